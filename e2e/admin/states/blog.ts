@@ -38,7 +38,7 @@ async function openConflict(page: Page, stack: Stack): Promise<void> {
     [post?.id],
   );
   await button(page, 'Save Draft').or(button(page, 'Save Changes')).click();
-  await page.getByRole('dialog', { name: 'Another admin has saved this post' }).waitFor();
+  await page.getByRole('dialog', { name: 'This post was changed elsewhere' }).waitFor();
 }
 
 export const blogStates: AdminState[] = [

@@ -344,9 +344,8 @@ describe('two admins who edit one job', () => {
     const form = await startEdit(user);
     await write(user, form.getByLabelText('Title'), 'Head of Growth');
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Choose a version' }));
     const choice = within(
-      screen.getByRole('dialog', { name: 'Another admin has changed this job' }),
+      await screen.findByRole('dialog', { name: 'This job was changed elsewhere' }),
     );
     expect(choice.getByText('Growth Lead')).toBeVisible();
     expect(choice.getByText('Head of Growth')).toBeVisible();
@@ -354,11 +353,11 @@ describe('two admins who edit one job', () => {
     return choice;
   }
 
-  it('see both versions, and “Save mine” overwrites the other', async () => {
+  it('see both versions, and “Keep mine” overwrites the other', async () => {
     const { user } = open();
     const choice = await collide(user);
     expect(saveJobContent).toHaveBeenCalledTimes(1);
-    await user.click(choice.getByRole('button', { name: 'Save mine' }));
+    await user.click(choice.getByRole('button', { name: 'Keep mine' }));
     expect(vi.mocked(saveJobContent).mock.lastCall?.slice(1)).toEqual([
       { ...seenContent, title: 'Head of Growth' },
       theirs.version,

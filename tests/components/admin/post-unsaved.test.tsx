@@ -31,7 +31,7 @@ async function collide(present: StoredPost | null = theirs) {
   put('Title', 'Reels for sweet shops and mine');
   write('My words. ');
   await user.click(button('Save Changes'));
-  const name = present ? 'Another admin has saved this post' : 'This post was deleted';
+  const name = present ? 'This post was changed elsewhere' : 'This post is gone';
   return { user, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
@@ -72,7 +72,7 @@ describe('a post that another admin saved meanwhile', () => {
 
   it('can be saved as a new post when it was deleted', async () => {
     const { user, dialog } = await collide(null);
-    await user.click(dialog.getByRole('button', { name: 'Save mine as a new post' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep mine as a new post' }));
     expect(await screen.findByText('Post Created')).toBeVisible();
     expect(vi.mocked(createPost).mock.lastCall?.[0]).not.toBe(stored.id);
   });

@@ -7,6 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddress } from '@/hooks/use-address';
 import { subscriberCountsQuery } from '../api/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
+import { newText } from './composer/newsletter-draft';
 import { SendTab } from './composer/send-tab';
 import { type SentCampaign, useComposer } from './composer/use-composer';
 import { SubscribersTab } from './subscribers/subscribers-tab';
@@ -80,7 +81,7 @@ export function NewsletterScreen() {
         <TabsContent value="campaigns">
           <CampaignsTab
             onReuse={(text) => {
-              composer.desk.open(text);
+              composer.draft.open(newText(text));
               isLeadingToComposer.current = true;
               setTab('send');
             }}

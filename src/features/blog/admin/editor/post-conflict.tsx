@@ -1,6 +1,5 @@
-import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
+import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
 import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
 import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../post-fields';
 import type { DraftKeeping } from './use-draft-keeping';
 import type { PostForm } from './use-post-form';
@@ -26,28 +25,15 @@ export function PostConflict({ conflict, form, drafts, saving }: PostConflictPro
   }
 
   return (
-    <ConflictDialog
-      title={theirs ? 'Another admin has saved this post' : 'This post was deleted'}
-      description={
-        theirs
-          ? 'It was changed after you opened it, perhaps in another tab. Nothing has been overwritten: choose which version stays.'
-          : 'It was deleted after you opened it. Your text is still here.'
-      }
-      fields={theirs ? fieldNames.map((name) => compared(name, mine, theirs.fields)) : []}
+    <VersionConflict
+      noun="post"
+      fields={theirs && fieldNames.map((name) => compared(name, mine, theirs.fields))}
+      isBusy={isSaving}
+      onCopyMine={() => void copy(mine)}
+      onTakeTheirs={theirs ? takeTheirs : undefined}
+      onKeepMine={() => void saving.keepMine()}
       onClose={closeConflict}
-    >
-      <Button variant="outline" disabled={isSaving} onClick={() => void copy(mine)}>
-        Copy mine
-      </Button>
-      {theirs && (
-        <Button variant="outline" disabled={isSaving} onClick={takeTheirs}>
-          Take theirs
-        </Button>
-      )}
-      <Button disabled={isSaving} onClick={() => void saving.keepMine()}>
-        {theirs ? 'Keep mine' : 'Save mine as a new post'}
-      </Button>
-    </ConflictDialog>
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEvent, type KeyboardEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
@@ -20,7 +21,6 @@ import {
   useRefreshJobs,
 } from '../../api/admin-job-changes';
 import { type AdminJob, isSameJobContent, type JobContent } from '../../api/admin-jobs';
-import { JobConflict } from './job-conflict';
 import {
   emptyJobFields,
   jobDraftSchema,
@@ -211,35 +211,35 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
           />
         </div>
       )}
-      {conflict ? (
-        <JobConflict
-          current={conflict}
-          typed={fields}
+      <div className="flex flex-wrap gap-3 max-sm:*:grow sm:col-span-4">
+        <BusyButton isBusy={isSaving} type="submit" size="small" disabled={!content || isSaving}>
+          {job ? 'Save' : 'Create job'}
+        </BusyButton>
+        {(!job || isDraftJob) && (
+          <Button
+            variant="outline"
+            size="small"
+            disabled={!content || isSaving}
+            onClick={() => submit({ isActive: isDraftJob })}
+          >
+            {job ? 'Save and publish' : 'Save as draft'}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" disabled={isSaving} onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+      {conflict && (
+        <VersionConflict
+          noun="job"
+          fields={comparedFields(fields, conflict)}
           onKeepMine={() => submit({ isActive: false, conflict })}
           onTakeTheirs={() => {
             setDraft(null);
             onDone();
           }}
+          onClose={() => setConflict(null)}
         />
-      ) : (
-        <div className="flex flex-wrap gap-3 max-sm:*:grow sm:col-span-4">
-          <BusyButton isBusy={isSaving} type="submit" size="small" disabled={!content || isSaving}>
-            {job ? 'Save' : 'Create job'}
-          </BusyButton>
-          {(!job || isDraftJob) && (
-            <Button
-              variant="outline"
-              size="small"
-              disabled={!content || isSaving}
-              onClick={() => submit({ isActive: isDraftJob })}
-            >
-              {job ? 'Save and publish' : 'Save as draft'}
-            </Button>
-          )}
-          <Button variant="ghost" size="small" disabled={isSaving} onClick={leave}>
-            Cancel
-          </Button>
-        </div>
       )}
       <ConfirmDialog
         open={asked !== null}
@@ -269,3 +269,11 @@ function saveOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     event.currentTarget.form?.requestSubmit();
   }
 }
+
+const comparedFields = (typed: JobFields, theirs: JobVersion) =>
+  jobFields.map(({ name, label }) => ({
+    label,
+    mine: typed[name].trim(),
+    theirs: theirs[name] ?? '',
+    ...(name === 'description' && ({ format: 'lines' } as const)),
+  }));

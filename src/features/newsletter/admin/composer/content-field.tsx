@@ -3,6 +3,7 @@ import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choi
 import { Loading } from '@/components/feedback/loading';
 import { TextareaField } from '@/components/ui/text-field';
 import { isLetter } from './letter';
+import { writeText } from './newsletter-draft';
 import type { Composer } from './use-composer';
 
 /** Lazy, because it brings the visual editor. */
@@ -20,12 +21,12 @@ interface ContentFieldProps {
 }
 
 export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) {
-  const { draft, isSending, desk } = composer;
-  const { content } = draft;
+  const { draft, text, isSending, editorRef } = composer;
+  const { content } = text.values;
   const [view, setView] = useState(viewOf(content));
-  const [draftId, setDraftId] = useState(draft.id);
-  if (draftId !== draft.id) {
-    setDraftId(draft.id);
+  const [draftId, setDraftId] = useState(text.id);
+  if (draftId !== text.id) {
+    setDraftId(text.id);
     if (content) setView(viewOf(content));
   }
   const hint = `This goes to ${readers}. {{name|there}} greets each reader by name; {{unsubscribe_url}} is the address to leave.`;
@@ -38,8 +39,8 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
             content={content}
             isReadOnly={isSending}
             hint={hint}
-            onChange={(next) => desk.write({ content: next })}
-            editorRef={desk.editorRef}
+            onChange={(next) => writeText(draft, { content: next })}
+            editorRef={editorRef}
             onEditHtml={() => setView('html')}
           />
         </Suspense>
@@ -53,7 +54,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
           rows={14}
           spellCheck
           className="min-h-[200px] font-mono text-small"
-          onChange={(event) => desk.write({ content: event.target.value })}
+          onChange={(event) => writeText(draft, { content: event.target.value })}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts';
 import { LoadState } from '../load-state';
-import { type ListedDraft, mergeDrafts } from './device-drafts';
+import { discard, type ListedDraft, mergeDrafts, openCopy, openStored } from './newsletter-draft';
 import type { Composer } from './use-composer';
 
 interface DraftListProps {
@@ -23,8 +23,9 @@ interface DraftListProps {
 
 export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftListProps) {
   const [hasOpened, setHasOpened] = useState(false);
+  const { draft: present, store } = composer;
   const query = useInfiniteQuery({ ...draftsQuery(), enabled: isOpen });
-  const [doomed, setDoomed] = useState<ListedDraft | null>(null);
+  const [asked, setAsked] = useState<ListedDraft | null>(null);
   const remove = useDeletion(composer);
   const drafts = mergeDrafts(query.data?.pages.flatMap(({ rows }) => rows) ?? []);
 
@@ -62,10 +63,10 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
               <Draft
                 key={draft.id}
                 draft={draft}
-                isOpen={draft.id === composer.draft.id}
-                onOpen={() => void open(composer.desk.openStored(draft.id))}
-                onCopy={() => void open(composer.desk.openCopy(draft.id))}
-                onDelete={() => setDoomed(draft)}
+                isOpen={draft.id === composer.text.id}
+                onOpen={() => void open(openStored(present, store, draft.id))}
+                onCopy={() => void open(openCopy(present, store, draft.id))}
+                onDelete={() => setAsked(draft)}
               />
             ))}
           </ul>
@@ -79,16 +80,16 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
             </Button>
           )}
         </div>
-        {doomed && (
+        {asked && (
           <ConfirmDialog
             open
-            onOpenChange={() => setDoomed(null)}
+            onOpenChange={() => setAsked(null)}
             title="Delete this draft?"
-            description={`“${nameOf(doomed)}” is deleted for every admin. This cannot be undone.`}
+            description={`“${nameOf(asked)}” is deleted for every admin. This cannot be undone.`}
             confirmLabel="Delete draft"
             onConfirm={() => {
-              void remove(doomed.id);
-              setDoomed(null);
+              void remove(asked.id);
+              setAsked(null);
             }}
           />
         )}
@@ -152,12 +153,12 @@ function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
 
 const nameOf = ({ subject }: ListedDraft) => subject.trim() || 'No subject yet';
 
-function useDeletion({ desk }: Composer) {
+function useDeletion({ draft }: Composer) {
   const deletion = useDeleteDraft();
   return async (id: string) => {
     try {
       // On this device first: a running save would store it again.
-      await desk.discard(id);
+      await discard(draft, id);
       await deletion.mutateAsync(id);
       notify.success('Draft deleted');
     } catch (error) {

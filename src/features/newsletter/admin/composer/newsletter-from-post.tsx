@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { useAddress } from '@/hooks/use-address';
 import { type NewsletterPost, newsletterPostQuery } from '../../api/newsletter-post';
-import { hasText } from './device-drafts';
 import { letterHtml, postLetter } from './letter';
+import { hasText, newText } from './newsletter-draft';
 import { withCover } from './post-cover';
 import type { Composer } from './use-composer';
 
@@ -16,11 +16,11 @@ export function NewsletterFromPost(props: { composer: Composer; onStarted: () =>
   const id = get('post');
   const { data: post, isError } = useQuery({ ...newsletterPostQuery(id), enabled: id !== '' });
   const [asked, setAsked] = useState<NewsletterPost | null>(null);
-  const { desk } = composer;
+  const { draft } = composer;
 
   async function start(from: NewsletterPost) {
     const content = letterHtml(postLetter(await withCover(from)));
-    desk.open({ subject: from.title, content });
+    draft.open(newText({ subject: from.title, content }));
     onStarted();
   }
 
@@ -33,7 +33,7 @@ export function NewsletterFromPost(props: { composer: Composer; onStarted: () =>
         'Error',
         isError ? 'The post could not be loaded.' : 'There is no published post at this address.',
       );
-    } else if (hasText(desk.getState().draft)) setAsked(post);
+    } else if (hasText(draft.getState().text.values)) setAsked(post);
     else void start(post);
     // Reacts to the answer only, not to later changes of the text.
     // oxlint-disable-next-line react/exhaustive-deps

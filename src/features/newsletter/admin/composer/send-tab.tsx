@@ -14,6 +14,7 @@ import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
 import { MailPreview } from './mail-preview';
+import { writeText } from './newsletter-draft';
 import { NewsletterFromPost } from './newsletter-from-post';
 import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
 import { UndoSendBar } from './undo-send-bar';
@@ -33,8 +34,8 @@ interface SendTabProps {
 
 /** The composer: writes a newsletter and sends it to all active subscribers after a confirmation. */
 export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabProps) {
-  const { draft, isSending, desk } = composer;
-  const { subject, content, plannedFor } = draft;
+  const { draft, text, isSending } = composer;
+  const { subject, content, plannedFor } = text.values;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const planRef = useRef<HTMLInputElement>(null);
@@ -42,7 +43,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   const [planError, setPlanError] = useState<string | null>(null);
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
-  useSaveKey(() => void desk.flush());
+  useSaveKey(() => void draft.flush());
 
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
@@ -52,14 +53,14 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
-    const text = desk.readEditor();
+    const { values } = draft.read();
     // The button accepts blanks; the server does not.
-    if (!text.subject.trim() || !text.content.trim()) {
+    if (!values.subject.trim() || !values.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
-      (text.subject.trim() ? contentRef : subjectRef).current?.focus();
+      (values.subject.trim() ? contentRef : subjectRef).current?.focus();
       return false;
     }
-    if (refusesSize(text)) {
+    if (refusesSize(values)) {
       contentRef.current?.focus();
       return false;
     }
@@ -96,7 +97,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
             value={subject}
             readOnly={isSending}
             autoComplete="off"
-            onChange={(event) => desk.write({ subject: event.target.value })}
+            onChange={(event) => writeText(draft, { subject: event.target.value })}
           />
           <ContentField composer={composer} readers={readers} htmlRef={contentRef} />
           <ScheduleFields
@@ -106,7 +107,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
             isDisabled={isSending}
             onChange={(next) => {
               setPlanError(null);
-              desk.plan(next);
+              draft.write({ plannedFor: next });
             }}
           />
           <MailCheckList checks={mail.checks} />
@@ -142,18 +143,19 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   );
 }
 
-function SendConsequence({ composer: { draft } }: { composer: Composer }) {
+function SendConsequence({ composer }: { composer: Composer }) {
+  const { subject, plannedFor } = composer.text.values;
   const { name, email } = site.newsletterSender;
   return (
     <>
-      <p>{`“${subjectForEveryone(draft.subject.trim())}”`}</p>
+      <p>{`“${subjectForEveryone(subject.trim())}”`}</p>
       <p>{`From ${name} <${email}>`}</p>
-      {draft.plannedFor === null ? (
+      {plannedFor === null ? (
         <p>{`It is sent now. You can undo it for ${UNDO_WINDOW_MS / 1000} seconds.`}</p>
       ) : (
         <p>
-          It is sent on <PlannedMoment plannedFor={draft.plannedFor} />, to everyone who is an
-          active subscriber by then.
+          It is sent on <PlannedMoment plannedFor={plannedFor} />, to everyone who is an active
+          subscriber by then.
         </p>
       )}
     </>
@@ -171,12 +173,12 @@ function refusesSize({ subject, content }: NewsletterText): boolean {
 
 /** Sends the current text to the admin alone. The answer stays beside the button. */
 function TestMail({ composer }: { composer: Composer }) {
-  const { desk, draft, isSending } = composer;
+  const { draft, text, isSending } = composer;
   const test = useSendTest();
-  const isWritten = draft.subject.trim() !== '' && draft.content.trim() !== '';
+  const isWritten = text.values.subject.trim() !== '' && text.values.content.trim() !== '';
 
   async function send() {
-    const { subject, content } = desk.readEditor();
+    const { subject, content } = draft.read().values;
     if (refusesSize({ subject, content })) return;
     try {
       notify.success('Test sent', await test.mutateAsync({ subject, content }));

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
 import { site } from '@/lib/content/site';
+import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
 import { AppError } from '@/lib/supabase/errors';
 import { createDraftStore } from '../../api/admin-drafts';
 import { useSendNewsletter } from '../../api/send-newsletter';
@@ -14,7 +16,13 @@ import {
 } from '../../api/undo-send';
 import { UNDO_WINDOW_MS } from '../../model';
 import { momentAt } from './agency-time';
-import { DraftDesk } from './draft-desk';
+import {
+  campaignKeyOf,
+  clearSent,
+  type NewsletterDraft,
+  newText,
+  openNewsletterDraft,
+} from './newsletter-draft';
 
 export interface SentCampaign {
   campaignId: string;
@@ -32,30 +40,34 @@ export type Composer = ReturnType<typeof useComposer>;
 /** The newsletter being written. Held above the tabs, so that changing the tab keeps it. */
 export function useComposer() {
   const queryClient = useQueryClient();
-  const [desk] = useState(() => new DraftDesk(createDraftStore(queryClient)));
-  const state = useSyncExternalStore(desk.subscribe, desk.getState);
-  useEffect(() => desk.start(), [desk]);
+  const [store] = useState(() => createDraftStore(queryClient));
+  /** The visual editor, which hands over its text a moment after the last key. */
+  const editorRef = useRef<EditorHandle>(null);
+  const draft = useVersionedDraft(() =>
+    openNewsletterDraft(store, () => editorRef.current?.flush()),
+  );
+  const { text } = draft.getState();
 
   const sending = useSendNewsletter();
   const undoing = useUndoSend();
   const showScheduled = useShowScheduledCampaign();
   const [isChecking, setIsChecking] = useState(false);
   const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
-  const { draft } = state;
 
   /**
    * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
    * there is none or the server did not name it. `onUndone` follows an undo from the toast.
    */
   async function send(onUndone: () => void): Promise<SentCampaign | null> {
-    const isRepeat = draft.campaignKey !== null;
+    const isRepeat = text.values.campaignKey !== null;
     setIsChecking(true);
     // The first attempt may have deleted the draft: saving would restore it.
-    const saving = isRepeat ? 'saved' : await desk.check();
+    const saving = isRepeat ? 'saved' : await draft.check();
     setIsChecking(false);
     if (saving === 'conflict') return null;
-    const campaignKey = desk.campaignKey();
-    const { id, subject: written, content, plannedFor } = desk.getState().draft;
+    const campaignKey = campaignKeyOf(draft);
+    const { id, values } = draft.getState().text;
+    const { subject: written, content, plannedFor } = values;
     const subject = subjectForEveryone(written);
     const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
     try {
@@ -67,7 +79,7 @@ export function useComposer() {
         // An unsaved draft must not be deleted on the server.
         ...(saving === 'saved' && { draftId: id }),
       });
-      desk.clearSent(campaignKey);
+      clearSent(draft, campaignKey);
       const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
       // A planned newsletter has no undo: it can be stopped until its time.
       const isUndoable = campaign !== null && !planned;
@@ -110,7 +122,7 @@ export function useComposer() {
   async function undo(campaign: UndoableSend): Promise<boolean> {
     try {
       const result = await undoing.mutateAsync(campaign);
-      reportUndo(result, desk);
+      reportUndo(result, draft);
       return result.kind === 'undone';
     } catch (error) {
       const fallback = 'There was no answer. Try again while it can still be undone.';
@@ -120,9 +132,11 @@ export function useComposer() {
   }
 
   return {
-    ...state,
+    draft,
+    text,
+    store,
+    editorRef,
     isSending: isChecking || sending.isPending,
-    desk,
     /** The last campaign that this composer has sent now, not planned for later. */
     undoable,
     send,
@@ -133,10 +147,10 @@ export function useComposer() {
   };
 }
 
-function reportUndo(result: UndoResult, desk: DraftDesk) {
+function reportUndo(result: UndoResult, draft: NewsletterDraft) {
   if (result.kind === 'undone') {
     // A text begun in the meantime stays among the drafts.
-    desk.open(result.text);
+    draft.open(newText(result.text));
     notify.success('Send undone', 'No one received it. Its text is back in the composer.');
   } else if (result.kind === 'partly_sent') {
     notify.error(

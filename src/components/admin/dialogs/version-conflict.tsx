@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import type { ComparedLine } from './compare-lines';
 import { DialogActions } from './dialog-actions';
@@ -12,23 +13,46 @@ interface ConflictField {
   format?: 'html' | 'lines';
 }
 
-interface ConflictDialogProps {
-  title: string;
-  description: string;
-  /** All fields of both versions; none when the other version is gone. */
-  fields: ConflictField[];
-  /** The ways out: buttons. */
-  children: ReactNode;
+interface VersionConflictProps {
+  noun: 'draft' | 'job' | 'post';
+  /** All fields of both versions; null when the stored one is gone. */
+  fields: ConflictField[] | null;
+  isBusy?: boolean;
+  /** Mine overwrites theirs; where theirs is gone it is saved as a new one. */
+  onKeepMine: () => void;
+  /** Mine gives way to theirs, or to nothing. Without it, mine can only be kept. */
+  onTakeTheirs?: (() => void) | undefined;
+  /** Mine becomes a new one. */
+  onKeepBoth?: () => void;
+  onCopyMine?: () => void;
+  /** The question is put off. */
   onClose: () => void;
 }
 
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { title, description, fields, children, onClose } = props;
-  const differing = fields.filter(({ mine, theirs }) => mine !== theirs);
+/** Another admin, tab or device has saved another version of what is written here. Nothing is lost, whatever is chosen. */
+export function VersionConflict(props: VersionConflictProps) {
+  const { noun, fields, isBusy, onClose, onCopyMine, onTakeTheirs, onKeepMine, onKeepBoth } = props;
+  const isGone = fields === null;
+  const differing = fields?.filter(({ mine, theirs }) => mine !== theirs) ?? [];
+  const howGone = noun === 'draft' ? 'sent or deleted' : 'deleted';
+  const choices = [
+    onCopyMine && (['Copy mine', onCopyMine] as const),
+    onTakeTheirs && ([isGone ? 'Clear the text' : 'Take theirs', onTakeTheirs] as const),
+    [isGone ? `Keep mine as a new ${noun}` : 'Keep mine', onKeepMine] as const,
+    !isGone && onKeepBoth && (['Keep both', onKeepBoth] as const),
+  ].filter((choice) => choice !== undefined && choice !== false);
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogWindow title={title} description={description} className="max-w-4xl">
-        {fields.length > 0 && differing.length === 0 && <p>Both versions say the same.</p>}
+      <DialogWindow
+        title={isGone ? `This ${noun} is gone` : `This ${noun} was changed elsewhere`}
+        description={
+          isGone
+            ? `It was ${howGone} in another tab, on another device or by another admin. Your text is still here.`
+            : 'Another tab, device or admin has saved another version. Nothing has been overwritten: choose what stays.'
+        }
+        className="max-w-4xl"
+      >
+        {!isGone && differing.length === 0 && <p>Both versions say the same.</p>}
         {differing.map((field) => (
           <section key={field.label} aria-label={field.label}>
             <h3 className="mb-2 text-body font-bold">{field.label}</h3>
@@ -42,7 +66,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
             )}
           </section>
         ))}
-        <DialogActions isSticky>{children}</DialogActions>
+        <DialogActions isSticky>
+          {choices.map(([label, onChoose], place) => (
+            <Button
+              key={label}
+              variant={place === choices.length - 1 ? 'primary' : 'outline'}
+              disabled={isBusy}
+              onClick={onChoose}
+            >
+              {label}
+            </Button>
+          ))}
+        </DialogActions>
       </DialogWindow>
     </Dialog>
   );

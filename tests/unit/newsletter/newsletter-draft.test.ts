@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import {
-  deviceDrafts,
-  type DeviceDraft,
-  emptyDraft,
-  keepDeviceDraft,
-  loadDeviceDraft,
+  campaignKeyOf,
+  clearSent,
+  discard,
   mergeDrafts,
-} from '@/features/newsletter/admin/composer/device-drafts';
-import { savingState } from '@/features/newsletter/admin/composer/desk-store';
-import { DraftDesk } from '@/features/newsletter/admin/composer/draft-desk';
+  type NewsletterDraft,
+  newText,
+  openNewsletterDraft,
+  openStored,
+  writeText,
+} from '@/features/newsletter/admin/composer/newsletter-draft';
+import { loadDrafts, saveDraft } from '@/lib/drafts/device-storage';
+import { versionedText } from '@/lib/drafts/versioned-draft';
 import { AppError } from '@/lib/supabase/errors';
 import type { DraftStore, StoredDraft } from '@/features/newsletter/api/admin-drafts';
 
@@ -36,15 +40,39 @@ let server: ReturnType<typeof createServer>;
 const stops: (() => void)[] = [];
 
 /** A tab of this device, or one that takes up where another was closed. */
-function openDesk() {
-  const desk = new DraftDesk(server);
-  const stop = desk.start();
+function openTab() {
+  const tab = openNewsletterDraft(server);
+  const stop = tab.start();
   stops.push(stop);
-  return { desk, stop };
+  return { tab, stop };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(1500);
-const state = (desk: DraftDesk) => ({ ...desk.getState(), saving: savingState(desk.getState()) });
+const state = (tab: NewsletterDraft) => {
+  const { text, theirs, keptAt } = tab.getState();
+  const { values, ...rest } = text;
+  return { saving: tab.saving, theirs, isKept: keptAt !== null, draft: { ...rest, ...values } };
+};
+/** What this device keeps of newsletters. */
+const deviceDrafts = () =>
+  loadDrafts('newsletter/', keptSchema).map(({ values: { values, ...rest } }) => ({
+    ...rest,
+    ...values,
+  }));
+const keptSchema = versionedText(z.object({ subject: z.string(), content: z.string() }));
+const deviceDraft = (id: string) => deviceDrafts().find((draft) => draft.id === id);
+
+/** The buttons of the conflict dialog. */
+const choices = {
+  mine: (tab: NewsletterDraft) => tab.keepMine(),
+  theirs: (tab: NewsletterDraft, theirs: StoredDraft) => tab.adopt(theirs),
+  both: (tab: NewsletterDraft) => tab.keepAsNew(),
+};
+async function choose(tab: NewsletterDraft, choice: keyof typeof choices) {
+  const { theirs } = state(tab);
+  choices[choice](tab, theirs ?? { id: '', subject: '', content: '', version: 0 });
+  await tab.flush();
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,59 +89,49 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** A desk with a subject that is not saved yet. */
-function writtenDesk(subject = 'Spring') {
-  const { desk } = openDesk();
-  desk.write({ subject });
-  return { desk, id: state(desk).draft.id };
+/** A tab with a subject that is not saved yet. */
+function writtenTab(subject = 'Spring') {
+  const { tab } = openTab();
+  writeText(tab, { subject });
+  return { tab, id: state(tab).draft.id };
 }
 
-/** A desk with a draft that the server has. */
-async function savedDesk() {
-  const written = writtenDesk();
+/** A tab with a draft that the server has. */
+async function savedTab() {
+  const written = writtenTab();
   await settle();
   return written;
 }
 
 /** A draft of which another admin has saved another version. */
-async function conflictedDesk() {
-  const { desk, id } = await savedDesk();
+async function conflictedTab() {
+  const { tab, id } = await savedTab();
   server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', version: 2 });
-  desk.write({ subject: 'Mine' });
+  writeText(tab, { subject: 'Mine' });
   await settle();
-  return { desk, id };
-}
-
-/** Another tab has written to this draft. */
-function hear(written: Partial<DeviceDraft>, draft: DeviceDraft) {
-  window.dispatchEvent(
-    new StorageEvent('storage', {
-      key: `draft:newsletter/${draft.id}`,
-      newValue: JSON.stringify({ savedAt: 1, values: { ...draft, ...written } }),
-    }),
-  );
+  return { tab, id };
 }
 
 describe('the automatic save', () => {
   it('runs at once on the device, and on the server a moment later', async () => {
-    const { desk } = writtenDesk('Sp');
+    const { tab } = writtenTab('Sp');
     await vi.advanceTimersByTimeAsync(1400);
-    desk.write({ subject: 'Spring' });
+    writeText(tab, { subject: 'Spring' });
     expect(deviceDrafts()).toMatchObject([{ subject: 'Spring', isSaved: false }]);
     expect(server.save).not.toHaveBeenCalled();
-    expect(state(desk).saving).toBe('saving');
+    expect(state(tab).saving).toBe('saving');
     await vi.advanceTimersByTimeAsync(100);
     expect(server.save).toHaveBeenCalledOnce();
     expect([...server.rows.values()]).toMatchObject([{ subject: 'Spring', version: 1 }]);
-    expect(state(desk)).toMatchObject({ saving: 'saved', draft: { version: 1, isSaved: true } });
+    expect(state(tab)).toMatchObject({ saving: 'saved', draft: { version: 1, isSaved: true } });
   });
 
   it('saves what was typed during an earlier save', async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<DraftStore['save']>>>();
     server.save.mockReturnValueOnce(answer.promise);
-    const { desk, id } = writtenDesk('One');
+    const { tab, id } = writtenTab('One');
     await settle();
-    desk.write({ subject: 'Two' });
+    writeText(tab, { subject: 'Two' });
     server.rows.set(id, { id, subject: 'One', content: '', version: 1 });
     answer.resolve(savedAs(1));
     await settle();
@@ -122,35 +140,35 @@ describe('the automatic save', () => {
       ['One', 0],
       ['Two', 1],
     ]);
-    expect(state(desk).saving).toBe('saved');
+    expect(state(tab).saving).toBe('saved');
   });
 
   it('skips a draft without a word', async () => {
-    writtenDesk('  ');
+    writtenTab('  ');
     await settle();
     expect(server.save).not.toHaveBeenCalled();
   });
 
   it('is retried, and at once when the network is back', async () => {
     server.save.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { desk } = writtenDesk();
+    const { tab } = writtenTab();
     await settle();
-    expect(state(desk).saving).toBe('unreachable');
+    expect(state(tab).saving).toBe('unreachable');
     await vi.advanceTimersByTimeAsync(15_000);
     expect(server.save).toHaveBeenCalledTimes(2);
     server.save.mockResolvedValue(savedAs(1));
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(state(desk).saving).toBe('saved');
+    expect(state(tab).saving).toBe('saved');
   });
 
   it('does not retry a text that the server refuses', async () => {
     server.save.mockRejectedValue(new AppError('too long', { status: 400 }));
-    const { desk } = writtenDesk();
+    const { tab } = writtenTab();
     await settle();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.save).toHaveBeenCalledOnce();
-    expect(state(desk).saving).toBe('refused');
+    expect(state(tab).saving).toBe('refused');
     expect(deviceDrafts()).toMatchObject([{ subject: 'Spring' }]);
   });
 
@@ -158,144 +176,138 @@ describe('the automatic save', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { desk } = writtenDesk();
-    expect(state(desk)).toMatchObject({ isKept: false, draft: { subject: 'Spring' } });
+    const { tab } = writtenTab();
+    expect(state(tab)).toMatchObject({ isKept: false, draft: { subject: 'Spring' } });
   });
 });
 
 describe('a reload', () => {
   it('continues the same draft and its plan, and saves what was not saved', async () => {
     server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const first = openDesk();
-    first.desk.write({ subject: 'Spring' });
-    first.desk.plan('2026-12-03T09:00');
+    const first = openTab();
+    writeText(first.tab, { subject: 'Spring' });
+    first.tab.write({ plannedFor: '2026-12-03T09:00' });
     await settle();
     first.stop();
     await vi.advanceTimersByTimeAsync(0);
-    const { desk } = openDesk();
-    expect(state(desk).draft).toMatchObject({ subject: 'Spring', plannedFor: '2026-12-03T09:00' });
-    expect(state(desk).draft.id).toBe(state(first.desk).draft.id);
+    const { tab } = openTab();
+    expect(state(tab).draft).toMatchObject({ subject: 'Spring', plannedFor: '2026-12-03T09:00' });
+    expect(state(tab).draft.id).toBe(state(first.tab).draft.id);
     await settle();
     expect(server.rows.size).toBe(1);
   });
 
   it('of a tab with a new draft does not open another one', () => {
-    const first = openDesk();
-    first.desk.write({ subject: 'Spring' });
-    first.desk.open(null);
+    const first = openTab();
+    writeText(first.tab, { subject: 'Spring' });
+    first.tab.open(newText());
     first.stop();
-    expect(state(openDesk().desk).draft.subject).toBe('');
+    expect(state(openTab().tab).draft.subject).toBe('');
   });
 
   it.each(['{', '{"savedAt":1,"values":{"subject":7}}'])('takes %s for no draft', (stored) => {
     localStorage.setItem('draft:newsletter/x', stored);
-    expect(state(openDesk().desk).draft.subject).toBe('');
+    expect(state(openTab().tab).draft.subject).toBe('');
   });
 });
 
 describe('a version from elsewhere', () => {
   it('is shown beside mine, and neither is overwritten', async () => {
-    const { desk, id } = await conflictedDesk();
-    expect(state(desk)).toMatchObject({
+    const { tab, id } = await conflictedTab();
+    expect(state(tab)).toMatchObject({
       saving: 'conflict',
       draft: { subject: 'Mine' },
       theirs: { subject: 'Theirs' },
     });
-    desk.write({ subject: 'Mine!' });
+    writeText(tab, { subject: 'Mine!' });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.rows.get(id)?.subject).toBe('Theirs');
-    expect(loadDeviceDraft(id)?.subject).toBe('Mine!');
-    expect(state(desk).saving).toBe('conflict');
+    expect(deviceDraft(id)?.subject).toBe('Mine!');
+    expect(state(tab).saving).toBe('conflict');
   });
 
   it.each(['mine', 'theirs', 'both'] as const)('gives way to the choice of %s', async (choice) => {
-    const { desk, id } = await conflictedDesk();
-    desk.resolve(choice);
-    await vi.advanceTimersByTimeAsync(0);
-    const { draft } = state(desk);
+    const { tab, id } = await conflictedTab();
+    await choose(tab, choice);
+    const { draft } = state(tab);
     const subject = choice === 'theirs' ? 'Theirs' : 'Mine';
-    expect(state(desk)).toMatchObject({ saving: 'saved', theirs: undefined, draft: { subject } });
+    expect(state(tab)).toMatchObject({ saving: 'saved', theirs: undefined, draft: { subject } });
     expect(draft.id === id).toBe(choice !== 'both');
     expect(server.rows.get(draft.id)?.subject).toBe(subject);
     const theirs = choice === 'mine' ? 'Mine' : 'Theirs';
     expect(server.rows.get(id)?.subject).toBe(theirs);
-    expect(loadDeviceDraft(id)?.subject).toBe(choice === 'both' ? undefined : subject);
-    desk.write({ subject: 'Continued' });
+    expect(deviceDraft(id)?.subject).toBe(choice === 'both' ? undefined : subject);
+    writeText(tab, { subject: 'Continued' });
     await settle();
     expect(server.rows.get(draft.id)?.subject).toBe('Continued');
   });
 
   it('is taken over quietly while nothing was changed here', async () => {
-    const { desk, id } = await savedDesk();
+    const { tab, id } = await savedTab();
     server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
-    await desk.refresh();
+    await tab.refresh();
     const draft = { subject: 'Theirs', version: 2 };
-    expect(state(desk)).toMatchObject({ saving: 'saved', draft });
+    expect(state(tab)).toMatchObject({ saving: 'saved', draft });
     server.rows.set(id, { id, subject: 'Again', content: '', version: 3 });
-    await expect(desk.check(), 'before it is sent').resolves.toBe('conflict');
+    await expect(tab.check(), 'before it is sent').resolves.toBe('conflict');
   });
 
   it('that is gone becomes a conflict, and the text can stay as a new draft', async () => {
-    const { desk, id } = await savedDesk();
+    const { tab, id } = await savedTab();
     server.rows.clear();
-    await desk.refresh();
-    expect(state(desk)).toMatchObject({ saving: 'conflict', theirs: null });
-    desk.resolve('both');
-    await vi.advanceTimersByTimeAsync(0);
+    await tab.refresh();
+    expect(state(tab)).toMatchObject({ saving: 'conflict', theirs: null });
+    await choose(tab, 'both');
     expect([...server.rows.values()]).toMatchObject([{ subject: 'Spring' }]);
     expect(server.rows.has(id)).toBe(false);
   });
 });
 
 describe('two tabs with the same draft', () => {
-  it('show the same text, and only the one that is written in saves it', async () => {
-    const { desk } = await savedDesk();
-    const { draft } = state(desk);
-    hear({ subject: 'Spring 2', isSaved: false }, draft);
-    hear({ subject: 'Spring 23', isSaved: false }, draft);
-    expect(state(desk).draft.subject).toBe('Spring 23');
-    hear({ subject: 'Spring 23', isSaved: true, version: 2 }, draft);
+  it('are like two people: the second save meets the conflict, and both texts stay', async () => {
+    const { tab, id } = await savedTab();
+    const other = openTab().tab;
+    expect(state(other).draft).toMatchObject({ id, subject: 'Spring', version: 1 });
+    writeText(tab, { subject: 'First' });
     await settle();
-    expect(server.save).toHaveBeenCalledOnce();
-    expect(state(desk)).toMatchObject({ saving: 'saved', draft: { version: 2 } });
-  });
-
-  it('become a conflict when both are written in', async () => {
-    const { desk } = writtenDesk('Mine');
-    hear({ subject: 'Theirs', isSaved: false }, state(desk).draft);
-    expect(state(desk)).toMatchObject({
+    writeText(other, { subject: 'Second' });
+    await settle();
+    expect(state(tab)).toMatchObject({ saving: 'saved', draft: { subject: 'First' } });
+    expect(state(other)).toMatchObject({
       saving: 'conflict',
-      draft: { subject: 'Mine' },
-      theirs: { subject: 'Theirs' },
+      draft: { subject: 'Second' },
+      theirs: { subject: 'First' },
     });
+    await choose(other, 'both');
+    expect([...server.rows.values()].map(({ subject }) => subject)).toEqual(['First', 'Second']);
   });
 });
 
 describe('several drafts', () => {
   it('are saved on the server when another is opened, and leave this device', async () => {
-    const { desk, id } = writtenDesk('One');
-    desk.open({ subject: 'Two', content: 'two' });
-    expect(state(desk).draft).toMatchObject({ subject: 'Two', version: 0 });
+    const { tab, id } = writtenTab('One');
+    tab.open(newText({ subject: 'Two', content: 'two' }));
+    expect(state(tab).draft).toMatchObject({ subject: 'Two', version: 0 });
     await settle();
     expect([...server.rows.values()].map(({ subject }) => subject)).toEqual(['One', 'Two']);
-    expect(loadDeviceDraft(id)).toBeNull();
+    expect(deviceDraft(id)).toBeUndefined();
   });
 
   it('stay on this device while the server does not have them', async () => {
     server.save.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { desk, id } = writtenDesk('One');
-    desk.open(null);
+    const { tab, id } = writtenTab('One');
+    tab.open(newText());
     await settle();
     expect(mergeDrafts([])).toMatchObject([{ id, subject: 'One', isOnlyHere: true }]);
     server.save.mockResolvedValue(savedAs(1));
-    await expect(desk.openStored(id)).resolves.toBe(true);
+    await expect(openStored(tab, server, id)).resolves.toBe(true);
     await settle();
-    expect(state(desk)).toMatchObject({ saving: 'saved', draft: { id, subject: 'One' } });
+    expect(state(tab)).toMatchObject({ saving: 'saved', draft: { id, subject: 'One' } });
   });
 
   it('are listed once, in this device’s newer form', () => {
     const id = crypto.randomUUID();
-    keepDeviceDraft({ ...emptyDraft(), id, subject: 'Newer' });
+    saveDraft(`newsletter/${id}`, { ...newText({ subject: 'Newer', content: '' }), id });
     const stored = { id, subject: 'Older', updatedAt: '2026-01-01T00:00:00Z' };
     expect(mergeDrafts([stored])).toMatchObject([{ subject: 'Newer', isOnlyHere: true }]);
   });
@@ -303,38 +315,38 @@ describe('several drafts', () => {
   it('stay deleted although a save was running', async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<DraftStore['save']>>>();
     server.save.mockReturnValueOnce(answer.promise);
-    const { desk, id } = writtenDesk('One');
+    const { tab, id } = writtenTab('One');
     await settle();
     let isOver = false;
-    void desk.discard(id).then(() => (isOver = true));
+    void discard(tab, id).then(() => (isOver = true));
     await vi.advanceTimersByTimeAsync(0);
     expect(isOver).toBe(false);
     answer.resolve(savedAs(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(isOver).toBe(true);
     expect(deviceDrafts()).toEqual([]);
-    expect(state(desk).draft.subject).toBe('');
+    expect(state(tab).draft.subject).toBe('');
   });
 
   it('stay when another tab has sent an earlier text', () => {
-    const { desk } = writtenDesk('One');
-    const key = desk.campaignKey();
-    desk.write({ subject: 'Two' });
-    desk.clearSent(key);
-    expect(state(desk).draft.subject).toBe('Two');
+    const { tab } = writtenTab('One');
+    const key = campaignKeyOf(tab);
+    writeText(tab, { subject: 'Two' });
+    clearSent(tab, key);
+    expect(state(tab).draft.subject).toBe('Two');
     // A new tab.
     sessionStorage.clear();
-    expect(state(openDesk().desk).draft.subject).toBe('Two');
+    expect(state(openTab().tab).draft.subject).toBe('Two');
   });
 });
 
 describe('the key of a campaign', () => {
   it('keeps a draft that may have gone with its campaign from being saved again', async () => {
-    const { desk } = writtenDesk();
-    desk.campaignKey();
+    const { tab } = writtenTab();
+    campaignKeyOf(tab);
     await settle();
     window.dispatchEvent(new Event('online'));
-    await desk.refresh();
+    await tab.refresh();
     expect(server.save).not.toHaveBeenCalled();
   });
 });

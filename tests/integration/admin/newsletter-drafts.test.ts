@@ -1,0 +1,66 @@
+// How the composer's saves meet the versions of the database. The composer itself: tests/unit/newsletter.
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { createDraftStore, type StoredDraft } from '@/features/newsletter/api/admin-drafts';
+import { admin, type Client, stranger } from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+const store = createDraftStore(new QueryClient());
+let owner: Client;
+
+beforeAll(async () => {
+  owner = (await admin()).client;
+  actAs(owner);
+});
+
+const write = (subject = 'Spring'): StoredDraft => ({
+  id: crypto.randomUUID(),
+  subject,
+  content: '<p>Kites</p>',
+  version: 0,
+});
+const at = (draft: StoredDraft, version: number) => ({ ...draft, version });
+
+it('a draft is stored, changed over its version, and read as it is', async () => {
+  const draft = write();
+  expect(await store.save(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
+  const changed = { ...draft, subject: 'Summer', version: 1 };
+  expect(await store.save(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
+  expect(await store.read(draft.id)).toEqual(at(changed, 2));
+});
+
+it('a save whose answer was lost is no conflict when it is repeated', async () => {
+  const draft = write();
+  await store.save(draft);
+  expect(await store.save(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
+  const changed = { ...draft, subject: 'Summer', version: 1 };
+  await store.save(changed);
+  expect(await store.save(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
+});
+
+it('a save from an older version changes nothing and gets the stored one', async () => {
+  const theirs = write('Theirs');
+  await store.save(theirs);
+  const conflict = { kind: 'conflict', theirs: at(theirs, 1) };
+  // A second tab with the same unsaved draft, and one that missed a save.
+  expect(await store.save({ ...theirs, subject: 'Mine' })).toEqual(conflict);
+  expect(await store.save({ ...theirs, subject: 'Mine', version: 7 })).toEqual(conflict);
+  expect(await store.read(theirs.id)).toEqual(at(theirs, 1));
+});
+
+it('a save of a draft that was deleted or sent does not bring it back', async () => {
+  const draft = write();
+  await store.save(draft);
+  await owner.from('newsletter_drafts').delete().eq('id', draft.id).throwOnError();
+  const late = { ...draft, subject: 'Late', version: 1 };
+  expect(await store.save(late)).toEqual({ kind: 'conflict', theirs: null });
+  expect(await store.read(draft.id)).toBeNull();
+});
+
+it('a stranger stores none', async () => {
+  actAs((await stranger()).client);
+  await expect(store.save(write())).rejects.toMatchObject({ code: '42501' });
+  actAs(owner);
+});
