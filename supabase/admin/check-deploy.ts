@@ -1,21 +1,33 @@
 /**
- * `npm run check:deploy`: names each wrong or missing setting of a deploy before anything is sent. Reads config.toml,
- * supabase/.env, the .env files of the site and the shell; asks no server. Ends with 1 when there is something to mend.
+ * `npm run check:deploy`: names each wrong or missing setting of a deploy before anything is sent, and what is left of the
+ * demo. Reads config.toml, supabase/.env, the .env files of the site, the shell, the content, the mails and the built site;
+ * asks no server. Ends with 1 when there is something to mend.
  */
 
 import { join } from 'node:path';
+import { demoTraces } from './deploy/demo-traces.ts';
 import { findProblems } from './deploy/find-problems.ts';
 import { readDeploy } from './deploy/read-deploy.ts';
 
-const problems = findProblems(readDeploy(join(import.meta.dirname, '../..'), process.env));
+const projectDir = join(import.meta.dirname, '../..');
+const deploy = readDeploy(projectDir, process.env);
+const problems = findProblems(deploy);
+const traces = demoTraces(projectDir, deploy.secrets.OWN_WORDS);
 
-if (problems.length === 0) {
+if (problems.length + traces.length === 0) {
   console.log(
-    'Ready to deploy: nothing is missing in config.toml, supabase/.env and the variables of the site.',
+    'Ready to deploy: nothing is missing in config.toml, supabase/.env and the variables of the site, and nothing is left of the demo.',
   );
 } else {
+  process.exitCode = 1;
+}
+if (problems.length > 0) {
   console.error(`Not ready to deploy, ${problems.length} to mend:\n`);
   for (const problem of problems) console.error(`- ${problem}`);
-  console.error('\nsupabase/.env.example and .env.example say what each variable means.');
-  process.exitCode = 1;
+  console.error('\nsupabase/.env.example and .env.example say what each variable means.\n');
+}
+if (traces.length > 0) {
+  console.error('Left of the demo (docs/adopt.md):\n');
+  for (const trace of traces) console.error(`- ${trace}`);
+  console.error('\nWords that are yours as well: OWN_WORDS in supabase/.env.');
 }

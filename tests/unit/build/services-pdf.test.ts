@@ -7,7 +7,7 @@ import { servicesOverview } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
 import { site } from '@/lib/content/site';
 import { formatPrice } from '@/lib/format/format';
-import { readPdf, type ReadPdf } from '../../support/read-pdf.ts';
+import { readPdf, type ReadPdf } from '../../../supabase/admin/deploy/read-pdf.ts';
 
 const MAXIMUM_BYTES = 400 * 1024;
 
