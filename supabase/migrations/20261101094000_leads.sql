@@ -104,11 +104,12 @@ $$;
 
 -- Outbox --------------------------------------------------------------------------------------------------------------
 
--- The tables of the leads add the foreign keys, because their triggers need the functions of this file.
+-- The tables of the leads and of the sign-ups add the foreign keys, because their triggers need the functions of this file.
 create table public.notifications (
   id bigint generated always as identity primary key,
   inquiry_id uuid unique,
   application_id uuid unique,
+  sign_up_id uuid unique,
   status text not null default 'pending',
   attempts integer not null default 0,
   generation integer not null default 1,
@@ -119,13 +120,15 @@ create table public.notifications (
   sent_at timestamptz,
   created_at timestamptz not null default now(),
   constraint notifications_status_value check (status in ('pending', 'sent', 'failed')),
-  constraint notifications_one_lead check (num_nonnulls(inquiry_id, application_id) = 1)
+  constraint notifications_one_cause check (num_nonnulls(inquiry_id, application_id, sign_up_id) = 1)
 );
-comment on table public.notifications is 'Outbox: one row per lead, and how the mail about it stands.';
-comment on column public.notifications.wanted_since is 'The lead''s arrival, or the last "Send again".';
-comment on column public.notifications.tried_at is 'When a function last tried to mail it; null until then.';
+comment on table public.notifications is
+  'Outbox: one row per lead or unconfirmed sign-up, and how the mail about it stands.';
+comment on column public.notifications.wanted_since is 'The arrival, the last "Send again", or the last sign-up.';
+comment on column public.notifications.tried_at is
+  'When a function last tried to mail it, unless the failure says nothing about other mails; null until then.';
 comment on column public.notifications.generation is
-  'Raised by "Send again" only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
+  'Raised by "Send again" or a repeated sign-up only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
 create index notifications_tried_at_idx on public.notifications (tried_at) where tried_at is not null;
 alter table public.notifications enable row level security;
@@ -173,15 +176,18 @@ end;
 $$;
 grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
 
--- Leases due notifications for five minutes, so that a dead worker loses nothing and two workers share the rows.
-create function public.claim_notifications(batch_size integer default 20)
+-- Leases due notifications for five minutes, so that a dead worker loses nothing and two workers share the rows. With the hash
+-- of a sign-up's token only its own mail, for the function that has just stored it.
+create function public.claim_notifications(batch_size integer default 20, sign_up_token_hash text default null)
 returns table (id bigint, kind text, attempts integer, generation integer, lead jsonb)
 language plpgsql volatile set search_path = '' as $$
 begin
   return query
   with due as (
     select n.id from public.notifications n
-    where n.status = 'pending' and n.next_attempt_at <= now()
+    where n.status = 'pending' and n.next_attempt_at <= now() and (
+      sign_up_token_hash is null
+      or n.sign_up_id = (select p.id from public.newsletter_pending p where p.token_hash = sign_up_token_hash))
     order by n.next_attempt_at
     limit least(batch_size, 100)
     for update skip locked
@@ -190,32 +196,41 @@ begin
   set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
   from due where n.id = due.id
   returning n.id,
-    case when n.inquiry_id is null then 'application' else 'inquiry' end,
+    case when n.sign_up_id is not null then 'confirmation' when n.inquiry_id is null then 'application' else 'inquiry' end,
     n.attempts, n.generation,
     coalesce(
       (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = n.inquiry_id),
-      (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id)
+      (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id),
+      (select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
+        from public.newsletter_pending p where p.id = n.sign_up_id)
     );
 end;
 $$;
-grant execute on function public.claim_notifications(integer) to service_role;
+grant execute on function public.claim_notifications(integer, text) to service_role;
 
 -- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after three
 -- days stays failed until an admin sends it again: a weekend without a mail server loses nothing. A failure of every mail
--- (quota used up, key not valid) uses up no attempt and no patience, and is tried again soon after its repair.
--- Reports about an earlier generation are ignored.
+-- (quota used up, key not valid) uses up no attempt and no patience, and is tried again soon after its repair. A final one,
+-- as of an address that does not exist, is not repeated. Reports about an earlier generation are ignored.
 create function public.finish_notification(
-  notification_id bigint, notification_generation integer, failure text default null, is_for_every_mail boolean default false
+  notification_id bigint, notification_generation integer, failure text default null,
+  is_for_every_mail boolean default false, is_final boolean default false
 ) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
+  update public.newsletter_pending p set token = null, requested_at = now()
+  from public.notifications n
+  where failure is null and n.id = notification_id and n.generation = notification_generation and n.status = 'pending'
+    and p.id = n.sign_up_id;
   update public.notifications set
     status = case
       when failure is null then 'sent'
-      when not is_for_every_mail and wanted_since <= now() - interval '72 hours' then 'failed'
+      when is_final or (not is_for_every_mail and wanted_since <= now() - interval '72 hours') then 'failed'
       else 'pending'
     end,
     sent_at = case when failure is null then now() end,
-    tried_at = now(),
+    tried_at = case when failure is null or is_for_every_mail or sign_up_id is null then now() else tried_at end,
     last_error = left(failure, 500),
     attempts = attempts - is_for_every_mail::integer,
     next_attempt_at = now() + case
@@ -223,8 +238,17 @@ language sql volatile set search_path = '' as $$
       else least(interval '1 minute' * power(2, least(attempts, 20) - 1), interval '6 hours')
     end
   where id = notification_id and generation = notification_generation and status = 'pending';
+end;
 $$;
-grant execute on function public.finish_notification(bigint, integer, text, boolean) to service_role;
+grant execute on function public.finish_notification(bigint, integer, text, boolean, boolean) to service_role;
+
+-- Gives a claimed notification back, unsent: the next free moment of the mail account is too far ahead to wait for.
+create function public.postpone_notification(notification_id bigint, notification_generation integer) returns void
+language sql volatile set search_path = '' as $$
+  update public.notifications set attempts = attempts - 1, next_attempt_at = now()
+  where id = notification_id and generation = notification_generation and status = 'pending';
+$$;
+grant execute on function public.postpone_notification(bigint, integer) to service_role;
 
 -- Makes the mail about a lead due now, as a new mail with all its attempts, and returns its state. The worker takes it
 -- within a minute. security definer: no role may write the outbox.

@@ -19,12 +19,14 @@ create function private.mail_interval(requests_per_second numeric) returns inter
 language sql immutable set search_path = ''
 return coalesce(interval '1.1 seconds' / requests_per_second, interval '0');
 
--- Books a moment for one mail that a person waits for; returns the wait in milliseconds.
+-- Books a moment for one mail that a person waits for, at most 20 seconds ahead, and returns the wait in milliseconds. Null:
+-- all moments until then are taken, and none is booked; the mail waits in its outbox, not in a process that may die.
 -- security definer: no API role may write schema private.
 create function public.take_mail_slot(requests_per_second numeric) returns integer
 language sql volatile security definer set search_path = '' as $$
   update private.mail_pace p
     set free_at = greatest(p.free_at, now()) + private.mail_interval(requests_per_second)
+    where p.free_at <= now() + interval '20 seconds'
     returning ceil(extract(epoch from p.free_at - private.mail_interval(requests_per_second) - now()) * 1000)::integer;
 $$;
 grant execute on function public.take_mail_slot(numeric) to service_role;

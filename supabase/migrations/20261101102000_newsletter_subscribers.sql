@@ -62,17 +62,22 @@ create policy "Admins can read subscribers" on public.newsletter_subscribers
 
 create table public.newsletter_pending (
   email text primary key,
+  id uuid not null default gen_random_uuid(),
   token_hash text not null,
+  token text,
   requested_at timestamptz not null default now(),
-  mails_sent integer not null default 1,
-  first_mail_at timestamptz not null default now(),
   source_hash text,
   user_agent text,
+  constraint newsletter_pending_id_key unique (id),
   constraint newsletter_pending_token_hash_key unique (token_hash),
-  constraint newsletter_pending_email_format check (char_length(email) <= 254 and email = lower(email))
+  constraint newsletter_pending_email_format check (char_length(email) <= 254 and email = lower(email)),
+  constraint newsletter_pending_token_length check (char_length(token) <= 100)
 );
-comment on table public.newsletter_pending is
-  'Double opt-in only: sign-ups that have not been confirmed. The token itself is only in the mail.';
+comment on table public.newsletter_pending is 'Double opt-in only: sign-ups that have not been confirmed.';
+comment on column public.newsletter_pending.token is
+  'For the link of the mail. Null once it has left: from then on the token is only in the mail.';
+alter table public.notifications add constraint notifications_sign_up_id_fkey
+  foreign key (sign_up_id) references public.newsletter_pending (id) on delete cascade;
 alter table public.newsletter_pending enable row level security;
 grant select, insert, update, delete on public.newsletter_pending to service_role;
 -- The functions' service role bypasses policies.
@@ -145,12 +150,45 @@ language sql volatile set search_path = '' as $$
     origin = 'signup', consent_note = null;
 $$;
 
+-- Stores a sign-up with the mail that asks to confirm it. At most one mail in ten minutes and three a day go to one mailbox, so
+-- that the form cannot flood it under any of its addresses; none while an earlier one waits in the outbox or has just left it.
+create function private.ask_to_confirm(address text, mailbox text, new_token text, source text, agent text) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  sign_up uuid;
+begin
+  case
+    when exists (
+      select from public.newsletter_pending p join public.notifications n on n.sign_up_id = p.id
+      where p.email = address
+        and (n.status = 'pending' or (n.status = 'sent' and n.sent_at > now() - interval '10 minutes'))) then
+      return 'confirmation_throttled';
+    when not private.is_within_rate_limit('confirmation_pause', mailbox, 1, interval '10 minutes') then
+      return 'confirmation_throttled';
+    when not private.is_within_rate_limit('confirmation_day', mailbox, 3, interval '1 day') then
+      return 'confirmation_throttled';
+    else
+      insert into public.newsletter_pending as p (email, token, token_hash, source_hash, user_agent)
+      values (address, new_token, encode(extensions.digest(new_token, 'sha256'), 'hex'), source, agent)
+      on conflict (email) do update set
+        token = excluded.token, token_hash = excluded.token_hash, requested_at = now(), source_hash = source,
+        user_agent = agent
+      returning p.id into sign_up;
+  end case;
+  insert into public.notifications as n (sign_up_id) values (sign_up)
+  on conflict (sign_up_id) do update set
+    status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), wanted_since = now(),
+    sent_at = null, last_error = null;
+  return 'confirmation_needed';
+end;
+$$;
+
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
 -- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no newsletter). A confirmation_token_hash switches this
 -- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
 -- (resolution 14). security definer: counts in schema private.
 create function public.subscribe_to_newsletter(
-  subscriber_email text, client_address text, client_user_agent text, confirmation_token_hash text default null
+  subscriber_email text, client_address text, client_user_agent text, confirmation_token text default null
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -186,17 +224,8 @@ begin
     return 'already_active';
   end if;
 
-  if confirmation_token_hash is not null then
-    -- At most one mail in ten minutes and three a day, so that the form cannot flood an inbox.
-    insert into public.newsletter_pending as p (email, token_hash, source_hash, user_agent)
-    values (address, confirmation_token_hash, source, agent)
-    on conflict (email) do update set
-      token_hash = excluded.token_hash, requested_at = now(), source_hash = source, user_agent = agent,
-      mails_sent = case when p.first_mail_at <= now() - interval '1 day' then 1 else p.mails_sent + 1 end,
-      first_mail_at = case when p.first_mail_at <= now() - interval '1 day' then now() else p.first_mail_at end
-    where p.requested_at <= now() - interval '10 minutes'
-      and (p.mails_sent < 3 or p.first_mail_at <= now() - interval '1 day');
-    return case when found then 'confirmation_needed' else 'confirmation_throttled' end;
+  if confirmation_token is not null then
+    return private.ask_to_confirm(address, mailbox, confirmation_token, source, agent);
   end if;
 
   perform private.take_sign_up(address, source, agent);
@@ -204,16 +233,6 @@ begin
 end;
 $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text) to service_role;
-
--- Takes back that a confirmation mail went out, so that a retry may send one at once. Nothing when a newer sign-up has
--- replaced the token.
-create function public.release_newsletter_confirmation(confirmation_token_hash text) returns void
-language sql volatile set search_path = '' as $$
-  update public.newsletter_pending p
-  set mails_sent = p.mails_sent - 1, requested_at = p.requested_at - interval '10 minutes'
-  where p.token_hash = confirmation_token_hash;
-$$;
-grant execute on function public.release_newsletter_confirmation(text) to service_role;
 
 -- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, or the site has no
 -- newsletter any more. An address that was

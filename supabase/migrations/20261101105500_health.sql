@@ -68,7 +68,10 @@ begin
       where n.status <> 'sent')
     union all
     select 'queue', min(n.wanted_since), null, count(*)
-      from public.notifications n where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
+      from public.notifications n
+      where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
+        -- A sign-up whose own mailbox does not answer is no fault of ours.
+        and (n.sign_up_id is null or n.last_error is null)
       having count(*) > 0
     union all
     select 'backup', private.last_sign('backup'), null, null

@@ -96,7 +96,7 @@ begin
   update private.erasures e set erased_at = now()
     where e.id = any (together_with) and e.erased_at >= now() - private.undo_window();
   perform private.purge_erasures();
-  if cardinality(application_ids) + cardinality(inquiry_ids) > 500 then
+  if coalesce(cardinality(application_ids), 0) + coalesce(cardinality(inquiry_ids), 0) > 500 then
     raise exception 'At most 500 records can be erased at once.';
   end if;
 
@@ -169,7 +169,10 @@ begin
     'newsletter_suppressions',
       (select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = reader.email),
     'newsletter_pending',
-      (select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = reader.email));
+      (select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = reader.email),
+    'notifications', (
+      select coalesce(jsonb_agg(n), '[]') from public.notifications n
+      join public.newsletter_pending p on p.id = n.sign_up_id where p.email = reader.email));
   insert into private.erased_readers (email_hash, reason)
   values (
     private.salted_hash(reader.email),
@@ -231,12 +234,12 @@ begin
   -- The inserts above queued new mails; the old ones replace them.
   delete from public.notifications n using jsonb_array_elements(kept -> 'notifications') old
     where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
+  perform private.put_back('public.newsletter_pending', kept -> 'newsletter_pending');
   perform private.put_back('public.notifications', kept -> 'notifications');
   perform private.put_back('public.application_notes', kept -> 'application_notes');
   perform private.put_back('public.inquiry_notes', kept -> 'inquiry_notes');
   perform private.put_back('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
   perform private.put_back('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
-  perform private.put_back('public.newsletter_pending', kept -> 'newsletter_pending');
   delete from private.erased_readers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s
     where r.email_hash = private.salted_hash(s ->> 'email');
 

@@ -16,6 +16,7 @@ beforeEach(async () => {
     insert into private.settings values
       ('functions_url', 'https://project.test/functions/v1'), ('cron_secret', 'secret');
     select private.schedule_jobs();
+    select public.mark_functions_alive();
     insert into public.newsletter_subscribers (email) values ('reader@example.com');`);
 });
 afterEach(() => database.close());
@@ -126,6 +127,23 @@ test('the owner’s mails are asked for when one is due, and only then', async (
   await database.exec('update public.notifications set next_attempt_at = now()');
   await minute();
   expect(await called()).toEqual(['notify-owner']);
+});
+
+test('a function is called every five minutes also without mails, so that a lost one is noticed', async () => {
+  await minute();
+  expect(await called()).toEqual([]);
+  await database.exec(
+    `update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'functions'`,
+  );
+  await minute();
+  expect(await called()).toEqual(['notify-owner']);
+});
+
+test('an embedded stack that holds the settings of a project calls none of its functions', async () => {
+  await database.exec('drop schema net cascade');
+  await database.exec('delete from private.signs_of_life');
+  await minute();
+  expect(await value('select count(*)::integer from private.signs_of_life')).toBe(1);
 });
 
 test('a login code is mailed at once, and before everything else while its mail fails', async () => {

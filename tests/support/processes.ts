@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { hasCode } from '../../supabase/local/errors.ts';
 
 /** The state of a process, from /proc/<pid>/stat. Undefined where there is none: not Linux, or gone. */
@@ -19,4 +19,20 @@ export function isRunning(pid: number): boolean {
     if (!hasCode(error, 'EPERM')) return false;
   }
   return stateOf(pid) !== 'Z';
+}
+
+/** The processes of Linux whose command line and environment hold these texts. */
+export function findProcesses(command: string, setting: string): number[] {
+  const read = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => read(pid, 'cmdline').includes(command))
+    .filter((pid) => read(pid, 'environ').includes(setting))
+    .map(Number);
 }

@@ -393,6 +393,7 @@ export type Database = {
           last_error: string | null;
           next_attempt_at: string;
           sent_at: string | null;
+          sign_up_id: string | null;
           status: string;
           tried_at: string | null;
           wanted_since: string;

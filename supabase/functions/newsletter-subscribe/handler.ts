@@ -2,9 +2,10 @@
 import { type EndpointContext, createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
-import { confirmSubscriptionMail } from '../_shared/email/confirm-subscription.ts';
+import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
 import type { Mailer } from '../_shared/email/mail.ts';
 import type { Sender } from '../_shared/email/senders.ts';
+import { deliver, type Outbox } from '../_shared/outbox.ts';
 import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import {
@@ -19,11 +20,11 @@ import {
 } from '../_shared/env.ts';
 
 type DoubleOptIn = {
+  outbox: Outbox;
   mailer: Mailer;
   from: Sender;
   siteUrl: string;
   runInBackground(work: Promise<void>): void;
-  sleep(ms: number): Promise<void>;
 };
 
 export type Dependencies = {
@@ -43,9 +44,6 @@ const confirmMessage =
   'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
   'If no mail has come in ten minutes, please sign up again.';
 
-// A failed mail is tried again while the function may still run: it has 150 s at most.
-const mailRetryDelaysMs = [1000, 4000];
-
 const rateLimited = fail(
   'rate_limited',
   'Too many requests. Please wait a few minutes and try again.',
@@ -59,22 +57,21 @@ export function createHandler(dependencies: Dependencies) {
     async work({ email, userAgent }, context) {
       const { subscriptions, doubleOptIn, clientAddressHeader } = dependencies;
       const token = doubleOptIn && createToken();
-      const tokenHash = token && (await sha256Hex(token));
       const outcome = await subscriptions.signUp({
         email,
         clientAddress: clientAddress(context.request.headers, clientAddressHeader),
         userAgent,
         page: context.request.headers.get('origin'),
-        tokenHash,
+        token,
       });
       if (outcome === 'rate_limited') return rateLimited;
       if (outcome === 'foreign_page')
         return fail('forbidden', 'This page may not send this request.');
       if (outcome === 'closed') return fail('gone', 'We have no newsletter at the moment.');
-      if (doubleOptIn && token && tokenHash && outcome === 'confirmation_needed') {
-        const signUp = { email, token, tokenHash };
+      if (doubleOptIn && token && outcome === 'confirmation_needed') {
+        const tokenHash = await sha256Hex(token);
         doubleOptIn.runInBackground(
-          sendConfirmation(subscriptions, doubleOptIn, signUp, context).catch(context.report),
+          sendConfirmation(doubleOptIn, tokenHash, context).catch(context.report),
         );
       }
       return succeed(doubleOptIn ? confirmMessage : subscribedMessage);
@@ -82,30 +79,18 @@ export function createHandler(dependencies: Dependencies) {
   });
 }
 
-/** The sign-up stays stored when the mail fails; only its count of mails is taken back. */
+/** Sends the stored mail now. If this process dies, or the mail fails, the scheduler sends it from the outbox. */
 async function sendConfirmation(
-  subscriptions: Subscriptions,
-  { mailer, from, siteUrl, sleep }: DoubleOptIn,
-  { email, token, tokenHash }: { email: string; token: string; tokenHash: string },
-  context: EndpointContext,
+  { outbox, mailer, from, siteUrl }: DoubleOptIn,
+  tokenHash: string,
+  { report }: EndpointContext,
 ): Promise<void> {
-  const link = `${siteUrl}/newsletter/confirm?token=${token}`;
-  const brand = from.name ?? new URL(siteUrl).host;
-  const mail = {
-    from,
-    to: email,
-    idempotencyKey: `confirm-${tokenHash}`,
-    ...confirmSubscriptionMail({ brand, link }),
-  };
-  for (const delay of [...mailRetryDelaysMs, null]) {
-    try {
-      return await mailer.send(mail);
-    } catch (error) {
-      context.report(error);
-      if (delay !== null) await sleep(delay);
-    }
+  for (const notification of await outbox.claimSignUp(tokenHash)) {
+    if (notification.kind !== 'confirmation') continue;
+    await deliver({ outbox, mailer, report }, notification, ({ lead }) =>
+      confirmationMail(lead, { from, siteUrl }),
+    );
   }
-  await subscriptions.releaseConfirmation(tokenHash);
 }
 
 /** Mail settings are required with double opt-in only. */

@@ -2,11 +2,11 @@ import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
 import { createTurns } from '../_shared/email/pace.ts';
 import { runInBackground } from '../_shared/http.ts';
+import { createOutbox } from '../_shared/outbox.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 const { supabase, doubleOptIn, clientAddressHeader } = readSettings(Deno.env.toObject());
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const service = createServiceClient(supabase);
 
 Deno.serve(
@@ -14,12 +14,12 @@ Deno.serve(
     subscriptions: createSubscriptions(service),
     doubleOptIn: doubleOptIn && {
       ...doubleOptIn,
+      outbox: createOutbox(service),
       mailer: createMailer(
         createBulkMailer(doubleOptIn.mail),
         createTurns(service, doubleOptIn.pace),
       ),
       runInBackground,
-      sleep,
     },
     clientAddressHeader,
   }),

@@ -18,35 +18,27 @@ export type SignUp = {
   userAgent: string | null;
   /** The origin of the page that asks; null for a program. The database knows which pages are the site's own. */
   page: string | null;
-  /** Present: the sign-up waits for its confirmation (double opt-in). */
-  tokenHash: string | null;
+  /** Present: the sign-up waits for its confirmation (double opt-in), and the outbox holds the mail. */
+  token: string | null;
 };
 
 export type Subscriptions = {
   signUp(signUp: SignUp): Promise<z.infer<typeof outcomeSchema>>;
-  /** Takes back that a confirmation mail went out, so that a retry may send one at once. */
-  releaseConfirmation(tokenHash: string): Promise<void>;
 };
 
 /** Needs the service client: visitors reach neither the subscribers nor the pending sign-ups. */
 export function createSubscriptions(service: SupabaseClient): Subscriptions {
   return {
-    async signUp({ email, clientAddress, userAgent, page, tokenHash }) {
+    async signUp({ email, clientAddress, userAgent, page, token }) {
       const call = service.rpc('subscribe_to_newsletter', {
         subscriber_email: email,
         client_address: clientAddress,
         client_user_agent: userAgent,
-        confirmation_token_hash: tokenHash,
+        confirmation_token: token,
       });
       if (page !== null) call.setHeader('Origin', page);
       const { data } = await call.throwOnError();
       return outcomeSchema.parse(data);
-    },
-
-    async releaseConfirmation(tokenHash) {
-      await service
-        .rpc('release_newsletter_confirmation', { confirmation_token_hash: tokenHash })
-        .throwOnError();
     },
   };
 }

@@ -1,11 +1,13 @@
-// Mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9). A scheduler calls it.
+// Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), and
+// sends the confirmations that newsletter-subscribe could not. A scheduler calls it.
 import { succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
-import { headerLine, MailError, type Mailer } from '../_shared/email/mail.ts';
+import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
+import type { Mailer } from '../_shared/email/mail.ts';
 import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
 import type { Sender } from '../_shared/email/senders.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
-import type { ClaimedNotification, Failure, Outbox } from './outbox.ts';
+import { type ClaimedNotification, deliver, type Outbox } from '../_shared/outbox.ts';
 import {
   mailPace,
   mailSettings,
@@ -29,14 +31,12 @@ export type Dependencies = {
   now(): number;
 };
 
-// A run stops claiming after 100 leads or 20 s. A claimed batch is always finished, because a claim costs an attempt:
-// five mails that all time out still end well inside the 150 s a function may take and the five minutes of a lease.
-const maxLeadsPerRun = 100;
-const maxRunMs = 20_000;
-const batchSize = 5;
-
-// What the outbox keeps of a failure.
-const maxFailureLength = 500;
+// A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A claimed batch is always finished, because
+// a claim costs an attempt: three mails that all wait 20 s for their turn and then time out still end inside the 150 s a
+// function may take and the five minutes of a lease.
+const maxMailsPerRun = 100;
+const maxRunMs = 50_000;
+const batchSize = 3;
 
 export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
@@ -52,46 +52,26 @@ export function createHandler(dependencies: Dependencies) {
 
 async function drain(dependencies: Dependencies, report: (error: unknown) => void) {
   const { outbox, now } = dependencies;
-  const counts = { sent: 0, failed: 0 };
+  const counts = { sent: 0, failed: 0, postponed: 0 };
   const deadline = now() + maxRunMs;
-  while (counts.sent + counts.failed < maxLeadsPerRun && now() < deadline) {
+  while (counts.sent + counts.failed < maxMailsPerRun && now() < deadline) {
     const batch = await outbox.claim(batchSize);
     // One after the other: providers limit requests per second, and an owner can wait a second.
     for (const notification of batch) {
-      const failure = await deliver(dependencies, notification, report);
-      counts[failure === null ? 'sent' : 'failed'] += 1;
-      await outbox.finish(notification, failure);
+      counts[await deliver({ ...dependencies, report }, notification, writeMail)] += 1;
     }
-    if (batch.length < batchSize) break;
+    if (batch.length < batchSize || counts.postponed > 0) break;
   }
   return counts;
-}
 
-/** Null, or why the mail could not be sent. One bad lead must not hold up the others. */
-async function deliver(
-  { mailer, from, ownerEmail, siteUrl }: Dependencies,
-  { kind, generation, lead }: ClaimedNotification,
-  report: (error: unknown) => void,
-): Promise<Failure | null> {
-  const replyTo = emailAddressSchema.safeParse(lead.email).data;
-  try {
-    await mailer.send({
-      from,
-      to: ownerEmail,
-      replyTo,
-      // The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep
-      // the generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
-      idempotencyKey: `${kind}-${lead.id}-${generation}`,
-      ...ownerNotificationMail(kind, lead, siteUrl),
-    });
-    return null;
-  } catch (error) {
-    report(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    return {
-      reason: headerLine(reason, maxFailureLength) || 'The mail could not be sent.',
-      isForEveryMail: error instanceof MailError && error.isForEveryMail,
-    };
+  function writeMail(notification: ClaimedNotification) {
+    if (notification.kind === 'confirmation') {
+      return confirmationMail(notification.lead, dependencies);
+    }
+    const { from, ownerEmail, siteUrl } = dependencies;
+    const { kind, lead } = notification;
+    const replyTo = emailAddressSchema.safeParse(lead.email).data;
+    return { from, to: ownerEmail, replyTo, ...ownerNotificationMail(kind, lead, siteUrl) };
   }
 }
 

@@ -2,7 +2,7 @@ import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
 import { createTurns } from '../_shared/email/pace.ts';
 import { createHandler, readSettings } from './handler.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from '../_shared/outbox.ts';
 
 const { supabase, mail, pace, from, ownerEmail, siteUrl, cronSecret } = readSettings(
   Deno.env.toObject(),

@@ -23,6 +23,10 @@ const subjectPrefix = '[Test] ';
 const demoToken = 'test';
 
 const noAddress = fail('invalid', 'Your account has no email address to send a test to.');
+const busy = fail(
+  'rate_limited',
+  'The test was not sent: many mails are waiting. Please try again in a minute.',
+);
 const tooSoon = fail('rate_limited', 'A test was just sent. Please wait a few seconds.');
 
 export function createTestSender(dependencies: {
@@ -41,7 +45,10 @@ export function createTestSender(dependencies: {
     lastSent.set(id, now());
     const test = { ...newsletter, subject: `${subjectPrefix}${newsletter.subject}` };
     const message = createNewsletterWriter(test, frame)({ email, token: demoToken });
-    await waitForTurn();
+    if (!(await waitForTurn())) {
+      lastSent.delete(id);
+      return busy;
+    }
     const outcome = await mailer.sendBatch([message], crypto.randomUUID());
     const problem = problemOf(outcome);
     if (problem === null) return succeed(`A test is on its way to ${email}.`);

@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(29);
+select plan(31);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -142,6 +142,12 @@ select is(pg_temp.ids(public.erase_people(gen_random_uuid(), array['c0000000-000
   'applications 3, inquiries -', 'no word about the others means: not the others');
 select throws_ok($$
   select public.erase_people(gen_random_uuid(), array(select gen_random_uuid() from generate_series(1, 501)), '{}', false)
+$$, 'At most 500 records can be erased at once.');
+select throws_ok($$
+  select public.erase_people(gen_random_uuid(), null, array(select gen_random_uuid() from generate_series(1, 501)), false)
+$$, 'At most 500 records can be erased at once.');
+select throws_ok($$
+  select public.erase_people(gen_random_uuid(), array(select gen_random_uuid() from generate_series(1, 501)), null, null)
 $$, 'At most 500 records can be erased at once.');
 
 select * from finish();

@@ -1,6 +1,6 @@
 -- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(122);
+select plan(124);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -326,4 +326,8 @@ select is((select count(*)::integer from public.newsletter_batches where status 
 select is((select count(*)::integer from public.newsletter_batches where status = 'queued'), 4, 'the others are still to come');
 
 select * from finish();
+update private.mail_pace set free_at = now(), newsletter_free_at = now();
+select results_eq($$select count(*), count(wait), max(wait) from (select public.take_mail_slot(2) as wait from generate_series(1, 500)) taken$$,
+  $$values (500::bigint, 37::bigint, 19800)$$, 'a burst of 500 books 20 seconds, and the others wait in the outbox');
+select ok((select free_at <= now() + interval '20.6 seconds' from private.mail_pace), 'which books nothing beyond');
 rollback;

@@ -124,8 +124,8 @@ select tests.become('owner');
 select is(private.erased_reader_reason('reader-6@example.com'), 'erased', 'an unconfirmed sign-up does not bring a reader back');
 insert into public.newsletter_suppressions (email, reason) values ('reader-7-new@example.com', 'complained');
 select tests.become('service');
-select is(public.confirm_newsletter_subscription('hash-6'), true, 'the confirmation is taken');
-select is(public.confirm_newsletter_subscription('hash-7'), true, 'that of an address suppressed meanwhile is answered alike');
+select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-6', 'sha256'), 'hex')), true, 'the confirmation is taken');
+select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), true, 'that of an address suppressed meanwhile is answered alike');
 select tests.become('owner');
 select is(array(select email from public.newsletter_subscribers where email in ('reader-6@example.com', 'reader-7-new@example.com')),
   array['reader-6@example.com'], 'and brings in no suppressed reader');
@@ -133,12 +133,15 @@ select is(private.erased_reader_reason('reader-6@example.com'), null, 'a confirm
 
 -- Undo
 update public.newsletter_subscribers set user_agent = 'A browser', source_hash = 'hash' where id = pg_temp.reader(2);
-insert into public.newsletter_pending (email, token_hash) values ('reader-2@example.com', 'hash-2');
+insert into public.newsletter_pending (id, email, token_hash, token) values
+  ('f1000000-0000-4000-8000-000000000002', 'reader-2@example.com', 'hash-2', 'token-2');
+insert into public.notifications (sign_up_id) values ('f1000000-0000-4000-8000-000000000002');
 create function pg_temp.picture() returns jsonb language sql as $$
   select jsonb_build_object(
     'readers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s),
     'suppressions', (select jsonb_agg(x order by x.email) from public.newsletter_suppressions x),
     'pending', (select jsonb_agg(p order by p.email) from public.newsletter_pending p),
+    'mails', (select jsonb_agg(n order by n.id) from public.notifications n where n.sign_up_id is not null),
     'erased', (select jsonb_agg(r order by r.email_hash) from private.erased_readers r),
     'counted', private.subscriber_count('unsubscribed'));
 $$;
@@ -147,7 +150,7 @@ select tests.become('admin');
 select is(public.erase_reader('e4000000-0000-4000-8000-000000000002', pg_temp.reader(2)), true, 'erased');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
 select tests.become('owner');
-select is(pg_temp.picture(), (select picture from before), 'undo restores reader, suppression, pending sign-up, counters');
+select is(pg_temp.picture(), (select picture from before), 'undo restores reader, suppression, pending sign-up with its mail, counters');
 
 -- Not after a sign-up
 select tests.become('admin');

@@ -1,6 +1,6 @@
 -- Subscribers: sign-ups, limits, imports, suppressions and lists.
 begin;
-select plan(64);
+select plan(94);
 
 -- Sign-ups with and without confirmation (resolutions 13 to 15) -------------------------------------------------------
 savepoint part;
@@ -28,29 +28,99 @@ select results_eq($$select status, unsubscribed_at from public.newsletter_subscr
   $$values ('active', null::timestamptz)$$, 'a reader who came back is active');
 
 -- With confirmation
-select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-1'), 'confirmation_needed', 'a confirmation is asked for');
+create function pg_temp.confirm(token text) returns boolean language sql as
+  $$ select public.confirm_newsletter_subscription(encode(extensions.digest(token, 'sha256'), 'hex')) $$;
+create function pg_temp.leave_the_outbox() returns void language sql as $$
+  select public.finish_notification(n.id, n.generation) from public.notifications n where n.status = 'pending'
+$$;
+-- As if the clock went on.
+create function pg_temp.wait(minutes integer) returns void language plpgsql as $$
+begin
+  perform tests.become('owner');
+  update private.rate_limits set window_start = window_start - make_interval(mins => minutes);
+  update public.notifications set sent_at = sent_at - make_interval(mins => minutes);
+  perform tests.become('service');
+end;
+$$;
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-1'), 'confirmation_needed', 'a confirmation is asked for');
 select is_empty($$select 1 from public.newsletter_subscribers where email like 'pending@%'$$, 'no reader is subscribed before it');
-select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-2'), 'confirmation_throttled', 'a second mail waits ten minutes');
-update public.newsletter_pending set requested_at = now() - interval '11 minutes';
-select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-3'), 'confirmation_needed', 'a second confirmation mail is sent after ten minutes');
-update public.newsletter_pending set requested_at = now() - interval '11 minutes', mails_sent = 3;
-select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-4'), 'confirmation_throttled', 'three mails a day are the limit');
-select is(public.confirm_newsletter_subscription('hash-1'), false, 'an older link no longer works');
-select is(public.confirm_newsletter_subscription('hash-3'), true, 'the newest link confirms');
+select results_eq($$select kind, lead ->> 'email', lead ->> 'token' from public.claim_notifications(1)$$,
+  $$values ('confirmation', 'pending@example.com', 'token-1')$$, 'its mail is in the outbox, where any worker can take it');
+select pg_temp.wait(11);
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmation_throttled', 'while it waits there, no second one is made');
+select pg_temp.leave_the_outbox();
+select results_eq($$select status, token from public.newsletter_pending p join public.notifications n on n.sign_up_id = p.id$$,
+  $$values ('sent', null::text)$$, 'once it has left, the token is only in the mail');
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmation_throttled', 'a second mail waits ten minutes');
+select pg_temp.wait(11);
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-3'), 'confirmation_needed', 'a second confirmation mail is sent after ten minutes');
+select results_eq($$select status, generation, attempts, count(*) over () from public.notifications where sign_up_id is not null$$,
+  $$values ('pending', 2, 0, 1::bigint)$$, 'as a new mail of the same row');
+select pg_temp.leave_the_outbox();
+select pg_temp.wait(41);
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-4'), 'confirmation_needed', 'and a third one');
+select pg_temp.leave_the_outbox();
+select pg_temp.wait(11);
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-5'), 'confirmation_throttled', 'three mails a day are the limit');
+select is(pg_temp.confirm('token-3'), false, 'an older link no longer works');
+select is(pg_temp.confirm('token-4'), true, 'the newest link confirms');
 select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'the confirmed reader is active');
-select is(public.confirm_newsletter_subscription('hash-3'), false, 'a link works once');
-select pg_temp.subscribe('late@example.com', 's3', 'hash-5');
-select public.release_newsletter_confirmation('hash-4');
-select is(pg_temp.subscribe('late@example.com', 's3', 'hash-6'), 'confirmation_throttled', 'a token that is not pending releases no mail');
-select public.release_newsletter_confirmation('hash-5');
-select is(pg_temp.subscribe('late@example.com', 's3', 'hash-7'), 'confirmation_needed', 'a mail that failed may be sent again at once');
-select is((select mails_sent from public.newsletter_pending where token_hash = 'hash-7'), 1, 'and does not count as sent');
+select is(pg_temp.confirm('token-4'), false, 'a link works once');
+select is_empty('select 1 from public.notifications where sign_up_id is not null', 'and nothing of it stays in the outbox');
+select pg_temp.subscribe('late@example.com', 's3', 'token-6');
+select pg_temp.leave_the_outbox();
 update public.newsletter_pending set requested_at = now() - interval '49 hours';
-select is(public.confirm_newsletter_subscription('hash-7'), false, 'a link works for 48 hours');
+select is(pg_temp.confirm('token-6'), false, 'a link works for 48 hours');
+
+-- Failures of the mail
+select pg_temp.subscribe('typo@example.con', 's4', 'token-7');
+select public.finish_notification(n.id, n.generation, '550 no such user', false, true) from public.notifications n where n.status = 'pending';
+select results_eq($$select status, tried_at from public.notifications where last_error = '550 no such user'$$,
+  $$values ('failed', null::timestamptz)$$, 'an address that does not exist is given up, and says nothing about other mails');
+select is(pg_temp.subscribe('full@example.com', 's4', 'token-8'), 'confirmation_needed', 'another');
+select public.postpone_notification(n.id, n.generation) from public.claim_notifications(1) n;
+select results_eq($$select attempts, next_attempt_at <= now() from public.notifications where status = 'pending'$$, $$values (0, true)$$,
+  'a mail that is given back is due at once and has used up no attempt');
+
+-- The mailbox behind an address
+select tests.become('owner');
+select is(private.mailbox_of(address), mailbox, 'the mailbox of ' || address) from (values
+  ('victim+1@example.com', 'victim@example.com'),
+  ('VICTIM+Shop+2@Example.COM', 'victim@example.com'),
+  (' victim@example.com. ', 'victim@example.com'),
+  ('v.ic.tim+x@gmail.com', 'victim@gmail.com'),
+  ('Vic.Tim@GoogleMail.com', 'victim@gmail.com'),
+  ('vic.tim@example.com', 'vic.tim@example.com'),
+  ('vic.tim@outlook.com', 'vic.tim@outlook.com'),
+  ('victim+a@hotmail.co.uk', 'victim@hotmail.co.uk'),
+  (U&'victim\FF0B1\FF20gmail\FF0Ecom', 'victim@gmail.com'),
+  (U&'\FF36ictim@gmail.com', 'victim@gmail.com'),
+  ('vic-tim.a_b@pm.me', 'victimab@proton.me'),
+  ('victimab+x@protonmail.com', 'victimab@proton.me'),
+  ('victim-shop@yahoo.co.in', 'victim@yahoo.co.in'),
+  ('victim-shop@example.com', 'victim-shop@example.com'),
+  ('vic-tim@ya.ru', 'vic.tim@yandex'),
+  ('vic.tim+1@yandex.com', 'vic.tim@yandex'),
+  ('victim@me.com', 'victim@icloud.com'),
+  ('anything@victim.fastmail.com', 'victim@fastmail.com'),
+  ('victim+a@fastmail.com', 'victim@fastmail.com'),
+  ('+@example.com', '+@example.com'),
+  ('', '@')
+) t(address, mailbox);
+select tests.become('service');
 
 -- Limits
 select pg_temp.subscribe('often@example.com', 'from-' || n) from generate_series(1, 5) n;
 select is(pg_temp.subscribe('often@example.com', 'from-6'), 'rate_limited', 'one address five times an hour');
+select is(array(select pg_temp.subscribe(a, '198.51.100.' || n) from unnest(array['of.ten.2@gmail.com', 'often2+1@gmail.com',
+    'o.ften2@googlemail.com', 'OFTEN2+2@gmail.com', 'often2@gmail.com', 'often2+6@gmail.com'])
+    with ordinality t(a, n)),
+  array['subscribed', 'subscribed', 'subscribed', 'subscribed', 'subscribed', 'rate_limited'], 'one mailbox five times an hour, under any address');
+select is(array(select pg_temp.subscribe('bomb+' || n || '@example.com', '203.0.113.' || n, 'bomb-' || n) from generate_series(1, 4) n),
+  array['confirmation_needed', 'confirmation_throttled', 'confirmation_throttled', 'confirmation_throttled'],
+  'and the form sends one mailbox one mail in ten minutes');
+select is((select count(*)::integer from public.notifications n join public.newsletter_pending p on p.id = n.sign_up_id where p.email like 'bomb%'), 1,
+  'a refused one leaves nothing behind');
 select pg_temp.subscribe('many-' || n || '@example.com', 'one source') from generate_series(1, 10) n;
 select is(pg_temp.subscribe('many-11@example.com', 'one source'), 'rate_limited', 'one source ten times in ten minutes');
 

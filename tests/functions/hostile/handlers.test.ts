@@ -64,7 +64,7 @@ const handlers = {
   }),
   'newsletter-confirm': confirm({ confirm: async () => false }),
   'newsletter-subscribe': subscribe({
-    subscriptions: { signUp, releaseConfirmation: neverCalled },
+    subscriptions: { signUp },
     doubleOptIn: null,
     clientAddressHeader: null,
   }),
@@ -79,7 +79,13 @@ const handlers = {
   'newsletter-worker': worker({ cronSecret, run: neverCalled, runInBackground: () => undefined }),
   'notify-owner': notify({
     cronSecret,
-    outbox: { markAlive: neverCalled, claim: neverCalled, finish: neverCalled },
+    outbox: {
+      markAlive: neverCalled,
+      claim: neverCalled,
+      claimSignUp: neverCalled,
+      finish: neverCalled,
+      postpone: neverCalled,
+    },
     mailer: recordingMailer(),
     from: { name: null, address: 'hello@example.com' },
     ownerEmail: 'owner@example.com',

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MailError, NoTurnError } from '../../../supabase/functions/_shared/email/mail.ts';
+import type { Failure, Outbox } from '../../../supabase/functions/_shared/outbox.ts';
 import { sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
 import {
   createHandler,
@@ -14,15 +16,36 @@ type Outcome = Awaited<ReturnType<Subscriptions['signUp']>>;
 
 const payload = { email: ' Ana@Example.com ', ip: null, userAgent: 'Mozilla/5.0' };
 
+/** An outbox with the mail of one sign-up, whose token is "a-token". */
+function recordingOutbox() {
+  const asked: string[] = [];
+  const endings: (Failure | null | 'postponed')[] = [];
+  const outbox: Outbox = {
+    markAlive: () => Promise.resolve(),
+    claim: () => Promise.reject(new Error('Only its own mail is its business.')),
+    async claimSignUp(tokenHash) {
+      asked.push(tokenHash);
+      const lead = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
+      return [{ id: 1, kind: 'confirmation', generation: 1, lead }];
+    },
+    async finish(_, failure) {
+      endings.push(failure);
+    },
+    async postpone() {
+      endings.push('postponed');
+    },
+  };
+  return { ...outbox, asked, endings };
+}
+
 /** A function whose database answers `outcome`, with everything it was told. */
 function setUp(
   outcome: Outcome,
   { isDoubleOptIn = false, ...overrides }: Partial<Dependencies> & { isDoubleOptIn?: boolean } = {},
 ) {
   const signUps: SignUp[] = [];
-  const released: string[] = [];
   const background: Promise<void>[] = [];
-  const waits: number[] = [];
+  const outbox = recordingOutbox();
   const mailer = recordingMailer();
   const handler = createHandler({
     subscriptions: {
@@ -30,23 +53,20 @@ function setUp(
         signUps.push(signUp);
         return outcome;
       },
-      async releaseConfirmation(tokenHash) {
-        released.push(tokenHash);
-      },
     },
     doubleOptIn: isDoubleOptIn
       ? {
+          outbox,
           mailer,
           from: { name: 'Studio Saffron', address: 'hello@example.com' },
           siteUrl: 'https://site.test',
           runInBackground: (work) => void background.push(work),
-          sleep: async (ms) => void waits.push(ms),
         }
       : null,
     clientAddressHeader: null,
     ...overrides,
   });
-  return { handler, signUps, released, mailer, background, waits };
+  return { handler, signUps, outbox, mailer, background };
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -93,7 +113,7 @@ describe('a sign-up', () => {
         clientAddress: '203.0.113.7',
         page: null,
         userAgent: 'Mozilla/5.0',
-        tokenHash: null,
+        token: null,
       },
     ]);
     expect(mailer.sent).toEqual([]);
@@ -133,23 +153,28 @@ describe('a sign-up with double opt-in', () => {
     'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
     'If no mail has come in ten minutes, please sign up again.';
 
-  test('gets a mail with the token whose hash went to the database', async () => {
-    const { handler, signUps, mailer } = setUp('confirmation_needed', { isDoubleOptIn: true });
+  test('gets the mail that the outbox holds, by the token that went to the database', async () => {
+    const { handler, signUps, outbox, mailer, background } = setUp('confirmation_needed', {
+      isDoubleOptIn: true,
+    });
     const { status, answer } = await call(handler, payload);
+    await Promise.all(background);
 
     expect(status).toBe(200);
     expect(answer).toEqual({ success: true, message: confirmMessage });
-    expect(mailer.sent).toHaveLength(1);
-    const [mail] = mailer.sent;
-    expect(mail).toMatchObject({ to: 'ana@example.com', from: { address: 'hello@example.com' } });
-    expect(mail?.subject).toContain('Studio Saffron');
-
-    const token =
-      /https:\/\/site\.test\/newsletter\/confirm\?token=([\w-]{43})\s/.exec(
-        mail?.text ?? '',
-      )?.[1] ?? '';
-    expect(signUps[0]?.tokenHash).toBe(await sha256Hex(token));
-    expect(mail?.html).toContain(`confirm?token=${token}"`);
+    const token = signUps[0]?.token ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(outbox.asked).toEqual([await sha256Hex(token)]);
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        to: 'ana@example.com',
+        from: { name: 'Studio Saffron', address: 'hello@example.com' },
+        subject: expect.stringContaining('Studio Saffron'),
+        html: expect.stringContaining('https://site.test/newsletter/confirm?token=a-token"'),
+        idempotencyKey: 'confirmation-sign-up-1',
+      }),
+    ]);
+    expect(outbox.endings).toEqual([null]);
     // The answer must not hold it: only the owner of the mailbox may confirm.
     expect(JSON.stringify(answer)).not.toContain(token);
   });
@@ -164,59 +189,51 @@ describe('a sign-up with double opt-in', () => {
 
       expect(status).toBe(200);
       expect(answer).toEqual({ success: true, message: confirmMessage });
+      await new Promise((resolve) => setTimeout(resolve));
       expect(send).toHaveBeenCalledTimes(outcome === 'confirmation_needed' ? 1 : 0);
     },
   );
 
-  test('whose mail fails once is mailed a second later, with the same token', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { handler, released, mailer, background, waits } = setUp('confirmation_needed', {
+  test.each([
+    ['refused', false, false],
+    ['blocked', true, false],
+    ['rejected', false, true],
+  ] as const)(
+    'whose mail is %s answers the same and leaves it to the outbox',
+    async (kind, isForEveryMail, isFinal) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue();
+      const { handler, outbox, mailer, background } = setUp('confirmation_needed', {
+        isDoubleOptIn: true,
+      });
+      mailer.failure = new MailError('The mail provider answered 500', kind);
+      expect((await call(handler, payload)).answer).toEqual({
+        success: true,
+        message: confirmMessage,
+      });
+      await Promise.all(background);
+      expect(outbox.endings).toEqual([
+        { reason: 'The mail provider answered 500', isForEveryMail, isFinal },
+      ]);
+      expect(logged).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('whose turn is too far ahead is given back to the outbox', async () => {
+    const { handler, outbox, mailer, background } = setUp('confirmation_needed', {
       isDoubleOptIn: true,
     });
-    const send = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('Resend answered 500'));
+    mailer.failure = new NoTurnError();
     expect((await call(handler, payload)).status).toBe(200);
     await Promise.all(background);
-
-    expect(waits).toEqual([1000]);
-    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
-    expect(mailer.sent).toHaveLength(1);
-    expect(released).toEqual([]);
-    expect(logged).toHaveBeenCalledOnce();
+    expect(outbox.endings).toEqual(['postponed']);
   });
 
-  test('whose mail cannot be sent answers the same, gives its place back and succeeds on a retry', async () => {
+  test('whose outbox does not answer is logged, and no crash of the function', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { handler, signUps, released, mailer, background, waits } = setUp('confirmation_needed', {
-      isDoubleOptIn: true,
-    });
-    mailer.failure = new Error('connect ECONNREFUSED 10.0.0.5:465');
-    const { status, answer } = await call(handler, payload);
-    await Promise.all(background);
-
-    expect(status).toBe(200);
-    expect(answer).toEqual({ success: true, message: confirmMessage });
-    expect(waits).toEqual([1000, 4000]);
-    expect(released).toEqual([signUps[0]?.tokenHash]);
-    expect(logged).toHaveBeenCalledTimes(3);
-
-    mailer.failure = null;
-    expect((await call(handler, payload)).status).toBe(200);
-    await Promise.all(background);
-    expect(mailer.sent).toHaveLength(1);
-  });
-
-  test('whose place cannot be given back either is logged, and no crash of the function', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { handler, mailer, background } = setUp('confirmation_needed', {
-      isDoubleOptIn: true,
-      subscriptions: {
-        signUp: () => Promise.resolve('confirmation_needed'),
-        releaseConfirmation: () => Promise.reject(new Error('connection refused')),
-      },
-    });
-    mailer.failure = new Error('connect ECONNREFUSED 10.0.0.5:465');
+    const { handler, outbox, background } = setUp('confirmation_needed', { isDoubleOptIn: true });
+    vi.spyOn(outbox, 'claimSignUp').mockRejectedValue(new Error('connection refused'));
     expect((await call(handler, payload)).status).toBe(200);
     await expect(Promise.all(background)).resolves.toEqual([undefined]);
-    expect(logged).toHaveBeenCalledTimes(4);
+    expect(logged).toHaveBeenCalledOnce();
   });
 });

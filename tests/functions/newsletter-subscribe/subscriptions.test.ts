@@ -7,7 +7,7 @@ const signUp = {
   clientAddress: '203.0.113.7',
   userAgent: null,
   page: 'https://studio.example',
-  tokenHash: 'hash',
+  token: 'token',
 };
 
 /** The real client on a database that answers in turn; returns what it was asked. */
@@ -41,17 +41,4 @@ test('the page that asks is the Origin of the database’s request', async () =>
   const { subscriptions, requests } = subscriptionsOn([200, 'foreign_page']);
   expect(await subscriptions.signUp(signUp)).toBe('foreign_page');
   expect(requests).toMatchObject([{ origin: 'https://studio.example' }]);
-});
-
-test('a confirmation is released by its token', async () => {
-  const { subscriptions, requests } = subscriptionsOn([204, null]);
-  await subscriptions.releaseConfirmation('hash');
-  expect(requests).toEqual([
-    {
-      method: 'POST',
-      origin: null,
-      path: '/rest/v1/rpc/release_newsletter_confirmation',
-      body: { confirmation_token_hash: 'hash' },
-    },
-  ]);
 });

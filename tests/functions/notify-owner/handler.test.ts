@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
-import { MailError } from '../../../supabase/functions/_shared/email/mail.ts';
-import type { ClaimedNotification } from '../../../supabase/functions/notify-owner/outbox.ts';
+import { MailError, NoTurnError } from '../../../supabase/functions/_shared/email/mail.ts';
+import type { ClaimedNotification } from '../../../supabase/functions/_shared/outbox.ts';
 import { call, recordingMailer } from '../call.ts';
 
 const cronSecret = 'a-secret-of-the-scheduler';
@@ -29,6 +29,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
   const finished: [id: number, failure: string | null][] = [];
   const forEveryMail: boolean[] = [];
   const claims: number[] = [];
+  const postponed: number[] = [];
   let signsOfLife = 0;
   const recording = recordingMailer();
   let clock = 0;
@@ -41,6 +42,10 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
       async claim(batchSize) {
         claims.push(batchSize);
         return due.splice(0, batchSize);
+      },
+      claimSignUp: () => Promise.reject(new Error('Not asked for here.')),
+      async postpone({ id }) {
+        postponed.push(id);
       },
       async finish({ id }, failure) {
         finished.push([id, failure && failure.reason]);
@@ -63,6 +68,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
     finished,
     forEveryMail,
     claims,
+    postponed,
     mailer: recording,
     due,
     signsOfLife: () => signsOfLife,
@@ -132,15 +138,41 @@ describe('a run', () => {
     ]);
   });
 
-  test.each([true, false])(
-    'tells a failure of every mail from one of its own: %s',
-    async (isAll) => {
-      const { handler, forEveryMail, mailer } = setUp([inquiry(1)]);
-      mailer.failure = new MailError('The mail provider answered 401: API key is invalid', isAll);
-      await call(handler, {}, authorized);
-      expect(forEveryMail).toEqual([isAll]);
-    },
-  );
+  test.each([
+    ['blocked', true],
+    ['refused', false],
+    ['rejected', false],
+  ] as const)('tells a failure of every mail from one of its own: %s', async (kind, isAll) => {
+    const { handler, forEveryMail, mailer } = setUp([inquiry(1)]);
+    mailer.failure = new MailError('The mail provider answered 401: API key is invalid', kind);
+    await call(handler, {}, authorized);
+    expect(forEveryMail).toEqual([isAll]);
+  });
+
+  test('sends a confirmation that waits to the address that signed up, not to the owner', async () => {
+    const lead = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
+    const { handler, mailer } = setUp([{ id: 1, kind: 'confirmation', generation: 2, lead }]);
+    await call(handler, {}, authorized);
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        to: 'ana@example.com',
+        idempotencyKey: 'confirmation-sign-up-2',
+        text: expect.stringContaining('https://site.test/newsletter/confirm?token=a-token'),
+      }),
+    ]);
+  });
+
+  test('gives mails back whose turn is too far ahead, without an attempt, and ends', async () => {
+    const { handler, postponed, finished, claims, mailer } = setUp(
+      [1, 2, 3, 4].map((id) => inquiry(id)),
+    );
+    mailer.failure = new NoTurnError();
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ sent: 0, failed: 0 });
+    expect(postponed).toEqual([1, 2, 3]);
+    expect(finished).toEqual([]);
+    expect(claims).toEqual([3]);
+  });
 
   test('records a failure without a message as a failure, too', async () => {
     const { handler, finished, mailer } = setUp([inquiry(1)]);
@@ -149,22 +181,22 @@ describe('a run', () => {
     expect(finished).toEqual([[1, 'The mail could not be sent.']]);
   });
 
-  test('stops after a hundred leads and leaves the rest unclaimed', async () => {
+  test('stops after a hundred mails and leaves the rest unclaimed', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
     const { handler, finished, due } = setUp(many);
     const { answer } = await call(handler, {}, authorized);
 
-    expect(answer).toMatchObject({ sent: 100 });
-    expect(finished).toHaveLength(100);
-    expect(due).toHaveLength(30);
+    expect(answer).toMatchObject({ sent: 102 });
+    expect(finished).toHaveLength(102);
+    expect(due).toHaveLength(28);
   });
 
-  test('stops after twenty seconds and finishes its claimed mails', async () => {
+  test('stops after fifty seconds and finishes its claimed mails', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
-    const { handler, finished, claims } = setUp(many, 3000);
+    const { handler, finished, claims } = setUp(many, 10_000);
     await call(handler, {}, authorized);
 
-    expect(claims).toEqual([5, 5]);
-    expect(finished).toHaveLength(10);
+    expect(claims).toEqual([3, 3]);
+    expect(finished).toHaveLength(6);
   });
 });

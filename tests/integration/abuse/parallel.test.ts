@@ -138,7 +138,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
         confirmation_throttled: 4,
         rate_limited: 195,
       });
-      expect(await sql('select mails_sent from newsletter_pending')).toEqual([{ mails_sent: 1 }]);
+      expect(await sql('select attempts from notifications')).toEqual([{ attempts: 0 }]);
     });
   });
 

@@ -12,7 +12,7 @@ import { createSubscriptions } from '../../../supabase/functions/newsletter-subs
 import { createLedger } from '../../../supabase/functions/newsletter-worker/ledger.ts';
 import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
 import { createHandler as createNotify } from '../../../supabase/functions/notify-owner/handler.ts';
-import { createOutbox } from '../../../supabase/functions/notify-owner/outbox.ts';
+import { createOutbox } from '../../../supabase/functions/_shared/outbox.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
 import { clientOf } from './invoke.ts';
@@ -99,8 +99,7 @@ async function confirmSignUps(): Promise<void> {
       from,
       siteUrl: 'https://site.test',
       runInBackground: (mail) => void work.push(mail),
-      // A refused mail would be tried again: here it stays refused.
-      sleep: () => Promise.reject(new Error('The confirmation was refused.')),
+      outbox: createOutbox(service()),
     },
     clientAddressHeader: null,
   });
@@ -114,7 +113,7 @@ async function confirmSignUps(): Promise<void> {
 
 /** Supabase Auth mails by itself and does not wait for a turn. */
 async function mailRecoveryLinks(): Promise<void> {
-  const mailer = createMailer(createResendMailer(account()), () => Promise.resolve());
+  const mailer = createMailer(createResendMailer(account()), () => Promise.resolve(true));
   for (let n = 1; n <= recoveries; n += 1) {
     await sleep(600);
     await mailer.send({

@@ -5,7 +5,7 @@ import { createMailer } from '../../../supabase/functions/_shared/email/mailer.t
 import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
 import { createSmtpMailer } from '../../../supabase/functions/_shared/email/smtp.ts';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
-import { createOutbox } from '../../../supabase/functions/notify-owner/outbox.ts';
+import { createOutbox } from '../../../supabase/functions/_shared/outbox.ts';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
@@ -69,7 +69,7 @@ async function run(mailer: Mailer): Promise<void> {
   expect((await handler(request)).status).toBe(200);
 }
 
-const unpaced = (mailer: BulkMailer) => createMailer(mailer, () => Promise.resolve());
+const unpaced = (mailer: BulkMailer) => createMailer(mailer, () => Promise.resolve(true));
 const resend = () => unpaced(createResendMailer({ apiKey: 're_key', apiUrl: provider.url }));
 
 test('the provider sends the mail once more, each time the admin asks', async () => {

@@ -7,7 +7,8 @@ import {
 } from '../contracts/mail-html.ts';
 import { languageOf } from '../contracts/mail-language.ts';
 import { textHtml, wordHtml } from '../contracts/mail-text.ts';
-import type { MailText } from './mail.ts';
+import type { Mail, MailText } from './mail.ts';
+import type { Sender } from './senders.ts';
 
 const title = 'Please confirm your subscription';
 
@@ -39,4 +40,14 @@ export function confirmSubscriptionMail({
       ].join('\n'),
     }),
   };
+}
+
+/** The same, addressed to who signed up. */
+export function confirmationMail(
+  { email, token }: { email: string; token: string },
+  { from, siteUrl }: { from: Sender; siteUrl: string },
+): Omit<Mail, 'idempotencyKey'> {
+  const link = `${siteUrl}/newsletter/confirm?token=${token}`;
+  const brand = from.name ?? new URL(siteUrl).host;
+  return { from, to: email, ...confirmSubscriptionMail({ brand, link }) };
 }

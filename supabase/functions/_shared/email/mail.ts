@@ -40,16 +40,23 @@ export type Mail = Message & { idempotencyKey: string };
 /** Why a single mail did not leave. */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** The provider takes no mail at present: quota used up, key not valid. */
-  readonly isForEveryMail: boolean;
+  readonly kind: Exclude<Outcome['kind'], 'accepted'>;
 
-  constructor(reason: string, isForEveryMail: boolean) {
+  constructor(reason: string, kind: MailError['kind']) {
     super(reason);
-    this.isForEveryMail = isForEveryMail;
+    this.kind = kind;
   }
 }
 
-/** `send` resolves once the provider has accepted the mail and throws a MailError with a readable reason otherwise. */
+/** The account's rate is booked for longer than a process may wait; the provider was not asked. */
+export class NoTurnError extends Error {
+  override readonly name = 'NoTurnError';
+  override readonly message = 'Too much mail is waiting to be sent.';
+}
+
+/**
+ * `send` resolves once the provider has accepted the mail. It throws a MailError with a readable reason, or a NoTurnError.
+ */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A provider that has not answered by then counts as failed; several such waits fit into one function run. */

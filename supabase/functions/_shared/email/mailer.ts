@@ -1,4 +1,4 @@
-import { MailError, type BulkMailer, type Mailer } from './mail.ts';
+import { MailError, NoTurnError, type BulkMailer, type Mailer } from './mail.ts';
 import type { WaitForTurn } from './pace.ts';
 import { createResendMailer, type ResendSettings } from './resend.ts';
 import { createSmtpMailer } from './smtp.ts';
@@ -20,11 +20,12 @@ export function createBulkMailer(settings: MailSettings): BulkMailer {
 export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
   return {
     async send({ idempotencyKey, ...mail }) {
-      await waitForTurn();
+      if (!(await waitForTurn())) throw new NoTurnError();
       const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
-      const { reason } = outcome.kind === 'accepted' ? (outcome.failures[0] ?? {}) : outcome;
-      if (reason !== undefined) throw new MailError(reason, outcome.kind === 'blocked');
+      if (outcome.kind !== 'accepted') throw new MailError(outcome.reason, outcome.kind);
+      const [failure] = outcome.failures;
+      if (failure) throw new MailError(failure.reason, 'rejected');
     },
   };
 }

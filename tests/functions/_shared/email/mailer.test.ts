@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type {
-  BulkMailer,
-  Mail,
-  Outcome,
+import {
+  type BulkMailer,
+  type Mail,
+  NoTurnError,
+  type Outcome,
 } from '../../../../supabase/functions/_shared/email/mail.ts';
 import { createMailer } from '../../../../supabase/functions/_shared/email/mailer.ts';
 
@@ -16,13 +17,16 @@ const mail: Mail = {
   idempotencyKey: 'inquiry-1',
 };
 
-function setUp(outcome: Outcome) {
+function setUp(outcome: Outcome, hasTurn = true) {
   const steps: string[] = [];
   const sendBatch = vi.fn<BulkMailer['sendBatch']>(async () => {
     steps.push('sent');
     return outcome;
   });
-  const waitForTurn = async () => void steps.push('waited');
+  const waitForTurn = async () => {
+    steps.push('waited');
+    return hasTurn;
+  };
   const bulkMailer = { maxBatchSize: 1, idempotencySeconds: 0, sendBatch };
   return { mailer: createMailer(bulkMailer, waitForTurn), sendBatch, steps };
 }
@@ -38,6 +42,12 @@ test('a single mail is a batch of one of a program, under its own key and in its
   expect(steps).toEqual(['waited', 'sent']);
 });
 
+test('a single mail whose turn is too far ahead is not sent, and says so by its error', async () => {
+  const { mailer, steps } = setUp({ kind: 'accepted', failures: [] }, false);
+  await expect(mailer.send(mail)).rejects.toThrow(NoTurnError);
+  expect(steps).toEqual(['waited']);
+});
+
 test.each<Outcome>([
   { kind: 'accepted', failures: [{ index: 0, reason: 'No such mailbox.' }] },
   { kind: 'rejected', reason: 'No such mailbox.' },
@@ -45,5 +55,8 @@ test.each<Outcome>([
   { kind: 'unknown', reason: 'No such mailbox.' },
   { kind: 'blocked', reason: 'No such mailbox.' },
 ])('a single mail that ended with %j throws the reason', async (outcome) => {
-  await expect(setUp(outcome).mailer.send(mail)).rejects.toThrow('No such mailbox.');
+  await expect(setUp(outcome).mailer.send(mail)).rejects.toMatchObject({
+    message: 'No such mailbox.',
+    kind: outcome.kind === 'accepted' ? 'rejected' : outcome.kind,
+  });
 });

@@ -1,0 +1,118 @@
+// The outbox: mails about leads to the owner, and mails that ask to confirm a sign-up. Each is stored before it is sent, so
+// that none is lost with its process.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
+import { headerLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
+
+const claimedSchema = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({
+      id: z.int(),
+      kind: z.enum(['inquiry', 'application']),
+      generation: z.int(),
+      lead: z.looseObject({ id: z.string() }),
+    }),
+    z.object({
+      id: z.int(),
+      kind: z.literal('confirmation'),
+      generation: z.int(),
+      lead: z.object({ id: z.string(), email: z.string(), token: z.string() }),
+    }),
+  ]),
+);
+
+export type ClaimedNotification = z.infer<typeof claimedSchema>[number];
+
+export type Failure = {
+  reason: string;
+  /** The provider takes no mail at present: quota used up, key not valid. */
+  isForEveryMail: boolean;
+  /** It is not worth another try. */
+  isFinal: boolean;
+};
+
+export type Outbox = {
+  /** Lets the dashboard know that the scheduler reaches the functions. */
+  markAlive(): Promise<void>;
+  /** Leases due notifications for five minutes. Each claim counts as an attempt. */
+  claim(batchSize: number): Promise<ClaimedNotification[]>;
+  /** The same for the mail of one sign-up, by the hash of its token. */
+  claimSignUp(tokenHash: string): Promise<ClaimedNotification[]>;
+  /** Null is success; a failure is tried again later. */
+  finish(notification: ClaimedNotification, failure: Failure | null): Promise<void>;
+  /** Gives it back without an attempt. */
+  postpone(notification: ClaimedNotification): Promise<void>;
+};
+
+/** Needs the service client: no other role may claim, and the mail holds data that visitors may not read back. */
+export function createOutbox(service: SupabaseClient): Outbox {
+  async function claim(limits: { batch_size?: number; sign_up_token_hash?: string }) {
+    const { data } = await service.rpc('claim_notifications', limits).throwOnError();
+    return claimedSchema.parse(data);
+  }
+
+  return {
+    async markAlive() {
+      await service.rpc('mark_functions_alive').throwOnError();
+    },
+    claim: (batchSize) => claim({ batch_size: batchSize }),
+    claimSignUp: (tokenHash) => claim({ sign_up_token_hash: tokenHash }),
+    async finish({ id, generation }, failure) {
+      await service
+        .rpc('finish_notification', {
+          notification_id: id,
+          notification_generation: generation,
+          failure: failure && failure.reason,
+          is_for_every_mail: failure?.isForEveryMail ?? false,
+          is_final: failure?.isFinal ?? false,
+        })
+        .throwOnError();
+    },
+    async postpone({ id, generation }) {
+      await service
+        .rpc('postpone_notification', { notification_id: id, notification_generation: generation })
+        .throwOnError();
+    },
+  };
+}
+
+// What the outbox keeps of a failure.
+const maxFailureLength = 500;
+
+export type Delivery = 'sent' | 'failed' | 'postponed';
+
+/** Sends the mail of a claimed notification and records how that ended. One bad lead must not hold up the others. */
+export async function deliver<Claimed extends ClaimedNotification>(
+  { outbox, mailer, report }: { outbox: Outbox; mailer: Mailer; report(error: unknown): void },
+  notification: Claimed,
+  write: (notification: Claimed) => Omit<Mail, 'idempotencyKey'>,
+): Promise<Delivery> {
+  const { kind, lead, generation } = notification;
+  try {
+    // The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep the
+    // generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
+    const idempotencyKey = `${kind}-${lead.id}-${generation}`;
+    await mailer.send({ ...write(notification), idempotencyKey });
+  } catch (error) {
+    if (error instanceof NoTurnError) {
+      await outbox.postpone(notification);
+      return 'postponed';
+    }
+    report(error);
+    await outbox.finish(notification, failureOf(error, notification));
+    return 'failed';
+  }
+  await outbox.finish(notification, null);
+  return 'sent';
+}
+
+function failureOf(error: unknown, { kind }: ClaimedNotification): Failure {
+  const reason = error instanceof Error ? error.message : String(error);
+  const outcome = error instanceof MailError ? error.kind : null;
+  return {
+    reason: headerLine(reason, maxFailureLength) || 'The mail could not be sent.',
+    isForEveryMail: outcome === 'blocked',
+    // The owner's own mailbox may be mended; an address that a visitor typed does not exist.
+    isFinal: outcome === 'rejected' && kind === 'confirmation',
+  };
+}
