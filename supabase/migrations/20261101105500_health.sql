@@ -42,7 +42,8 @@ return (
   from private.rate_limits r where r.window_start > now() - interval '1 day');
 
 -- What is wrong now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
--- waiting mails), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside). No row: all is well. since: from when, null for a part that never ran.
+-- waiting mails), 'database' (detail: 'bytes of bytes'), 'backup', 'shared_source', 'password_alone' (until login codes are on
+-- or put aside). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
 create function public.list_faults() returns table (kind text, since timestamptz, detail text, amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,6 +74,9 @@ begin
         -- A sign-up whose own mailbox does not answer is no fault of ours.
         and (n.sign_up_id is null or n.last_error is null)
       having count(*) > 0
+    union all
+    select 'database', null, private.database_size() || ' of ' || private.database_size_limit(), null
+      where private.database_size() > 0.6 * private.database_size_limit()
     union all
     select 'backup', private.last_sign('backup'), null, null
       where private.last_sign('backup') < now() - interval '8 days'

@@ -21,18 +21,20 @@ export function isRunning(pid: number): boolean {
   return stateOf(pid) !== 'Z';
 }
 
+/** A file of a process; empty where there is none. */
+function readProcess(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The processes of Linux whose command line and environment hold these texts. */
 export function findProcesses(command: string, setting: string): number[] {
-  const read = (pid: string, file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => read(pid, 'cmdline').includes(command))
-    .filter((pid) => read(pid, 'environ').includes(setting))
+    .filter((pid) => readProcess(pid, 'cmdline').includes(command))
+    .filter((pid) => readProcess(pid, 'environ').includes(setting))
     .map(Number);
 }

@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(31);
+select plan(34);
 
 delete from public.notifications;
 delete from private.rate_limits;
@@ -82,6 +82,13 @@ select is(pg_temp.change($$update public.notifications set wanted_since = now() 
   'after 15 the queue is a line of its own');
 select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'that counts the mails which wait, not those that left');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'both end when it has left');
+
+-- The database
+select is(pg_temp.change($$insert into private.settings values ('database_size_limit',
+  ceil(pg_database_size(current_database()) / 0.59 / 1048576) || ' MB')$$), '{}', 'a database below 60 % is no line');
+select is(pg_temp.change($$update private.settings set value = floor(pg_database_size(current_database()) / 0.62 / 1048576) || ' MB'
+  where key = 'database_size_limit'$$), '{database}', 'one above is');
+select is(pg_temp.change($$delete from private.settings where key = 'database_size_limit'$$), '{}', 'a larger plan ends the line');
 
 -- Backups
 select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'a new backup is no line');

@@ -31,6 +31,10 @@ it.each([
   ],
   [fault('queue', { amount: 1 }), /1 mail has been waiting since Nov 20/],
   [fault('queue', { amount: 1200 }), /1,200 mails have been waiting since Nov 20/],
+  [
+    fault('database', { since: null, detail: '322122547 of 503316480' }),
+    /The database is 64 % full\..*database_size_limit/,
+  ],
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
   [fault('shared_source', { since: null }), /came from one address.*client_address_header/],
 ])('a line says what is wrong and what to do: %o', (wrong, words) => {

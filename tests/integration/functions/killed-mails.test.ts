@@ -59,7 +59,7 @@ test.runIf(process.platform === 'linux')(
     await bookedUntil(`'-infinity'`);
     await stack.sql('update notifications set next_attempt_at = now()');
     await runScheduled(stack, 'notify-owner');
-    const recipients = (await stack.mailbox.messages()).map((mail) => mail.to.toString());
+    const recipients = (await stack.mailbox.messages()).map((mail) => mail.to);
     expect(recipients.toSorted()).toEqual(
       Array.from({ length: signUps }, (_, n) => address(n)).toSorted(),
     );

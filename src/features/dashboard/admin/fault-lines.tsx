@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Warning, WarningList } from '@/components/feedback/warning-list';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatNumber } from '@/lib/format/format';
 import type { Fault } from '../api/faults';
 import { PasswordAlone } from './password-alone';
 
@@ -66,6 +66,11 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     ),
     advice: 'They leave by themselves as soon as mail and the scheduler work.',
   }),
+  database: ({ detail }) => ({
+    title: `The database is ${fullness(detail)} full.`,
+    advice:
+      'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan and raise the setting database_size_limit.',
+  }),
   backup: ({ since }) => ({
     title: <Since since={since ?? ''}>There has been no backup</Since>,
     advice: 'What came in after it would be lost with the database. Run npm run backup.',
@@ -80,6 +85,12 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     advice: <PasswordAlone />,
   }),
 };
+
+/** "64 %" of "322122547 of 503316480". */
+function fullness(detail: string | null): string {
+  const [size = 0, limit = 1] = detail?.split(' of ').map(Number) ?? [];
+  return `${formatNumber(Math.round((100 * size) / limit))} %`;
+}
 
 const neverRan = 'The scheduler has never run.';
 const neverAnswered = 'The edge functions have never answered.';
