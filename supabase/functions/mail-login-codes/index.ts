@@ -9,7 +9,7 @@ Deno.serve(
   createHandler({
     cronSecret,
     outbox: createCodeOutbox(createServiceClient(supabase)),
-    mailer: createMailer(createBulkMailer(mail), () => Promise.resolve()),
+    mailer: createMailer(createBulkMailer(mail), () => Promise.resolve(true)),
     from,
     siteUrl,
   }),
