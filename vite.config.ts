@@ -4,7 +4,7 @@ import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { checkEnv } from './src/app/check-env.ts';
-import { contentAlias } from './src/build/content-folder.ts';
+import { contentAlias, moduleConstants, readAgency } from './src/build/content-folder.ts';
 import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { fillIndexHtml } from './src/build/index-html.ts';
 import { preparedValues } from './src/build/prepared-values.ts';
@@ -48,6 +48,8 @@ export default defineConfig(async (env) => {
       ...(await embeddedStackPlugins(env)),
       checkEnv(),
     ],
+    // The tests know sites with and without each section (test.env).
+    define: process.env.VITEST ? {} : moduleConstants(await readAgency()),
     resolve: { alias: contentAlias, tsconfigPaths: true },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
@@ -75,6 +77,10 @@ export default defineConfig(async (env) => {
         VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
         VITE_EMAILJS_APPLICATION_TEMPLATE_ID: 'application',
         VITE_EMAILJS_ORIGIN: 'https://emailjs.invalid',
+        MODULE_CAREERS: 'on',
+        MODULE_BLOG: 'on',
+        MODULE_NEWSLETTER: 'on',
+        MODULE_QUIZ: 'on',
       },
       projects: [
         {

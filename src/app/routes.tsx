@@ -25,6 +25,8 @@ function lazyModule(id: string, load: LoadModule) {
 const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
   replace(paths.caseStudy.to(slug) + new URL(request.url).search);
 
+// The conditions are constants of the build, which leaves out the code of a section that the site has not
+// (lib/content/modules.ts).
 const siteRoutes: RouteObject[] = [
   {
     path: paths.home.pattern,
@@ -43,10 +45,14 @@ const siteRoutes: RouteObject[] = [
     ...lazyModule('pages/site/case-study-page', () => import('@/pages/site/case-study-page')),
   },
   { path: paths.caseStudyAlias.pattern, loader: redirectCaseStudy },
-  {
-    path: paths.quiz.pattern,
-    ...lazyModule('pages/site/quiz-page', () => import('@/pages/site/quiz-page')),
-  },
+  ...(import.meta.env.MODULE_QUIZ
+    ? [
+        {
+          path: paths.quiz.pattern,
+          ...lazyModule('pages/site/quiz-page', () => import('@/pages/site/quiz-page')),
+        },
+      ]
+    : []),
   {
     path: paths.privacyPolicy.pattern,
     ...lazyModule(
@@ -58,47 +64,66 @@ const siteRoutes: RouteObject[] = [
     path: paths.terms.pattern,
     ...lazyModule('pages/site/terms-page', () => import('@/pages/site/terms-page')),
   },
-  {
-    path: paths.newsletterConfirm.pattern,
-    ...lazyModule(
-      'pages/site/newsletter-confirm-page',
-      () => import('@/pages/site/newsletter-confirm-page'),
-    ),
-  },
-  {
-    path: paths.newsletterUnsubscribe.pattern,
-    ...lazyModule(
-      'pages/site/newsletter-unsubscribe-page',
-      () => import('@/pages/site/newsletter-unsubscribe-page'),
-    ),
-  },
+  ...(import.meta.env.MODULE_NEWSLETTER
+    ? [
+        {
+          path: paths.newsletterConfirm.pattern,
+          ...lazyModule(
+            'pages/site/newsletter-confirm-page',
+            () => import('@/pages/site/newsletter-confirm-page'),
+          ),
+        },
+        {
+          path: paths.newsletterUnsubscribe.pattern,
+          ...lazyModule(
+            'pages/site/newsletter-unsubscribe-page',
+            () => import('@/pages/site/newsletter-unsubscribe-page'),
+          ),
+        },
+      ]
+    : []),
   {
     ...lazyModule('app/layouts/query-boundary', () => import('./layouts/query-boundary')),
     children: [
-      {
-        path: paths.blog.pattern,
-        ...lazyModule('pages/site/blog-page', () => import('@/pages/site/blog-page')),
-      },
-      {
-        path: paths.blogPost.pattern,
-        ...lazyModule('pages/site/blog-post-page', () => import('@/pages/site/blog-post-page')),
-      },
-      {
-        path: paths.careers.pattern,
-        ...lazyModule('pages/site/careers-page', () => import('@/pages/site/careers-page')),
-      },
-      {
-        path: paths.job.pattern,
-        ...lazyModule('pages/site/job-page', () => import('@/pages/site/job-page')),
-      },
-      {
-        path: paths.letters.pattern,
-        ...lazyModule('pages/site/letters-page', () => import('@/pages/site/letters-page')),
-      },
-      {
-        path: paths.letter.pattern,
-        ...lazyModule('pages/site/letter-page', () => import('@/pages/site/letter-page')),
-      },
+      ...(import.meta.env.MODULE_BLOG
+        ? [
+            {
+              path: paths.blog.pattern,
+              ...lazyModule('pages/site/blog-page', () => import('@/pages/site/blog-page')),
+            },
+            {
+              path: paths.blogPost.pattern,
+              ...lazyModule(
+                'pages/site/blog-post-page',
+                () => import('@/pages/site/blog-post-page'),
+              ),
+            },
+          ]
+        : []),
+      ...(import.meta.env.MODULE_CAREERS
+        ? [
+            {
+              path: paths.careers.pattern,
+              ...lazyModule('pages/site/careers-page', () => import('@/pages/site/careers-page')),
+            },
+            {
+              path: paths.job.pattern,
+              ...lazyModule('pages/site/job-page', () => import('@/pages/site/job-page')),
+            },
+          ]
+        : []),
+      ...(import.meta.env.MODULE_NEWSLETTER
+        ? [
+            {
+              path: paths.letters.pattern,
+              ...lazyModule('pages/site/letters-page', () => import('@/pages/site/letters-page')),
+            },
+            {
+              path: paths.letter.pattern,
+              ...lazyModule('pages/site/letter-page', () => import('@/pages/site/letter-page')),
+            },
+          ]
+        : []),
     ],
   },
   {
@@ -137,17 +162,21 @@ const adminRoutes = (): RouteObject[] => [
               () => import('@/pages/admin/dashboard-page'),
             ),
           },
-          {
-            path: paths.adminJobs.pattern,
-            ...lazyModule('pages/admin/jobs-page', () => import('@/pages/admin/jobs-page')),
-          },
-          {
-            path: paths.adminApplications.pattern,
-            ...lazyModule(
-              'pages/admin/applications-page',
-              () => import('@/pages/admin/applications-page'),
-            ),
-          },
+          ...(import.meta.env.MODULE_CAREERS
+            ? [
+                {
+                  path: paths.adminJobs.pattern,
+                  ...lazyModule('pages/admin/jobs-page', () => import('@/pages/admin/jobs-page')),
+                },
+                {
+                  path: paths.adminApplications.pattern,
+                  ...lazyModule(
+                    'pages/admin/applications-page',
+                    () => import('@/pages/admin/applications-page'),
+                  ),
+                },
+              ]
+            : []),
           {
             path: paths.adminInquiries.pattern,
             ...lazyModule(
@@ -155,17 +184,25 @@ const adminRoutes = (): RouteObject[] => [
               () => import('@/pages/admin/inquiries-page'),
             ),
           },
-          {
-            path: paths.adminBlog.pattern,
-            ...lazyModule('pages/admin/blog-page', () => import('@/pages/admin/blog-page')),
-          },
-          {
-            path: paths.adminNewsletter.pattern,
-            ...lazyModule(
-              'pages/admin/newsletter-page',
-              () => import('@/pages/admin/newsletter-page'),
-            ),
-          },
+          ...(import.meta.env.MODULE_BLOG
+            ? [
+                {
+                  path: paths.adminBlog.pattern,
+                  ...lazyModule('pages/admin/blog-page', () => import('@/pages/admin/blog-page')),
+                },
+              ]
+            : []),
+          ...(import.meta.env.MODULE_NEWSLETTER
+            ? [
+                {
+                  path: paths.adminNewsletter.pattern,
+                  ...lazyModule(
+                    'pages/admin/newsletter-page',
+                    () => import('@/pages/admin/newsletter-page'),
+                  ),
+                },
+              ]
+            : []),
           {
             path: paths.adminAuditLog.pattern,
             ...lazyModule(

@@ -19,3 +19,13 @@ export async function readAgency(): Promise<Agency> {
   const { agency }: { agency: Agency } = await import(/* @vite-ignore */ file);
   return agency;
 }
+
+/** The agency's `modules` as constants, so that the build can leave out code: see src/lib/content/modules.ts. */
+export function moduleConstants({ modules }: Agency): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, isOn]) => [
+      `import.meta.env.MODULE_${name.toUpperCase()}`,
+      JSON.stringify(isOn ? 'on' : ''),
+    ]),
+  );
+}

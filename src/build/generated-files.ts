@@ -1,4 +1,5 @@
 import { blog } from '@content/blog';
+import { modules } from '@/lib/content/modules';
 import { setPageOrigin } from '@/lib/env';
 import { makeFeed } from './feed';
 import { listPages } from './pages';
@@ -21,7 +22,7 @@ export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator
 async function* makeSingleFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
   yield makeSitemap(listPages(data));
   yield makeRobots();
-  yield makeFeed(data ?? nothing);
+  if (modules.blog) yield makeFeed(data ?? nothing);
   yield await makeServicesPdf();
   yield* await makeAppIcons();
   yield makePostPlaceholder();

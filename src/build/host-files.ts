@@ -1,6 +1,8 @@
 // What a static host must know beyond the files: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both
 // read. docs/hosting.md says the same for other hosts.
+import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
+import { feedPath } from '@/lib/seo/site-url';
 import type { SiteFile } from './site-file';
 
 interface HostOptions {
@@ -19,12 +21,16 @@ interface HostOptions {
 const shellPath = '/shell';
 
 /** Have no files: the browser renders them in the shell, for what they show depends on the link or on the owner. */
-const shellAddresses = [paths.resetPassword.pattern, paths.letters.pattern, paths.letter.pattern];
+const shellAddresses = [
+  paths.resetPassword.pattern,
+  paths.letters.pattern,
+  paths.letter.pattern,
+].filter(isOffered);
 
 const hiddenAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
 
 /** Addresses with a file each; the shell shows those that are newer than the build. */
-const shellFallbacks = [paths.blogPost.pattern, paths.job.pattern];
+const shellFallbacks = [paths.blogPost.pattern, paths.job.pattern].filter(isOffered);
 
 // There is no rule for other files: hosts ask again before they use one.
 const keptADay = [
@@ -36,7 +42,7 @@ const keptADay = [
   '/manifest.webmanifest',
   '/apple-touch-icon.png',
 ];
-const keptAnHour = ['/downloads/*', '/sitemap.xml', '/robots.txt', '/feed.xml'];
+const keptAnHour = ['/downloads/*', '/sitemap.xml', '/robots.txt', feedPath].filter(isOffered);
 
 /** No two rules that fit the same path may set the same header: hosts join both values. */
 const headerRules = (policy: string): Record<string, Record<string, string>> => ({

@@ -14,6 +14,7 @@ import { toReadablePost } from '@/features/blog/article';
 import type { PostSummary } from '@/features/blog/model';
 import { openJobsQuery } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
+import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { articleWindow } from './article-window';
 import type { SiteData } from './site-data';
@@ -42,7 +43,7 @@ const adminAddresses = [paths.login.to(), paths.admin.to(), ...navigationItems.m
 
 /** Every page that is known at build time; without data, only those of the content. */
 export function listPages(data: SiteData | null): SitePage[] {
-  return [
+  const pages = [
     sitePage(paths.home.to()),
     sitePage(paths.about.to()),
     ...serviceCards.map(({ id }) => sitePage(paths.service.to(id))),
@@ -60,6 +61,7 @@ export function listPages(data: SiteData | null): SitePage[] {
     // Their frame; the browser fills it once it knows the session.
     ...adminAddresses.map((path) => sitePage(path, { isHidden: true })),
   ];
+  return pages.filter(({ path }) => isOffered(path));
 }
 
 const loadBlog =

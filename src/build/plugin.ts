@@ -167,9 +167,12 @@ class Chunks {
   /** The modules in each file, for the tests of what a site ships. */
   describe(): Record<string, string[]> {
     return Object.fromEntries(
-      [...this.#chunks.values()].map(({ fileName, moduleIds }) => [
+      [...this.#chunks.values()].map(({ fileName, modules }) => [
         fileName,
-        moduleIds.map(nameOf),
+        // Without the modules that nothing is left of.
+        Object.keys(modules)
+          .filter((id) => modules[id]?.code)
+          .map(nameOf),
       ]),
     );
   }

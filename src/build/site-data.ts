@@ -2,6 +2,7 @@ import { fetchWholePosts } from '@/features/blog/api/backend-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
 import type { BlogSettings, Post, PostPart } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
+import { modules } from '@/lib/content/modules';
 
 /** What the backend publishes at the time of the build. */
 export interface SiteData {
@@ -20,8 +21,8 @@ const TIMEOUT_MS = 120_000;
 export async function loadSiteData(): Promise<SiteData> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const [posts, jobs, blogSettings] = await Promise.all([
-    loadPosts(signal),
-    fetchOpenJobs(),
+    modules.blog ? loadPosts(signal) : [],
+    modules.careers ? fetchOpenJobs() : [],
     (await getPostSource()).fetchSettings(signal),
   ]);
   return { posts, jobs, blogSettings };

@@ -1,4 +1,5 @@
 import { Helmet } from 'react-helmet-async';
+import { isOffered } from '@/lib/content/modules';
 import { site } from '@/lib/content/site';
 import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
@@ -25,7 +26,7 @@ export function Seo({
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {isHidden && <meta name="robots" content="noindex" />}
       {!isHidden && <link rel="canonical" href={url} />}
-      {!isHidden && (
+      {isOffered(feedPath) && !isHidden && (
         <link
           rel="alternate"
           type="application/atom+xml"

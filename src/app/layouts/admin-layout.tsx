@@ -55,7 +55,7 @@ export default function AdminLayout() {
       </header>
       <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-6 lg:px-10 lg:py-8">
         {isAdmin && <SessionNotice />}
-        {isAdmin && <NewsletterNotice />}
+        {import.meta.env.MODULE_NEWSLETTER && isAdmin && <NewsletterNotice />}
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">
           <RequireAdmin>

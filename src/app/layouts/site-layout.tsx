@@ -8,7 +8,9 @@ import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 
 // Created once, so that a navigation does not render them again.
 const header = <SiteHeader />;
-const footer = <SiteFooter newsletter={<NewsletterSignup />} />;
+const footer = (
+  <SiteFooter newsletter={import.meta.env.MODULE_NEWSLETTER ? <NewsletterSignup /> : null} />
+);
 
 export function SiteLayout() {
   return (

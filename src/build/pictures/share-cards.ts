@@ -22,6 +22,7 @@ import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { formatPrice } from '@/lib/format/format';
+import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
 import type { SiteData } from '../site-data';
@@ -66,7 +67,7 @@ function pageCards({ blogSettings }: SiteData): ShareCard[] {
   const { brandsScaled, averageRoi, campaigns } = claims;
   const dated = [texts.lastUpdated(lastUpdated.text)];
   const promises = careers.promises.map(({ title }) => title);
-  return [
+  const cards = [
     pageCard(paths.home.to(), texts.home, figures(hero.stats)),
     pageCard(paths.about.to(), about, figures([brandsScaled, averageRoi, campaigns])),
     pageCard(paths.quiz.to(), { ...quiz, ...texts.quiz }, [quiz.hint]),
@@ -83,6 +84,7 @@ function pageCards({ blogSettings }: SiteData): ShareCard[] {
     pageCard(paths.terms.to(), legal(terms), dated),
     { ...pageCard('', texts.default, figures(hero.stats)), path: defaultShareImage.slice(1) },
   ];
+  return cards.filter(({ path }) => isOffered(path.replace(/^share/, '')));
 }
 
 function serviceCard({ id, title, emoji, subtitle, color, prices }: ServiceCard): ShareCard {

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { coverCategories, coverOf } from '@/lib/content/post-covers';
 import { serviceCards } from '@/lib/content/service-cards';
+import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';
@@ -34,9 +35,9 @@ export function NotFound() {
       <PageOpening
         emoji="🛵"
         title="Oops! Page not found"
-        lead="The address may have a typo, or the page may have moved. Search our articles, or start with one of the pages below."
+        lead={`The address may have a typo, or the page may have moved. ${modules.blog ? 'Search our articles, or start' : 'Start'} with one of the pages below.`}
       >
-        <BlogSearch />
+        {modules.blog && <BlogSearch />}
         <ButtonLink to={paths.home.to()} variant="outline" className="mt-4 max-sm:w-full">
           Return to Home
         </ButtonLink>
@@ -49,13 +50,15 @@ export function NotFound() {
           title="Our services"
           items={serviceCards.map((card) => ({ ...card, to: paths.service.to(card.id) }))}
         />
-        <Suggestions
-          title="Articles about"
-          items={coverCategories.map((title) => {
-            const { emoji, dye } = coverOf(title);
-            return { title, emoji, color: dye, to: paths.blog.to(title) };
-          })}
-        />
+        {modules.blog && (
+          <Suggestions
+            title="Articles about"
+            items={coverCategories.map((title) => {
+              const { emoji, dye } = coverOf(title);
+              return { title, emoji, color: dye, to: paths.blog.to(title) };
+            })}
+          />
+        )}
       </div>
     </>
   );

@@ -38,14 +38,17 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           },
           {
             name: 'Job application',
+            module: 'careers',
             text: 'Your name, email address, phone number and the position; if you choose, your experience, a LinkedIn or portfolio link and an introduction. We use it to decide on your application and to reply to it.',
           },
           {
             name: 'Newsletter',
+            module: 'newsletter',
             text: 'Your email address, and the name and version of your browser as it announces itself. We use the address to send the newsletter, and the rest to recognise automated sign-ups.',
           },
           {
             name: 'Quiz',
+            module: 'quiz',
             text: 'Your four answers stay in your browser, in the address of the result page. We receive them only if you choose “Get this plan” and then send the contact form they are written into.',
           },
         ],
@@ -83,6 +86,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           },
           {
             name: 'Articles you liked',
+            module: 'blog',
             text: 'Which articles you told us you liked, so that the button shows it. We receive a like without your name and count one a day from each network address, by the hash described above.',
           },
           {
@@ -143,10 +147,12 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           },
           {
             name: 'Applications',
+            module: 'careers',
             text: 'Up to 12 months after the decision, so that we can come back to you. Earlier if you ask.',
           },
           {
             name: 'Newsletter',
+            module: 'newsletter',
             text: 'Until you unsubscribe. After that only the address, marked as unsubscribed, so that we do not write to it again by mistake; we delete that too if you ask. Sign-ups that are never confirmed are deleted after about a week.',
           },
           { name: 'Hashed addresses', text: 'As described above: from two to 90 days.' },

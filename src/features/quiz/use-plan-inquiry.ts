@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 
+const loadPlan = import.meta.env.MODULE_QUIZ ? () => import('./plan-inquiry') : null;
+
 /** The plan of the quiz answers in the page's query, else null. The code for it is loaded only then. */
 export function usePlanInquiry(): PrefilledInquiry | null {
   const { search } = useLocation();
@@ -10,9 +12,9 @@ export function usePlanInquiry(): PrefilledInquiry | null {
   const [inquiry, setInquiry] = useState<PrefilledInquiry | null>(null);
 
   useEffect(() => {
-    if (!new URLSearchParams(query).has('goal')) return undefined;
+    if (!loadPlan || !new URLSearchParams(query).has('goal')) return undefined;
     let isCurrent = true;
-    import('./plan-inquiry')
+    loadPlan()
       .then(({ readPlanInquiry }) => isCurrent && setInquiry(readPlanInquiry(query)))
       // The form then starts empty.
       .catch(() => undefined);

@@ -1,3 +1,5 @@
+import type { Module } from './modules';
+
 /** An address with its name: of a page, a section, a profile or a phone number. */
 export interface NamedLink {
   label: string;
@@ -40,6 +42,8 @@ interface LegalFact {
   name: string;
   text: string;
   href?: string;
+  /** The section of the site that it is about; without it the fact is left out. */
+  module?: Module;
 }
 
 /** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/tokens.css. */

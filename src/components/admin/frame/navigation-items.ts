@@ -8,6 +8,7 @@ import {
   Mail,
   Newspaper,
 } from 'lucide-react';
+import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 
 interface NavigationItem {
@@ -20,7 +21,7 @@ interface NavigationItem {
 export type WaitingCounts = Partial<Record<string, { count: number; what: string }>>;
 
 /** The admin's screens in the specified order. A screen gets its entry when it exists. */
-export const navigationItems: readonly NavigationItem[] = [
+const screens: readonly NavigationItem[] = [
   { label: 'Dashboard', to: paths.adminDashboard.to(), icon: LayoutDashboard },
   { label: 'Jobs', to: paths.adminJobs.to(), icon: BriefcaseBusiness },
   { label: 'Applications', to: paths.adminApplications.to(), icon: FileUser },
@@ -29,3 +30,5 @@ export const navigationItems: readonly NavigationItem[] = [
   { label: 'Newsletter', to: paths.adminNewsletter.to(), icon: Mail },
   { label: 'Audit log', to: paths.adminAuditLog.to(), icon: History },
 ];
+
+export const navigationItems = screens.filter(({ to }) => isOffered(to));

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { headerNavigation, proposalLink } from '@content/navigation';
+import { isOffered } from '@/lib/content/modules';
 import { ButtonLink } from '../button-link';
 import { headerButton, headerPanel } from './header-classes';
 import { NavigationLink } from './navigation-link';
@@ -66,15 +67,17 @@ export function MobileMenu() {
         )}
       >
         <nav aria-label="Main" className="flex flex-col gap-1">
-          {headerNavigation.map(({ label, href }) => (
-            <NavigationLink
-              key={href}
-              label={label}
-              href={href}
-              onClick={close}
-              className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
-            />
-          ))}
+          {headerNavigation
+            .filter(({ href }) => isOffered(href))
+            .map(({ label, href }) => (
+              <NavigationLink
+                key={href}
+                label={label}
+                href={href}
+                onClick={close}
+                className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
+              />
+            ))}
           <ButtonLink to={proposalLink.href} onClick={close} size="large" className="mt-3">
             {proposalLink.label}
           </ButtonLink>

@@ -5,12 +5,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { footerNavigation } from '@content/navigation';
 import { sections } from '@/lib/content/sections';
 import { site } from '@/lib/content/site';
+import { isOffered } from '@/lib/content/modules';
 import { calmScrollBehavior } from '@/hooks/scroll-behavior';
 import { feedPath } from '@/lib/seo/site-url';
 import { ExternalLink } from '../external-link';
 
 interface SiteFooterProps {
-  /** The newsletter signup: a feature, so the layout hands it in. */
+  /** The newsletter signup: a feature, so the layout hands it in. Null on a site without one. */
   newsletter: ReactNode;
 }
 
@@ -22,19 +23,28 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-small print:hidden">
       <div className="page-width pt-10 pb-3 small-footer:pt-6">
-        <div className="grid gap-x-16 gap-y-8 small-footer:block lg:grid-cols-[5fr_6fr]">
-          <div className="small-footer:mb-4 small-footer:*:items-end small-footer:*:gap-x-16 small-footer:*:lg:grid-cols-[5fr_6fr]">
-            {newsletter}
-          </div>
+        <div
+          className={clsx(
+            'grid gap-x-16 gap-y-8 small-footer:block',
+            newsletter && 'lg:grid-cols-[5fr_6fr]',
+          )}
+        >
+          {newsletter && (
+            <div className="small-footer:mb-4 small-footer:*:items-end small-footer:*:gap-x-16 small-footer:*:lg:grid-cols-[5fr_6fr]">
+              {newsletter}
+            </div>
+          )}
           <div className="grid grid-cols-2 gap-x-6 gap-y-5 small-footer:flex small-footer:flex-wrap small-footer:gap-y-0 sm:grid-cols-[2fr_1fr_1.2fr]">
             <FooterColumn title="Explore" className="max-sm:row-span-2 sm:*:last:columns-2">
-              {footerNavigation.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href} className={linkClasses}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {footerNavigation
+                .filter(({ href }) => isOffered(href))
+                .map(({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href} className={linkClasses}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </FooterColumn>
             <FooterColumn title="Follow">
               {site.socials.map(({ label, href }) => (
@@ -44,12 +54,14 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
                   </ExternalLink>
                 </li>
               ))}
-              <li>
-                {/* A file, not a page of the router. */}
-                <a href={feedPath} className={linkClasses}>
-                  Blog feed (RSS)
-                </a>
-              </li>
+              {isOffered(feedPath) && (
+                <li>
+                  {/* A file, not a page of the router. */}
+                  <a href={feedPath} className={linkClasses}>
+                    Blog feed (RSS)
+                  </a>
+                </li>
+              )}
             </FooterColumn>
             <FooterColumn title="Talk to us">
               {[...site.phones, site.emailLink].map(({ label, href }) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { headerNavigation, proposalLink } from '@content/navigation';
 import { site } from '@/lib/content/site';
+import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '../button-link';
 import { Logo } from './logo';
@@ -29,9 +30,11 @@ export function SiteHeader() {
           aria-label="Main"
           className="ml-auto hidden items-center gap-0.5 self-stretch md:flex lg:gap-1"
         >
-          {headerNavigation.map(({ label, href }) => (
-            <NavigationLink key={href} label={label} href={href} className={linkClasses} />
-          ))}
+          {headerNavigation
+            .filter(({ href }) => isOffered(href))
+            .map(({ label, href }) => (
+              <NavigationLink key={href} label={label} href={href} className={linkClasses} />
+            ))}
           <ButtonLink
             to={proposalLink.href}
             size="small"

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { BookingLink } from '@/components/site/booking-link';
 import { Picture } from '@/components/site/pictures/picture';
 import { about } from '@content/about';
+import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 
 /** The headline, mission, vision and next steps. */
@@ -30,12 +31,14 @@ export function BeliefsSection() {
           <BookingLink size="large" className="max-sm:w-full">
             {about.callAction}
           </BookingLink>
-          <Link
-            to={paths.quiz.to()}
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-brand-on-dark"
-          >
-            {about.quizAction}
-          </Link>
+          {modules.quiz && (
+            <Link
+              to={paths.quiz.to()}
+              className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-brand-on-dark"
+            >
+              {about.quizAction}
+            </Link>
+          )}
         </div>
       </div>
     </section>

@@ -12,10 +12,11 @@ import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { faultsQuery } from '../api/faults';
 import { FaultLines } from './fault-lines';
 import { NeedsYou } from './needs-you';
-import { Newest } from './newest';
+import { Newest, newestLists } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
 import { SlowNote } from '@/components/feedback/slow-note';
 import { DayChart } from '@/components/admin/charts/day-chart';
+import { isOffered, modules } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 import { OpenLink } from './open-link';
 import { StatTile } from '@/components/admin/charts/stat-tile';
@@ -52,11 +53,13 @@ export function DashboardScreen() {
       <QueryState what="activity" query={activity} />
       {activity.data && <Newest activity={activity.data} />}
       {!activity.data && !activity.isError && (
-        <BlocksSkeleton count={3} className="*:h-82 xl:grid-cols-3" />
+        <BlocksSkeleton count={newestLists.length} className="*:h-82 xl:grid-cols-3" />
       )}
-      {(hasCounts || tiles) && <CountTiles counts={tiles} />}
+      {modules.careers && (hasCounts || tiles) && <CountTiles counts={tiles} />}
       {activity.data && <DayCharts days={activity.data.days} />}
-      {!activity.data && !activity.isError && <BlocksSkeleton count={4} className="*:h-66" />}
+      {!activity.data && !activity.isError && (
+        <BlocksSkeleton count={charts.length} className="*:h-66" />
+      )}
     </div>
   );
 }
@@ -99,7 +102,7 @@ function BlocksSkeleton({ count, className }: { count: number; className: string
   );
 }
 
-const charts = [
+const allCharts = [
   {
     key: 'inquiries',
     title: 'Inquiries',
@@ -129,6 +132,8 @@ const charts = [
     linkLabel: 'See analytics',
   },
 ] as const;
+
+const charts = allCharts.filter(({ to }) => isOffered(to));
 
 function DayCharts({ days }: { days: DashboardActivity['days'] }) {
   return (

@@ -5,6 +5,7 @@ import { subjectForEveryone } from '@contracts/letter-fields';
 import { FigurePlaceholder } from '@/components/admin/charts/stat-tile';
 import { DateTime } from '@/components/admin/record/date-time';
 import { formatCount, formatNumber } from '@/lib/format/format';
+import { isOffered, modules } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 import type { ByWeek, DashboardCounts } from '../api/dashboard';
 
@@ -14,14 +15,15 @@ const draftNewsletters = addressWith(newsletter, { tab: 'send' });
 
 /** What waits for the owner, each with its change since last week and a link to act on it. */
 export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
-  const next = counts?.nextNewsletter;
-  const drafts = counts && counts.draftPosts + counts.draftNewsletters;
+  const drafts =
+    counts &&
+    (modules.blog ? counts.draftPosts : 0) + (modules.newsletter ? counts.draftNewsletters : 0);
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="sr-only">
         What needs you
       </h2>
-      <ul className="grid overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         <Need
           icon={Inbox}
           label="New inquiries"
@@ -30,56 +32,67 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
           change={counts && changeOf(counts.inquiriesByWeek, 'received')}
           links={[['Open inquiries', addressWith(paths.adminInquiries.to(), { status: 'new' })]]}
         />
-        <Need
-          icon={FileUser}
-          label="Pending applications"
-          figure={counts && formatNumber(counts.applicationsByStatus.pending)}
-          isWaiting={Boolean(counts?.applicationsByStatus.pending)}
-          change={counts && changeOf(counts.applicationsByWeek, 'received')}
-          links={[
-            [
-              'Review applications',
-              addressWith(paths.adminApplications.to(), { status: 'pending' }),
-            ],
-          ]}
-        />
-        <Need
-          icon={PenLine}
-          label="Drafts"
-          figure={drafts === undefined ? undefined : formatNumber(drafts)}
-          isWaiting={Boolean(drafts)}
-          change={counts && `${formatNumber(counts.draftsChanged)} edited in the last 7 days`}
-          links={draftLinks(counts)}
-        />
-        <Need
-          icon={CalendarClock}
-          label="Next newsletter"
-          figure={counts && (next ? <DateTime value={next.sendAt} /> : 'Not scheduled')}
-          isWaiting={Boolean(next)}
-          isText
-          change={
-            counts &&
-            `${
-              next
-                ? `“${subjectForEveryone(next.subject)}” to ${formatCount(next.recipients, 'subscriber')}`
-                : formatCount(counts.activeSubscribers, 'active subscriber')
-            }. ${changeOf(counts.subscribersByWeek, 'joined')}`
-          }
-          links={
-            next
-              ? [['See scheduled newsletters', addressWith(newsletter, { tab: 'campaigns' })]]
-              : [['Write a newsletter', draftNewsletters]]
-          }
-        />
+        {modules.careers && (
+          <Need
+            icon={FileUser}
+            label="Pending applications"
+            figure={counts && formatNumber(counts.applicationsByStatus.pending)}
+            isWaiting={Boolean(counts?.applicationsByStatus.pending)}
+            change={counts && changeOf(counts.applicationsByWeek, 'received')}
+            links={[
+              [
+                'Review applications',
+                addressWith(paths.adminApplications.to(), { status: 'pending' }),
+              ],
+            ]}
+          />
+        )}
+        {(modules.blog || modules.newsletter) && (
+          <Need
+            icon={PenLine}
+            label="Drafts"
+            figure={drafts === undefined ? undefined : formatNumber(drafts)}
+            isWaiting={Boolean(drafts)}
+            change={counts && `${formatNumber(counts.draftsChanged)} edited in the last 7 days`}
+            links={draftLinks(counts).filter(([, to]) => isOffered(to))}
+          />
+        )}
+        {modules.newsletter && <NextNewsletter counts={counts} />}
       </ul>
     </section>
+  );
+}
+
+function NextNewsletter({ counts }: { counts: DashboardCounts | undefined }) {
+  const next = counts?.nextNewsletter;
+  return (
+    <Need
+      icon={CalendarClock}
+      label="Next newsletter"
+      figure={counts && (next ? <DateTime value={next.sendAt} /> : 'Not scheduled')}
+      isWaiting={Boolean(next)}
+      isText
+      change={
+        counts &&
+        `${
+          next
+            ? `“${subjectForEveryone(next.subject)}” to ${formatCount(next.recipients, 'subscriber')}`
+            : formatCount(counts.activeSubscribers, 'active subscriber')
+        }. ${changeOf(counts.subscribersByWeek, 'joined')}`
+      }
+      links={
+        next
+          ? [['See scheduled newsletters', addressWith(newsletter, { tab: 'campaigns' })]]
+          : [['Write a newsletter', draftNewsletters]]
+      }
+    />
   );
 }
 
 function draftLinks(counts: DashboardCounts | undefined): NeedProps['links'] {
   const { draftPosts: posts = 0, draftNewsletters: newsletters = 0 } = counts ?? {};
   const postsLink = [posts ? formatCount(posts, 'post') : 'See posts', draftPosts] as const;
-  return newsletters
+  return newsletters || !modules.blog
     ? [postsLink, [formatCount(newsletters, 'newsletter'), draftNewsletters]]
     : [postsLink];
 }
@@ -98,7 +111,7 @@ interface NeedProps {
 function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: NeedProps) {
   const size = isText ? 'text-lead' : 'text-display-3';
   return (
-    <li className="relative flex flex-col bg-surface p-5 has-[a:only-child]:hover:bg-sunken">
+    <li className="relative flex flex-col bg-surface p-5 sm:max-xl:last:odd:col-span-2 has-[a:only-child]:hover:bg-sunken">
       <h3 className="flex items-center gap-2 font-sans text-small font-semibold tracking-normal">
         <Icon aria-hidden="true" className="size-4 text-ink-soft" />
         <span>{label}</span>

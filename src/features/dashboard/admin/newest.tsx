@@ -3,53 +3,70 @@ import { useId } from 'react';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { labelOf } from '@/lib/options';
+import { isOffered } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 import type { DashboardActivity } from '../api/dashboard';
 import { OpenLink } from './open-link';
 
+const inquiries = paths.adminInquiries.to();
+const applications = paths.adminApplications.to();
+const newsletter = paths.adminNewsletter.to();
+
+type Listed = Pick<NewestListProps, 'title' | 'to'> & {
+  entriesOf: (activity: DashboardActivity) => NewestEntry[];
+};
+
+const allLists: Listed[] = [
+  {
+    title: 'Inquiries',
+    to: inquiries,
+    entriesOf: ({ newestInquiries }) =>
+      newestInquiries.map(({ id, name, serviceNeeded, createdAt }) => ({
+        id,
+        name,
+        detail: labelOf(servicesNeeded, serviceNeeded),
+        at: createdAt,
+        to: addressWith(inquiries, { open: id }),
+      })),
+  },
+  {
+    title: 'Applications',
+    to: applications,
+    entriesOf: ({ newestApplications }) =>
+      newestApplications.map(({ id, name, positionTitle, createdAt }) => ({
+        id,
+        name,
+        detail: positionTitle,
+        at: createdAt,
+        to: addressWith(applications, { open: id }),
+      })),
+  },
+  {
+    title: 'Subscribers',
+    to: newsletter,
+    entriesOf: ({ newestSubscribers }) =>
+      newestSubscribers.map(({ id, email, status, subscribedAt }) => ({
+        id,
+        name: email,
+        detail: status === 'unsubscribed' ? 'Unsubscribed since' : undefined,
+        at: subscribedAt,
+        to: addressWith(newsletter, { q: email }),
+      })),
+  },
+];
+
+export const newestLists = allLists.filter(({ to }) => isOffered(to));
+
 export function Newest({ activity }: { activity: DashboardActivity }) {
-  const inquiries = paths.adminInquiries.to();
-  const applications = paths.adminApplications.to();
-  const newsletter = paths.adminNewsletter.to();
   return (
     <section aria-labelledby="newest" className="grid grid-cols-1 gap-4">
       <h2 id="newest" className="text-lead font-bold">
         Newest
       </h2>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <NewestList
-          title="Inquiries"
-          to={inquiries}
-          entries={activity.newestInquiries.map(({ id, name, serviceNeeded, createdAt }) => ({
-            id,
-            name,
-            detail: labelOf(servicesNeeded, serviceNeeded),
-            at: createdAt,
-            to: addressWith(inquiries, { open: id }),
-          }))}
-        />
-        <NewestList
-          title="Applications"
-          to={applications}
-          entries={activity.newestApplications.map(({ id, name, positionTitle, createdAt }) => ({
-            id,
-            name,
-            detail: positionTitle,
-            at: createdAt,
-            to: addressWith(applications, { open: id }),
-          }))}
-        />
-        <NewestList
-          title="Subscribers"
-          to={newsletter}
-          entries={activity.newestSubscribers.map(({ id, email, status, subscribedAt }) => ({
-            id,
-            name: email,
-            detail: status === 'unsubscribed' ? 'Unsubscribed since' : undefined,
-            at: subscribedAt,
-            to: addressWith(newsletter, { q: email }),
-          }))}
-        />
+        {newestLists.map(({ title, to, entriesOf }) => (
+          <NewestList key={title} title={title} to={to} entries={entriesOf(activity)} />
+        ))}
       </div>
     </section>
   );
@@ -77,7 +94,7 @@ function NewestList({ title, to, entries }: NewestListProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="min-w-0 rounded-card border border-line bg-surface p-5 md:max-xl:last:col-span-2"
+      className="min-w-0 rounded-card border border-line bg-surface p-5 md:max-xl:last:odd:col-span-2"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 id={titleId} className="font-sans text-small font-semibold tracking-normal">

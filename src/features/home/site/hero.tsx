@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { BookingLink } from '@/components/site/booking-link';
 import { ButtonLink } from '@/components/site/button-link';
 import { hero } from '@content/hero';
+import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { GrowthDashboard } from './growth-dashboard';
 
@@ -25,9 +26,11 @@ export function Hero() {
             <p className="lead mt-6 max-w-xl">{hero.lead}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:*:w-full">
               <BookingLink size="large">{hero.bookCall}</BookingLink>
-              <ButtonLink to={paths.quiz.to()} size="large" variant="outline">
-                {hero.takeQuiz}
-              </ButtonLink>
+              {modules.quiz && (
+                <ButtonLink to={paths.quiz.to()} size="large" variant="outline">
+                  {hero.takeQuiz}
+                </ButtonLink>
+              )}
               <p className="text-small font-medium text-on-field-soft">{hero.callNote}</p>
             </div>
           </div>

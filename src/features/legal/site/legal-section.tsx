@@ -1,3 +1,4 @@
+import { type Module, modules } from '@/lib/content/modules';
 import type { LegalBlock, LegalSection as Section } from '@/lib/content/types';
 import { MarigoldList } from './marigold-list';
 
@@ -26,6 +27,8 @@ export function LegalSection({ section, number }: LegalSectionProps) {
   );
 }
 
+const isAboutThisSite = ({ module }: { module?: Module }) => !module || modules[module];
+
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p className="mt-4 leading-[1.7]">{block}</p>;
   return (
@@ -34,7 +37,7 @@ function Block({ block }: { block: LegalBlock }) {
         <MarigoldList items={block} className="leading-[1.6]" />
       ) : (
         <dl className="border-t border-line">
-          {block.map(({ name, text, href }) => (
+          {block.filter(isAboutThisSite).map(({ name, text, href }) => (
             <div
               key={name}
               className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { z } from 'zod';
 import { navigationItems } from '@/components/admin/frame/navigation-items';
+import { isOffered } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 
 type Action = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
@@ -34,7 +35,7 @@ export const pageCommands: readonly Command[] = navigationItems.map(({ label, to
   action: { kind: 'go', to },
 }));
 
-export const actionCommands: readonly Command[] = [
+const actions: readonly Command[] = [
   {
     id: 'new-post',
     label: 'New post',
@@ -71,6 +72,10 @@ export const actionCommands: readonly Command[] = [
     action: { kind: 'log-out' },
   },
 ];
+
+export const actionCommands = actions.filter(
+  ({ action }) => action.kind !== 'go' || isOffered(action.to),
+);
 
 const commands = [...pageCommands, ...actionCommands];
 

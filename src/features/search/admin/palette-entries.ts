@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Mail, Newspaper } from 'lucide-react';
 import { servicesNeeded } from '@content/inquiry-choices';
+import { isOffered } from '@/lib/content/modules';
 import { labelOf } from '@/lib/options';
 import { addressWith, paths } from '@/lib/paths';
 import type { SearchKind, SearchResult } from '../api/search-everything';
@@ -34,7 +35,7 @@ export function paletteGroups(search: string, results: readonly SearchResult[]):
   const found = resultGroups.map(({ kind, title, icon }) => ({
     title,
     entries: results
-      .filter((result) => result.kind === kind)
+      .filter((result) => result.kind === kind && isOffered(addresses[kind](result)))
       .map((result) => ({
         id: `${kind}:${result.id}`,
         label: result.title,

@@ -6,6 +6,7 @@ import { RowOpener } from '@/components/admin/list/row-opener';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
+import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
 import { type BlogStatus, statusLabels } from '../../post-fields';
@@ -79,14 +80,16 @@ export function createPostColumns({
               >
                 <ExternalLink aria-hidden="true" className="size-4.5" />
               </Link>
-              <Link
-                to={paths.adminNewsletter.aboutPost(post.id)}
-                aria-label={`Send ${post.title} as newsletter`}
-                title="Send as newsletter"
-                className={rowIconClasses}
-              >
-                <Mail aria-hidden="true" className="size-4.5" />
-              </Link>
+              {modules.newsletter && (
+                <Link
+                  to={paths.adminNewsletter.aboutPost(post.id)}
+                  aria-label={`Send ${post.title} as newsletter`}
+                  title="Send as newsletter"
+                  className={rowIconClasses}
+                >
+                  <Mail aria-hidden="true" className="size-4.5" />
+                </Link>
+              )}
             </>
           )}
           <RowButton

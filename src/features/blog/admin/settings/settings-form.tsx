@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField, TextareaField } from '@/components/ui/text-field';
 import { blog } from '@content/blog';
+import { modules } from '@/lib/content/modules';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { useSaveBlogSettings } from '../../api/admin-settings';
 import type { BlogSettings } from '../../model';
@@ -85,12 +86,14 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
           checked={fields.areCommentsEnabled}
           onChange={(event) => change({ areCommentsEnabled: event.target.checked })}
         />
-        <CheckboxField
-          label="Email notifications"
-          hint={`Readers can be told about new articles: each article ends with “${blog.end.byEmail}”, which leads to the newsletter.`}
-          checked={fields.hasEmailNotifications}
-          onChange={(event) => change({ hasEmailNotifications: event.target.checked })}
-        />
+        {modules.newsletter && (
+          <CheckboxField
+            label="Email notifications"
+            hint={`Readers can be told about new articles: each article ends with “${blog.end.byEmail}”, which leads to the newsletter.`}
+            checked={fields.hasEmailNotifications}
+            onChange={(event) => change({ hasEmailNotifications: event.target.checked })}
+          />
+        )}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <BusyButton isBusy={isPending} type="submit" disabled={!isChanged || isPending}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@content/blog';
+import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import type { ReadablePost } from '../../model';
 import { LikeButton } from './like-button';
@@ -23,7 +24,7 @@ export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
             {title}
           </h2>
           <p className="mt-4 max-w-prose text-lead text-on-night-soft">{text}</p>
-          {hasEmailNotifications && (
+          {hasEmailNotifications && modules.newsletter && (
             <Link
               to="#newsletter"
               className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-brand decoration-2 underline-offset-4"

@@ -4,6 +4,7 @@ import { toLinkAddress } from '@/components/admin/editor/link-address';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
+import { modules } from '@/lib/content/modules';
 import { InsertPost } from './insert-post';
 import { isLetter, type Letter, letterHtml, postSection, readLetter } from './letter';
 import { lostInLetter } from './letter-fit';
@@ -90,11 +91,13 @@ export function LetterEditor(props: LetterEditorProps) {
       <EditorField
         label="Text"
         action={
-          <InsertPost
-            onInsert={(post) => {
-              editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
-            }}
-          />
+          modules.blog && (
+            <InsertPost
+              onInsert={(post) => {
+                editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
+              }}
+            />
+          )
         }
         hint={hint}
       >

@@ -14,6 +14,7 @@ import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
 import { MailPreview } from './mail-preview';
+import { modules } from '@/lib/content/modules';
 import { writeText } from './newsletter-draft';
 import { NewsletterFromPost } from './newsletter-from-post';
 import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
@@ -87,7 +88,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <NewsletterFromPost composer={composer} onStarted={focusSubject} />
+      {modules.blog && <NewsletterFromPost composer={composer} onStarted={focusSubject} />}
       <DraftBar composer={composer} onOpened={focusSubject} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">

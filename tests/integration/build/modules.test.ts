@@ -1,0 +1,51 @@
+// A site built without some of its sections: no code of theirs is in it, and no link leads to them.
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { projectDir } from '../../../supabase/local/local-settings.ts';
+import { modulesOf, readSite } from '../../support/built-site.ts';
+import { deadLinks } from '../../support/dead-links.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+import { viteCommand } from '../../support/vite-command.ts';
+
+const settings = {
+  VITE_SITE_URL: 'https://studio.example.com',
+  VITE_SUPABASE_URL: 'https://backend.invalid',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_this_test',
+};
+
+/** The site's files as text and the modules in its code. */
+async function buildWithout(sections: readonly string[]) {
+  const dir = join(await tempDir(), `without-${process.pid}`);
+  const config = 'tests/support/without-modules.config.ts';
+  const vite = viteCommand(['build', '--config', config, '--outDir', dir], {
+    ...settings,
+    WITHOUT: sections.join(' '),
+  });
+  await promisify(execFile)(vite.file, vite.args, vite.options);
+  const note = join(projectDir, 'node_modules/.cache', `code-of-${basename(dir)}.json`);
+  onTestFinished(() => rm(note, { force: true }));
+  const bytes = await readSite(dir);
+  const files = [...bytes].map(
+    ([path, text]) => [path, Buffer.from(text, 'latin1').toString()] as const,
+  );
+  return { files: new Map(files), modules: await modulesOf(dir) };
+}
+
+/** Every page asks for a plan from the quiz; without a quiz there is none. */
+const remaining = 'src/features/quiz/use-plan-inquiry.ts';
+
+const all = ['careers', 'blog', 'newsletter', 'quiz'];
+
+it('without all four, and without a dead link', async () => {
+  const { files, modules } = await buildWithout(all);
+  expect(deadLinks(files, ['/login'])).toEqual([]);
+  expect(modules.filter((name) => all.some((section) => name.includes(`/${section}`)))).toEqual([
+    remaining,
+  ]);
+  expect([...files.keys()].filter((path) => all.some((section) => path.includes(section)))).toEqual(
+    [],
+  );
+}, 120_000);
