@@ -49,7 +49,7 @@ export const careers = {
     {
       emoji: '🍵',
       title: 'Small room, long chai',
-      text: 'Two founders and a few specialists, in Pune and remote, who make decisions together.',
+      text: 'The founders and a few specialists, in Pune and remote, who make decisions together.',
     },
     {
       emoji: '📚',

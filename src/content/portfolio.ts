@@ -1,12 +1,16 @@
+import { inWords, inWordsFirst } from '@/lib/content/in-words';
 import type { Claim } from '@/lib/content/types';
+import { caseCards } from './case-studies/cards';
 import { claims } from './site';
+
+const count = caseCards.length;
 
 export const portfolio = {
   title: 'Work that paid for itself.',
-  lead: 'Six projects, with their figures and with what went wrong on the way.',
-  clientsTitle: 'Six clients, each with a case study',
+  lead: `${inWordsFirst(count)} projects, with their figures and with what went wrong on the way.`,
+  clientsTitle: `${inWordsFirst(count)} clients, each with a case study`,
   showAsList: 'Show as a list',
-  showAllAsList: 'All six in a list',
+  showAllAsList: `All ${inWords(count)} in a list`,
   filterLabel: 'Filter case studies by kind of work',
   viewCase: 'View Case Study',
   numbersTitle: 'Success by the Numbers',

@@ -1,4 +1,5 @@
 // The quiz as data: what is asked, what can be answered, and what each answer means for the result.
+import { inWords } from '@/lib/content/in-words';
 import type { QuizQuestion, RecommendedService } from '@/lib/content/types';
 
 export const quizQuestions = [
@@ -106,7 +107,7 @@ export const quizQuestions = [
         label: '₹1L+',
         emoji: '🏦',
         detail: 'Page, traffic and follow-up as one plan',
-        reason: 'At ₹1L+ page, traffic and follow-up can be one plan, with both founders on it.',
+        reason: 'At ₹1L+ page, traffic and follow-up can be one plan, with the founders on it.',
         priority: 'premium',
       },
     ],
@@ -159,21 +160,21 @@ export const consultation: RecommendedService = {
     'A close look at your website, profiles and ads, with notes you can keep',
     'The three changes with the most effect, in order',
     'A ninety-day plan with budgets in rupees',
-    'One call with both founders to go through it',
+    'One call with the founders to go through it',
   ],
 };
 
 export const priorities = {
   standard: { label: 'Standard', note: 'We answer within a day and plan the start together.' },
   high: { label: 'High Priority', note: 'You are in a hurry, so your request is read first.' },
-  premium: { label: 'Premium', note: 'Both founders work on your plan before the first call.' },
+  premium: { label: 'Premium', note: 'The founders work on your plan before the first call.' },
 } as const;
 
 export const quiz = {
   title: 'Find Your Perfect Marketing Solution',
-  lead: 'A 2-minute quiz: four questions, one honest recommendation, no email address needed.',
+  lead: `A 2-minute quiz: ${inWords(quizQuestions.length)} questions, one honest recommendation, no email address needed.`,
   description:
-    'Take the 2-minute quiz: four questions about your goal, situation, budget and timeline, and ' +
+    `Take the 2-minute quiz: ${inWords(quizQuestions.length)} questions about your goal, situation, budget and timeline, and ` +
     'you know which marketing service fits your business first.',
   keywords: [
     'marketing quiz',

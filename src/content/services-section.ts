@@ -1,6 +1,11 @@
+import { inWords, inWordsFirst } from '@/lib/content/in-words';
+import { serviceCards } from './services/cards';
+
+const count = serviceCards.length;
+
 export const servicesSection = {
-  title: 'Four services under one awning.',
-  lead: 'Take one, or let us run all four together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.',
+  title: `${inWordsFirst(count)} services under one awning.`,
+  lead: `Take one, or let us run all ${inWords(count)} together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.`,
   highlightsLabel: 'What you get',
   perfectForLabel: 'Perfect for',
   resultLabel: 'Result',

@@ -1,7 +1,7 @@
 /** Links of a built site that lead nowhere. */
 
 /** Every address of the site that a page links to, sends a form to or shows: `/blog?category=SEO#top`. */
-export function internalAddresses(html: string): string[] {
+function internalAddresses(html: string): string[] {
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const found = [...markup.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, value = '']) =>
     value.replaceAll('&amp;', '&'),

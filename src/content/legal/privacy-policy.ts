@@ -49,7 +49,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           {
             name: 'Quiz',
             module: 'quiz',
-            text: 'Your four answers stay in your browser, in the address of the result page. We receive them only if you choose “Get this plan” and then send the contact form they are written into.',
+            text: 'Your answers stay in your browser, in the address of the result page. We receive them only if you choose “Get this plan” and then send the contact form they are written into.',
           },
         ],
         'With an inquiry or an application we also store where your visit began: the address of the page that linked to us without what follows its question mark, the first page you opened here, and the campaign labels (“utm” parameters) of the link you followed, if it had any. It tells us which of our posts and newsletters lead to inquiries. No cookie is used for it, and if you send nothing, we receive nothing.',

@@ -39,7 +39,7 @@ export const terms: LegalDocument = {
       id: 'quiz-and-call',
       title: 'The quiz and the strategy call',
       blocks: [
-        'The quiz gives a first recommendation from four answers. It is guidance, not professional advice and not an offer.',
+        'The quiz gives a first recommendation from your answers. It is guidance, not professional advice and not an offer.',
         `The strategy call takes ${strategyCall.minutes} minutes and is free. Neither side owes the other anything after it.`,
       ],
     },

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { inWords, inWordsFirst } from '@/lib/content/in-words';
+
+it.each([
+  [1, 'one', 'One'],
+  [4, 'four', 'Four'],
+  [12, 'twelve', 'Twelve'],
+  [13, '13', '13'],
+])('%i is "%s" in prose', (count, word, first) => {
+  expect([inWords(count), inWordsFirst(count)]).toEqual([word, first]);
+});
