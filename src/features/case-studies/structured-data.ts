@@ -13,7 +13,7 @@ export function caseShareImage({ title, emoji }: Pick<CaseCard, 'title' | 'emoji
   return emoji ? shareImage(paths.caseStudy.to(caseSlug(title))) : defaultShareImage;
 }
 
-/** Structured data of a case: a creative work of the two founders. */
+/** Structured data of a case: a creative work of the founders. */
 export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
   const { title, subtitle, description, industry, tags } = caseStudy;
   const path = paths.caseStudy.to(caseSlug(title));

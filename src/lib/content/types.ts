@@ -49,21 +49,32 @@ interface LegalFact {
 /** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/tokens.css. */
 export type Dye = 'haldi' | 'rani' | 'neel' | 'sindoor' | 'mehendi' | 'jamun';
 
-export interface TeamMember {
+interface Person {
   id: string;
   name: string;
   role: string;
   description: string;
   specialties: string[];
-  /** Avatar: an emoji whose drawing is the portrait, and two things that lie beside it on the label. */
-  emoji: string;
-  belongings: [string, string];
   /** Ground of the portrait. */
   color: Dye;
   /** What this person likes to be asked, as the end of the sentence "Ask me about". */
   askAbout: string;
   socials: [NamedLink, ...NamedLink[]];
 }
+
+/** An emoji whose drawing is the portrait, and two things that lie beside it on the label. */
+interface Drawn {
+  emoji: string;
+  belongings: [string, string];
+  photo?: undefined;
+}
+
+interface Photographed {
+  /** The address of a file below public: `/brand/people/name.jpg`, at least 640 pixels wide. */
+  photo: string;
+}
+
+export type TeamMember = Person & (Drawn | Photographed);
 
 /** What the card of a service shows. Kept apart from the rest so that the home page stays light. */
 export interface ServiceCardContent {
@@ -82,11 +93,16 @@ export interface ServiceCardContent {
   prices: { starter: number; premium: number; terms: string };
 }
 
+/** `none`: the mark holds the name. */
+export type Lettering = 'plain' | 'serif' | 'capitals' | 'poster' | 'typewriter' | 'stamp' | 'none';
+
 /** What the card of a case shows. Kept apart from the story so that the home page stays light. */
 export interface CaseCardContent {
   /** Also the address: see features/case-studies/slug.ts. */
   title: string;
   client: string;
+  /** How the client's name is set beside the mark, which is `<slug of the case>.svg` in the same folder. */
+  lettering?: Lettering;
   /** Without one the page has no share image of its own. */
   emoji?: string;
   subtitle: string;

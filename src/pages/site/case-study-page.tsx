@@ -9,6 +9,7 @@ import { CaseOpening } from '@/features/case-studies/site/case-opening';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
 import { CaseDetails } from '@/features/case-studies/site/case-details';
 import { caseSlug } from '@/features/case-studies/slug';
+import { joinNames } from '@/lib/format/join-names';
 import { paths } from '@/lib/paths';
 
 export default function CaseStudyPage() {
@@ -25,7 +26,7 @@ export default function CaseStudyPage() {
         image={caseShareImage(caseStudy)}
         article={{
           publishedTime: texts.datePublished,
-          author: founders.map(({ name }) => name).join(' and '),
+          author: joinNames(founders.map(({ name }) => name)),
           section: texts.kind,
         }}
       />

@@ -10,14 +10,15 @@ it('introduces the team under the anchor "about"', () => {
   const team = screen.getByRole('region', { name: 'Meet the Team' });
   expect(team).toHaveAttribute('id', 'about');
   const cards = within(team).getAllByRole('article');
-  expect(cards).toHaveLength(2);
+  expect(cards).toHaveLength(founders.length);
   cards.forEach((card, index) => {
     const member = founders[index];
     if (!member) throw new Error('More cards than founders.');
     expect(within(card).getByRole('heading', { name: member.name })).toBeVisible();
     expect(within(card).getByText(member.role)).toBeVisible();
     expect(within(card).getByText(member.description)).toBeVisible();
-    expect(within(card).getByRole('img', { name: member.emoji })).toBeVisible();
+    const portrait = member.photo === undefined ? member.emoji : member.name;
+    expect(within(card).getByRole('img', { name: portrait })).toBeVisible();
     const badges = within(card).getByRole('list', { name: 'Specialties' });
     expect(
       within(badges)

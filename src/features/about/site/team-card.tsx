@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
 import { Picture } from '@/components/site/pictures/picture';
@@ -5,11 +6,32 @@ import { Badge } from '@/components/ui/badge';
 import { about } from '@content/about';
 import type { TeamMember } from '@/lib/content/types';
 
-/** A founder, drawn as a matchbox. */
-export function TeamCard({ member }: { member: TeamMember }) {
+interface TeamCardProps {
+  member: TeamMember;
+  /** On wide screens, beside the portrait instead of below it. */
+  isAlone: boolean;
+}
+
+/** A founder, in a photo or drawn as a matchbox. */
+export function TeamCard({ member, isAlone }: TeamCardProps) {
   return (
-    <article className="overflow-hidden rounded-sheet border border-line bg-surface shadow-card">
-      <Portrait member={member} />
+    <article
+      className={clsx(
+        'overflow-hidden rounded-sheet border border-line bg-surface shadow-card',
+        isAlone && 'lg:grid lg:grid-cols-[5fr_6fr]',
+      )}
+    >
+      {member.photo === undefined ? (
+        <Portrait member={member} />
+      ) : (
+        <img
+          src={member.photo}
+          alt={member.name}
+          loading="lazy"
+          decoding="async"
+          className={clsx('h-64 w-full object-cover sm:h-80', isAlone && 'lg:h-full')}
+        />
+      )}
       <div className="px-5 pt-7 pb-6 sm:px-9 sm:pt-8 sm:pb-8">
         <h3 className="text-display-3 font-extrabold">{member.name}</h3>
         <p className="mt-1 font-semibold text-accent">{member.role}</p>
@@ -45,12 +67,14 @@ export function TeamCard({ member }: { member: TeamMember }) {
   );
 }
 
+type Drawn = Extract<TeamMember, { emoji: string }>;
+
 /** The avatar on a matchbox label, with two things of the person's work. */
-function Portrait({ member }: { member: TeamMember }) {
+function Portrait({ member }: { member: Drawn }) {
   const [left, right] = member.belongings;
   return (
-    <div data-dye={member.color}>
-      <div className="matchbox flex h-64 items-end justify-center rounded-b-none sm:h-80">
+    <div data-dye={member.color} className="flex flex-col">
+      <div className="matchbox flex h-64 grow items-end justify-center rounded-b-none sm:h-80">
         <span className="matchbox-frame" />
         <span className="absolute top-[8%] aspect-square h-4/5 rounded-full bg-label" />
         <Picture

@@ -1,7 +1,13 @@
+import { clsx } from 'clsx';
 import { about } from '@content/about';
 import { sections } from '@/lib/content/sections';
 import { founders } from '@content/team';
 import { TeamCard } from './team-card';
+
+/** Two or four founders in pairs, the second one lower; three, five or six in threes; one in the whole width. */
+const columns = [1, 2, 4].includes(founders.length)
+  ? founders.length > 1 && 'lg:grid-cols-2 lg:*:even:mt-16'
+  : 'lg:grid-cols-3';
 
 export function TeamSection() {
   const titleId = `${sections.team}-title`;
@@ -18,10 +24,10 @@ export function TeamSection() {
         </h2>
         <p className="max-w-md text-lead text-ink-soft lg:justify-self-end">{about.teamLead}</p>
       </div>
-      <ul className="mt-10 grid items-start gap-8 md:mt-14 lg:grid-cols-2">
+      <ul className={clsx('mt-10 grid items-start gap-8 md:mt-14', columns)}>
         {founders.map((member) => (
-          <li key={member.id} className="lg:even:mt-16">
-            <TeamCard member={member} />
+          <li key={member.id}>
+            <TeamCard member={member} isAlone={founders.length === 1} />
           </li>
         ))}
       </ul>

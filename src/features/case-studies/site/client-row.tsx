@@ -5,21 +5,22 @@ import { portfolio as texts } from '@content/portfolio';
 import { paths } from '@/lib/paths';
 import { caseSlug } from '../slug';
 
-/** The wordmarks of the six cases' clients, each a link to its case. */
+/** The wordmarks of the cases' clients, each a link to its case. */
 export function ClientRow() {
+  if (caseCards.length === 0) return null;
   return (
     <nav aria-label={texts.clientsTitle} className="page-width pt-12 text-ink-soft md:pt-20">
       <p aria-hidden="true" className="text-small font-medium">
         {texts.clientsTitle}
       </p>
       <ul className="mt-1 grid grid-cols-[auto_auto] large-text:grid-cols-1 items-center justify-between gap-x-2 sm:grid-cols-3 lg:flex">
-        {caseCards.map(({ client, title }) => (
+        {caseCards.map(({ client, title, lettering }) => (
           <li key={client}>
             <Link
               to={paths.caseStudy.to(caseSlug(title))}
               className="inline-flex min-h-11 items-center hover:text-ink"
             >
-              <ClientMark name={client} />
+              <ClientMark name={client} caseSlug={caseSlug(title)} lettering={lettering} />
             </Link>
           </li>
         ))}

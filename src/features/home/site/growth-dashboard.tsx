@@ -5,10 +5,13 @@ import { Marigold } from '@/components/site/pictures/marigold';
 import { hero } from '@content/hero';
 import { claims } from '@content/site';
 import type { Claim } from '@/lib/content/types';
+import { caseCards } from '@/lib/content/case-cards';
 import { paths } from '@/lib/paths';
 
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
 const { client, what, when, caseSlug, readCase } = hero.dashboard;
+
+const card = caseCards.find((candidate) => candidate.client === client);
 
 const description =
   `Dashboard of ${client} ${when}: ${newFollowers.value} ${newFollowers.label}, ` +
@@ -22,7 +25,7 @@ export function GrowthDashboard() {
       <figcaption>
         <span className="sr-only">{description}</span>
         <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
-          <ClientMark name={client} />
+          <ClientMark name={client} caseSlug={caseSlug} lettering={card?.lettering} />
           <span className="mt-1 block text-small text-ink-soft">
             <span>{`${what} ·`}</span>{' '}
             <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">

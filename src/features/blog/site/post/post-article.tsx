@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
 import { founders } from '@content/team';
+import type { TeamMember } from '@/lib/content/types';
 
 /** An article with this many headings gets a table of contents. */
 const LONG_ARTICLE_HEADINGS = 4;
@@ -121,6 +122,23 @@ function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): n
 const linkClasses =
   'inline-flex min-h-11 items-center font-semibold underline decoration-brand decoration-2 underline-offset-4 hover:decoration-4';
 
+function AuthorPortrait({ name, founder }: { name: string; founder: TeamMember | undefined }) {
+  if (!founder) {
+    return <span className="figure relative text-3xl text-accent">{name.trim().charAt(0)}</span>;
+  }
+  return founder.photo === undefined ? (
+    <Picture emoji={founder.emoji} className="relative size-14" />
+  ) : (
+    <img
+      src={founder.photo}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="relative size-14 rounded-full object-cover"
+    />
+  );
+}
+
 /** Who wrote the post, and how to answer. A founder has a portrait, a guest a drawn initial. */
 function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
   const { areCommentsEnabled } = useBlogSettings();
@@ -136,13 +154,7 @@ function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
         className="relative grid size-20 shrink-0 place-items-center text-accent-soft"
       >
         <Marigold petals={18} className="absolute inset-0 size-full" />
-        {founder ? (
-          <Picture emoji={founder.emoji} className="relative size-14" />
-        ) : (
-          <span className="figure relative text-3xl text-accent">
-            {post.author.trim().charAt(0)}
-          </span>
-        )}
+        <AuthorPortrait name={post.author} founder={founder} />
       </span>
       <div>
         <p className="text-lead font-bold">{post.author}</p>

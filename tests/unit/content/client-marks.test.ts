@@ -1,0 +1,22 @@
+// Each mark is a drawing that pages can hold several times and colour.
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { caseCards } from '@/lib/content/case-cards';
+import { clientMark } from '@/lib/content/client-marks';
+import { caseSlug } from '@/features/case-studies/slug';
+
+const marks = caseCards.flatMap(({ client, title }) => {
+  const mark = clientMark(caseSlug(title));
+  return mark === undefined ? [] : [{ client, mark }];
+});
+
+it.each(marks)('the mark of $client is one SVG without ids, scripts or a size', ({ mark }) => {
+  const { document } = new JSDOM(mark, { contentType: 'image/svg+xml' }).window;
+  const svg = document.documentElement;
+  expect(svg.localName).toBe('svg');
+  expect(svg.getAttribute('viewBox')).toMatch(/^[\d. -]+$/);
+  expect(['width', 'height'].filter((name) => svg.hasAttribute(name))).toEqual([]);
+  expect(document.querySelectorAll('[id], script, style, image, foreignObject')).toHaveLength(0);
+});
+
+it('a client without a file has none', () => expect(clientMark('no-such-case')).toBeUndefined());
