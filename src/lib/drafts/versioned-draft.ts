@@ -19,7 +19,7 @@ export interface VersionedText<Values> {
 
 /** Checks what the device kept of it. */
 export const versionedText = <Values>(values: z.ZodType<Values>) =>
-  z.object({ id: z.uuid(), values, version: z.int().nonnegative(), isSaved: z.boolean() });
+  z.object({ id: z.guid(), values, version: z.int().nonnegative(), isSaved: z.boolean() });
 
 export interface DraftRules<Values, Row> {
   /** The name under which this device keeps it. */

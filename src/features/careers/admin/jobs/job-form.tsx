@@ -10,33 +10,24 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
 import { unsentText } from '@content/unsent-text';
-import type { DraftName } from '@/lib/drafts/kinds';
-import { useDraft } from '@/lib/drafts/use-draft';
+import type { DraftOfRecord } from '@/lib/drafts/kinds';
+import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
 import {
   createJob,
   findSameTitle,
   type JobVersion,
-  saveJobContent,
   useUpdateCachedJob,
   useRefreshJobs,
 } from '../../api/admin-job-changes';
-import { type AdminJob, isSameJobContent, type JobContent } from '../../api/admin-jobs';
-import {
-  emptyJobFields,
-  jobDraftSchema,
-  type JobFields,
-  jobFields,
-  toJobContent,
-  toJobFields,
-} from './job-fields';
+import type { AdminJob, JobContent } from '../../api/admin-jobs';
+import { loadJobText, openJobDraft, startText } from './job-draft';
+import { type JobFields, jobFields, toJobContent } from './job-fields';
 
 interface Submission {
   /** For a new job: whether it starts active. For another one: whether to publish it, too. */
   isActive: boolean;
-  /** Another admin's newer version, to be overwritten. */
-  conflict?: JobVersion | null;
   /** The same title may stand on two jobs. */
-  isTwinWanted?: boolean;
+  mayRepeatTitle?: boolean;
 }
 
 interface JobFormProps {
@@ -44,7 +35,7 @@ interface JobFormProps {
   job: AdminJob | null;
   /** What a new job begins with. */
   copied?: JobContent;
-  draftName: DraftName;
+  draftName: DraftOfRecord;
   /** Puts a saved draft on the careers page. */
   onPublish: () => void;
   /** Called after a save, or when the form was left, while it is still shown. */
@@ -53,74 +44,57 @@ interface JobFormProps {
 
 /** The fields of a new or existing job. Typed text stays on this device until it is saved or dropped. */
 export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormProps) {
-  const [draft, setDraft] = useDraft(draftName, jobDraftSchema);
-  const [isRestored, setIsRestored] = useState(draft !== null);
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const [conflict, setConflict] = useState<JobVersion | null>(null);
+  const start = { job, copied, draftName };
+  const [isRestored, setIsRestored] = useState(() => loadJobText(draftName) !== null);
+  const draft = useVersionedDraft(() => openJobDraft(start));
+  const { text, theirs } = draft.getState();
+  const content = toJobContent(text.values);
+  const hasTitle = content.title !== '';
+  /** The conflict is put off until the next save. */
+  const [isPutOff, setIsPutOff] = useState(false);
   /** The question whether a second job with this title is wanted. */
   const [asked, setAsked] = useState<Submission | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const updateCachedJob = useUpdateCachedJob();
   const refresh = useRefreshJobs();
 
-  const start = job ?? copied;
-  const startFields = start ? toJobFields(start) : emptyJobFields;
-  const fields = draft?.fields ?? startFields;
-  const content = toJobContent(fields);
-  const id = draft?.id ?? job?.id ?? newId;
-
-  function change(changed: Partial<JobFields>) {
-    const next = { ...fields, ...changed };
-    const isEmpty = !start && Object.values(next).every((value) => value === '');
-    const version = draft ? draft.version : (job?.version ?? null);
-    setDraft(isEmpty ? null : { id, fields: next, version });
-  }
-
   function leave() {
     if (isSaving) return;
-    if (draft && jobFields.some(({ name }) => fields[name] !== startFields[name])) {
-      setIsLeaving(true);
-    } else discard();
+    if (text.isSaved) discard();
+    else setIsLeaving(true);
   }
   function discard() {
-    setDraft(null);
+    draft.forget();
     onDone();
   }
 
   async function createNew(submission: Submission): Promise<boolean> {
-    if (!content) return false;
-    const { isActive, isTwinWanted } = submission;
-    const same = !isTwinWanted && (await findSameTitle(content));
+    const { isActive, mayRepeatTitle } = submission;
+    const same = !mayRepeatTitle && (await findSameTitle(content));
     // The same id: an earlier try has arrived.
-    if (same && same.id !== id) {
+    if (same && same.id !== text.id) {
       setAsked(submission);
       return false;
     }
-    await createJob({ id, content, isActive });
+    await createJob({ id: text.id, content, isActive });
+    draft.forget();
     if (isActive) notify.success('Job created', `“${content.title}” is on the careers page now.`);
     else notify.success('Draft saved', `“${content.title}” is not on the careers page yet.`);
     void refresh();
     return true;
   }
-  async function saveEdit(edited: AdminJob, submission: Submission): Promise<boolean> {
-    if (!content) return false;
-    const version = submission.conflict?.version ?? draft?.version ?? edited.version;
-    if (!isSameJobContent(content, edited)) {
-      const result = await saveJobContent(edited.id, content, version);
-      if (result.kind === 'conflict') {
-        setConflict(result.theirs);
-        if (result.theirs) updateCachedJob(edited.id, result.theirs);
-        return false;
-      }
-      updateCachedJob(edited.id, result.row);
+  async function saveEdit({ isActive }: Submission): Promise<boolean> {
+    if (!text.isSaved) {
+      const result = await draft.save();
+      const stored = result.kind === 'saved' ? result.row : result.theirs;
+      if (stored) updateCachedJob(text.id, stored);
+      if (result.kind === 'conflict') return false;
     }
-    if (submission.isActive) onPublish();
+    if (isActive) onPublish();
     return true;
   }
   const save = useMutation({
-    mutationFn: (submission: Submission) =>
-      job ? saveEdit(job, submission) : createNew(submission),
-    onSuccess: (isSaved) => isSaved && setDraft(null),
+    mutationFn: (submission: Submission) => (job ? saveEdit(submission) : createNew(submission)),
     onError: (error) => console.error(`Failed to ${job ? 'update' : 'create'} job:`, error),
   });
   // The fields are read-only while they are being saved.
@@ -128,13 +102,16 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
 
   function submit(submission: Submission) {
     if (isSaving) return;
-    setConflict(null);
+    setIsPutOff(false);
     save.mutate(submission, { onSuccess: (isSaved) => isSaved && onDone() });
   }
   const isDraftJob = job?.isActive === false;
   // A new job stays a draft on this device until a button says where it goes.
   useSaveKey(() => {
-    if (job && content && !isSaving) save.mutate({ isActive: false });
+    if (job && hasTitle && !isSaving) {
+      setIsPutOff(false);
+      save.mutate({ isActive: false });
+    }
   });
 
   return (
@@ -153,18 +130,16 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         leave();
       }}
     >
-      {isRestored && draft && (
+      {isRestored && !text.isSaved && (
         <p className="text-small text-ink-soft sm:col-span-4">
           <span>{unsentText.restored}</span>{' '}
           <button
             type="button"
             className="min-h-6 font-semibold underline underline-offset-4"
             onClick={() => {
-              setDraft(null);
-              setNewId(crypto.randomUUID());
+              draft.replace(startText(start));
               setIsRestored(false);
               save.reset();
-              setConflict(null);
             }}
           >
             {unsentText.startOver}
@@ -177,9 +152,9 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
           isOptional: name !== 'title',
           readOnly: isSaving,
           maxLength: limit,
-          value: fields[name],
+          value: text.values[name],
           onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-            change({ [name]: target.value }),
+            draft.write({ [name]: target.value }),
         };
         return name === 'description' ? (
           <TextareaField
@@ -203,7 +178,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
           />
         );
       })}
-      {save.isError && !conflict && (
+      {save.isError && (
         <div className="sm:col-span-4">
           <ErrorState
             title={job ? 'The job was not saved.' : 'The job was not created.'}
@@ -212,14 +187,14 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         </div>
       )}
       <div className="flex flex-wrap gap-3 max-sm:*:grow sm:col-span-4">
-        <BusyButton isBusy={isSaving} type="submit" size="small" disabled={!content || isSaving}>
+        <BusyButton isBusy={isSaving} type="submit" size="small" disabled={!hasTitle || isSaving}>
           {job ? 'Save' : 'Create job'}
         </BusyButton>
         {(!job || isDraftJob) && (
           <Button
             variant="outline"
             size="small"
-            disabled={!content || isSaving}
+            disabled={!hasTitle || isSaving}
             onClick={() => submit({ isActive: isDraftJob })}
           >
             {job ? 'Save and publish' : 'Save as draft'}
@@ -229,28 +204,29 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
           Cancel
         </Button>
       </div>
-      {conflict && (
+      {theirs && !isPutOff && (
         <VersionConflict
           noun="job"
-          fields={comparedFields(fields, conflict)}
-          onKeepMine={() => submit({ isActive: false, conflict })}
-          onTakeTheirs={() => {
-            setDraft(null);
-            onDone();
+          fields={comparedFields(text.values, theirs)}
+          isBusy={isSaving}
+          onKeepMine={() => {
+            draft.keepMine();
+            submit({ isActive: false });
           }}
-          onClose={() => setConflict(null)}
+          onTakeTheirs={discard}
+          onClose={() => setIsPutOff(true)}
         />
       )}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title="Create a second job with this title?"
-        description={`There is already a job called “${content?.title}”.`}
+        description={`There is already a job called “${content.title}”.`}
         confirmLabel="Create it anyway"
         tone="plain"
         onConfirm={() => {
           setAsked(null);
-          if (asked) submit({ ...asked, isTwinWanted: true });
+          if (asked) submit({ ...asked, mayRepeatTitle: true });
         }}
       />
       <LeaveDialog

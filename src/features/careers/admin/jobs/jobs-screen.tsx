@@ -15,7 +15,7 @@ import { useListAddress } from '@/components/admin/list/use-list-address';
 import { adminJobsQuery, applicationCountQuery, type AdminJob } from '../../api/admin-jobs';
 import { saveJobActive, useUpdateCachedJob } from '../../api/admin-job-changes';
 import { createJobColumns } from './job-columns';
-import { findUnsavedJobs } from './job-fields';
+import { findUnsavedJobs } from './job-draft';
 import { JobAboveList } from './job-above-list';
 import { JobForm } from './job-form';
 import { copyOf, newJob, openJobSchema, parseOpenJob } from './open-job';
