@@ -164,7 +164,7 @@ export class AutosavedDraft<
     await this.settled();
     const left = loadDraft(this.rules.nameOf(before), this.rules.schema)?.values;
     if (!left || left.isSaved || this.isOpen(left)) return;
-    const result = await this.rules.save(left).catch(() => undefined);
-    if (result?.kind === 'saved') this.noteSaved(left, result.row.version);
+    const result = await this.rules.save(left, null).catch(() => undefined);
+    if (result?.kind === 'saved') this.noteSaved(left, result.row);
   }
 }

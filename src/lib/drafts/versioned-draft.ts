@@ -32,13 +32,16 @@ export interface DraftRules<Values, Row> {
   isSame: (one: Values, other: Values) => boolean;
   /** The values with the row's in their place. */
   adopt: (values: Values, row: Row) => Values;
-  save: (text: VersionedText<Values>) => Promise<SaveResult<Row>>;
+  /** `row` is the stored one that the text was made from; null for a new one. */
+  save: (text: VersionedText<Values>, row: Row | null) => Promise<SaveResult<Row>>;
   /** Makes an editor hand over its last letters. */
   flushEditor?: () => void;
 }
 
 export interface DraftState<Values, Row> {
   text: VersionedText<Values>;
+  /** The stored row as it was last seen here; null for a new one. */
+  row: Row | null;
   /** Counts the replacements of the text, which an editor must read again. */
   revision: number;
   /** When this device kept the text; null: it could not; undefined: there is nothing to keep. */
@@ -54,11 +57,16 @@ export class VersionedDraft<Values extends object, Row extends { version: number
   /** The values to which the text is compared; undefined: it has to be saved in any case. */
   private base: Values | undefined;
   protected running: Promise<SaveResult<Row>> | undefined;
+  private isForgotten = false;
 
-  constructor(text: VersionedText<Values>, rules: DraftRules<Values, Row>, base?: Values) {
+  constructor(
+    text: VersionedText<Values>,
+    rules: DraftRules<Values, Row>,
+    { base, row = null }: { base?: Values; row?: Row | null } = {},
+  ) {
     this.rules = rules;
     this.base = base ?? (text.isSaved ? text.values : undefined);
-    this.state = { text, revision: 0, keptAt: undefined };
+    this.state = { text, row, revision: 0, keptAt: undefined };
   }
 
   readonly subscribe = this.listeners.subscribe;
@@ -102,7 +110,8 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     const { text, theirs } = this.state;
     if (!theirs) return this.keepAsNew();
     this.base = undefined;
-    this.keep({ ...text, version: theirs.version, isSaved: false }, { theirs: undefined });
+    const mine = { ...text, version: theirs.version, isSaved: false };
+    this.keep(mine, { row: theirs, theirs: undefined });
   }
 
   /** After a conflict: mine becomes a new row. It still has to be saved. */
@@ -110,6 +119,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     const { text } = this.state;
     this.clearUnlessChanged(text);
     this.replace({ ...text, id: crypto.randomUUID(), version: 0, isSaved: false });
+    this.change({ row: null });
   }
 
   /** The stored row takes the text's place. */
@@ -117,35 +127,47 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     const { text } = this.state;
     const values = this.rules.adopt(text.values, row);
     this.replace({ ...text, values, version: row.version, isSaved: true });
+    this.change({ row });
   }
 
+  /** Another text takes its place. `base` is what it is compared to. */
   replace(text: VersionedText<Values>, base?: Values): void {
+    // The last letters belong to the text before and must not arrive later.
+    this.rules.flushEditor?.();
+    this.isForgotten = false;
     this.base = base ?? (text.isSaved ? text.values : undefined);
     this.keep(text, { theirs: undefined, revision: this.state.revision + 1 });
   }
 
-  /** Forgets the text on this device. */
+  /** This device forgets the text, and keeps nothing of it that is written later. */
   forget(): void {
-    clearDraft(this.rules.nameOf(this.state.text));
+    this.isForgotten = true;
+    clearDraft(this.name);
+  }
+
+  /** The name under which this device keeps it. */
+  get name(): DraftOfRecord {
+    return this.rules.nameOf(this.state.text);
   }
 
   protected async saveOnce(): Promise<SaveResult<Row>> {
     const text = this.read();
-    const result = await this.rules.save(text);
-    if (result.kind === 'saved') this.noteSaved(text, result.row.version);
+    const result = await this.rules.save(text, this.state.row);
+    if (result.kind === 'saved') this.noteSaved(text, result.row);
     else if (this.isOpen(text)) this.change({ theirs: result.theirs });
     return result;
   }
 
-  protected noteSaved(saved: VersionedText<Values>, version: number): void {
+  protected noteSaved(saved: VersionedText<Values>, row: Row): void {
+    const { version } = row;
     if (this.isOpen(saved)) {
       this.base = saved.values;
       const { text } = this.state;
       const isSaved = this.rules.isSame(text.values, saved.values);
-      const name = this.rules.nameOf(text);
-      this.keep({ ...text, version, isSaved }, { theirs: undefined });
+      const { name } = this;
+      this.keep({ ...text, version, isSaved }, { row, theirs: undefined });
       // A new row gets its own name once it is stored.
-      if (this.rules.nameOf(this.state.text) !== name) clearDraft(name);
+      if (this.name !== name) clearDraft(name);
     } else {
       const left = this.clearUnlessChanged(saved);
       if (left) this.keepOnDevice({ ...left, version });
@@ -176,6 +198,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
 
   private keepOnDevice(text: VersionedText<Values>): number | null | undefined {
     const { nameOf, isBlank, keepsSaved = false } = this.rules;
+    if (this.isForgotten) return undefined;
     if (!isBlank(text.values) && (keepsSaved || !text.isSaved))
       return saveDraft(nameOf(text), text);
     clearDraft(nameOf(text));

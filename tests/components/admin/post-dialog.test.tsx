@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPostDrafts } from '@/features/blog/admin/editor/use-draft-keeping';
+import { loadPostTexts } from '@/features/blog/admin/editor/post-draft';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import { newPostFields, today } from '@/features/blog/post-fields';
@@ -85,7 +85,7 @@ describe('a new post', () => {
     await user.click(await isClosed());
     expect(field('Title')).toHaveValue('');
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();
-    expect(loadPostDrafts(null)).toEqual([]);
+    expect(loadPostTexts(null)).toEqual([]);
   });
 
   it('keeps its fields when the save fails, and a retry has the same id', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { loadPostDrafts } from '@/features/blog/admin/editor/use-draft-keeping';
+import { loadPostTexts } from '@/features/blog/admin/editor/post-draft';
 import { today } from '@/features/blog/post-fields';
 import {
   button,
@@ -44,8 +44,8 @@ describe('Ctrl+S', () => {
     await user.click(button('Cancel'));
     await isClosed();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(loadPostDrafts(null)).toEqual([]);
-    expect(loadPostDrafts(id)).toEqual([]);
+    expect(loadPostTexts(null)).toEqual([]);
+    expect(loadPostTexts(id)).toEqual([]);
   });
 
   it('keeps what is written afterwards as a draft of that post', async () => {
@@ -57,8 +57,8 @@ describe('Ctrl+S', () => {
     put('Excerpt', 'Later words');
     fireEvent(window, new Event('pagehide'));
     const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
-    expect(loadPostDrafts(null)).toEqual([]);
-    expect(loadPostDrafts(id)).toMatchObject([{ values: { fields: { excerpt: 'Later words' } } }]);
+    expect(loadPostTexts(null)).toEqual([]);
+    expect(loadPostTexts(id)).toMatchObject([{ values: { values: { excerpt: 'Later words' } } }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPostDrafts, postDraftName } from '@/features/blog/admin/editor/use-draft-keeping';
+import { loadPostTexts, postTextName } from '@/features/blog/admin/editor/post-draft';
 import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { saveDraft } from '@/lib/drafts/device-storage';
 import {
@@ -22,7 +22,7 @@ const theirs: StoredPost = {
   version: 4,
   fields: { ...stored.fields, title: 'Their title', content: '<p>Their text</p>' },
 };
-const drafts = () => [...loadPostDrafts(null), ...loadPostDrafts(stored.id)];
+const drafts = () => [...loadPostTexts(null), ...loadPostTexts(stored.id)];
 
 /** Opens the post, changes it, and saves it after another admin did. */
 async function collide(present: StoredPost | null = theirs) {
@@ -104,16 +104,16 @@ describe('unsaved work', () => {
     await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(drafts()[0]?.values.fields.title).toBe('Half');
+    expect(drafts()[0]?.values.values.title).toBe('Half');
   });
 
   it('is stored on this device every few seconds, with the last letter in the editor', async () => {
     open();
     write('Typed just now');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(drafts()[0]?.values.fields.content).toBe('<p>Typed just now</p>');
+    expect(drafts()[0]?.values.values.content).toBe('<p>Typed just now</p>');
     put('Title', 'Half');
-    await waitFor(() => expect(drafts()[0]?.values.fields.title).toBe('Half'), { timeout: 4500 });
+    await waitFor(() => expect(drafts()[0]?.values.values.title).toBe('Half'), { timeout: 4500 });
     expect(screen.getByText(/^Not saved yet. Draft kept on this device,/)).toBeVisible();
   });
 
@@ -145,7 +145,12 @@ describe('unsaved work', () => {
   it('is offered at the next opening and restored by a button', async () => {
     const fields = { ...stored.fields, title: 'Older idea', content: '<p>Kept</p>' };
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-01T09:30:00Z'));
-    saveDraft(postDraftName(stored.id, 'earlier'), { baseVersion: 2, fields });
+    saveDraft(postTextName(stored.id, 'earlier'), {
+      id: stored.id,
+      version: 2,
+      isSaved: false,
+      values: fields,
+    });
     const { user } = await edit();
     expect(screen.getByText(/Unsaved changes from/).parentElement).toHaveTextContent(
       'Nov 1, 2026, 03:00 PM',

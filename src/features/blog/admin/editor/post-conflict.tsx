@@ -1,38 +1,36 @@
 import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
 import { notify } from '@/components/feedback/notify';
 import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../post-fields';
-import type { DraftKeeping } from './use-draft-keeping';
 import type { PostForm } from './use-post-form';
-import type { Conflict, useSavePost } from './use-save-post';
+import type { useSavePost } from './use-save-post';
+import type { UnsavedTexts } from './use-unsaved-texts';
 
 interface PostConflictProps {
-  conflict: Conflict;
   form: PostForm;
-  drafts: DraftKeeping;
+  texts: UnsavedTexts;
   saving: ReturnType<typeof useSavePost>;
 }
 
 /** Another admin has saved or deleted the post. Neither text is lost, whatever is chosen. */
-export function PostConflict({ conflict, form, drafts, saving }: PostConflictProps) {
-  const { mine, theirs } = conflict;
-  const { isSaving, closeConflict } = saving;
+export function PostConflict({ form, texts, saving }: PostConflictProps) {
+  const { draft, fields: mine, theirs } = form;
+  if (theirs === undefined || saving.isConflictPutOff) return null;
 
   function takeTheirs() {
     if (!theirs) return;
-    drafts.putAside({ baseVersion: theirs.version, fields: mine });
-    form.replace(theirs.fields, { stored: theirs, fields: theirs.fields });
-    closeConflict();
+    texts.putAside({ ...draft.read(), version: theirs.version });
+    draft.adopt(theirs);
   }
 
   return (
     <VersionConflict
       noun="post"
       fields={theirs && fieldNames.map((name) => compared(name, mine, theirs.fields))}
-      isBusy={isSaving}
+      isBusy={saving.isSaving}
       onCopyMine={() => void copy(mine)}
       onTakeTheirs={theirs ? takeTheirs : undefined}
       onKeepMine={() => void saving.keepMine()}
-      onClose={closeConflict}
+      onClose={saving.putConflictOff}
     />
   );
 }

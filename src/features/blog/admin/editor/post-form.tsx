@@ -2,15 +2,16 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { DraftOffers } from './draft-offers';
+import type { FormBase } from './post-draft';
 import { PostConflict } from './post-conflict';
 import { PostMainFields } from './post-main-fields';
 import { PostPreview } from './post-preview';
 import { PostSettings } from './post-settings';
-import { type DraftKeeping, useDraftKeeping } from './use-draft-keeping';
+import { UnsavedTexts } from './unsaved-texts';
 import { useLeaveGuard } from './use-leave-guard';
-import { type FormBase, usePostForm } from './use-post-form';
-import { useSavePost } from './use-save-post';
+import { usePostForm } from './use-post-form';
+import { type SaveHow, useSavePost } from './use-save-post';
+import { useUnsavedTexts } from './use-unsaved-texts';
 import { findPostCodes, withoutPostCodes } from './find-post-codes';
 import { PostCodes, PostCodesNote, usePostCodes } from './post-codes';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
@@ -33,24 +34,21 @@ interface PostFormProps {
 export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
   const formId = useId();
   const form = usePostForm(base);
-  const drafts = useDraftKeeping(form);
+  const texts = useUnsavedTexts(form.draft);
   const guard = useLeaveGuard(form.isDirty);
   const { errors, refused, refuse } = usePostErrors(form.fields);
   const [tab, setTab] = useState('write');
-  const saving = useSavePost({
+  const saving = useSavePost(form.draft, {
     onRefused: (fields) => {
       refuse(fields);
       if (fields.length > 0) setTab('write');
     },
     onSaved: (post, { isStaying }) => {
       if (isStaying) {
-        drafts.settle();
-        form.settle(post);
         onSaved();
         onStay(post.id);
         return;
       }
-      drafts.drop();
       guard.letGo();
       onSaved();
       onClose();
@@ -58,15 +56,14 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
   });
   useReturnFocus(saving.isSaving);
   const codes = usePostCodes(form.fields);
-  const [askedHow, setAskedHow] = useState<{ isStaying: boolean } | null>(null);
-  const save = (how: { isStaying: boolean }) => {
-    const { fields, base: present } = form.read();
+  const [askedHow, setAskedHow] = useState<SaveHow | null>(null);
+  const save = (how: SaveHow) => {
     setAskedHow(null);
-    void saving.save({ ...how, fields, base: present.stored });
+    void saving.save(how);
   };
   /** Codes of other tools are asked about before readers see them. */
-  const ask = (how: { isStaying: boolean }) => {
-    const { fields } = form.read();
+  const ask = (how: SaveHow) => {
+    const fields = form.read();
     const isPublic = fields.status === 'published';
     if (isPublic && findPostCodes(fields).length > 0) setAskedHow(how);
     else save(how);
@@ -108,7 +105,7 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
           inert={saving.isSaving}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0 data-[state=inactive]:hidden"
         >
-          <DraftOffers drafts={drafts} />
+          <UnsavedTexts texts={texts} />
           <div className="grid gap-8 px-5 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
             <PostMainFields form={form} errors={errors} />
             <PostSettings form={form} errors={errors} />
@@ -118,29 +115,26 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
           value="preview"
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0"
         >
-          <PostPreview post={form.fields} slug={form.base.stored?.slug} />
+          <PostPreview post={form.fields} slug={form.stored?.slug} />
         </TabsContent>
       </Tabs>
-      <PostCodesNote
-        codes={codes}
-        onRemove={() => form.replace(withoutPostCodes(form.read().fields), form.base)}
-      />
+      <PostCodesNote codes={codes} onRemove={() => form.replace(withoutPostCodes(form.read()))} />
       <PostFormBar
-        isNew={form.base.stored === null}
+        isNew={form.stored === null}
         isPublished={form.fields.status === 'published'}
         isSaving={saving.isSaving}
-        keptAt={drafts.keptAt}
+        keptAt={form.keptAt}
         onCancel={onClose}
       />
       <LeaveDialog
         isOpen={guard.isAsking}
         onStay={guard.stay}
         onKeep={() => {
-          drafts.leave();
+          texts.leave();
           guard.leave();
         }}
         onDiscard={() => {
-          drafts.drop();
+          texts.drop();
           guard.leave();
         }}
       />
@@ -164,7 +158,7 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
         tone="plain"
         onConfirm={() => askedHow && save(askedHow)}
       />
-      {saving.conflict && <PostConflict conflict={saving.conflict} {...{ form, drafts, saving }} />}
+      <PostConflict {...{ form, texts, saving }} />
     </form>
   );
 }
@@ -186,7 +180,9 @@ function usePostErrors(fields: PostFields) {
   return { errors, refused, refuse: setRefused };
 }
 
-interface PostFormBarProps extends Pick<DraftKeeping, 'keptAt'> {
+interface PostFormBarProps {
+  /** See DraftState. */
+  keptAt: number | null | undefined;
   isNew: boolean;
   isPublished: boolean;
   isSaving: boolean;
@@ -224,7 +220,7 @@ function saveLabel(isNew: boolean, isPublished: boolean): string {
   return isPublished ? 'Publish Post' : 'Save Draft';
 }
 
-function keptText(keptAt: DraftKeeping['keptAt']): string {
+function keptText(keptAt: PostFormBarProps['keptAt']): string {
   if (keptAt === undefined) return '';
   if (keptAt === null) {
     return 'Not saved yet, and this device could not keep a draft. Please save soon.';

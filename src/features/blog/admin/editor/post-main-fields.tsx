@@ -72,7 +72,7 @@ function WordCount({ html }: { html: string }) {
 }
 
 /** The address that follows from the title. The database adds a number to a taken one. */
-function AddressNote({ fields, base: { stored } }: PostForm) {
+function AddressNote({ fields, stored }: PostForm) {
   const slug = slugify(fields.title);
   if (stored && slug === slugify(stored.fields.title)) {
     return (

@@ -1,95 +1,77 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { removedParts } from '@/components/admin/editor/removed-parts';
 import { notify } from '@/components/feedback/notify';
-import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
+import type { StoredPost } from '../../api/admin-post-editing';
 import {
   type FieldName,
   fieldsIn,
   lacksRequiredField,
-  type PostFields,
-  postSchema,
   requiredMessage,
   validatePost,
 } from '../../post-fields';
-import type { SaveResult } from '@/lib/drafts/versioned-row';
-import { createSanitizer } from '@/lib/safe-html/article-html';
-import { removedParts } from '@/components/admin/editor/removed-parts';
-
-/** Another admin saved the post meanwhile, or deleted it (`theirs` is null). */
-export interface Conflict {
-  mine: PostFields;
-  theirs: StoredPost | null;
-}
+import { cleanContent, type PostDraft } from './post-draft';
 
 interface SaveOptions {
   /** Called at each save; the list is empty when all fields are valid. */
   onRefused: (fields: FieldName[]) => void;
-  onSaved: (post: StoredPost, attempt: Attempt) => void;
+  onSaved: (post: StoredPost, how: SaveHow) => void;
 }
 
-interface Attempt {
-  fields: PostFields;
+export interface SaveHow {
   /** Ctrl+S: the form stays open. */
-  isStaying?: boolean;
-  /** Null creates the post. */
-  base: StoredPost | null;
+  isStaying: boolean;
 }
 
 /** Saves the form. A newer version on the server becomes a conflict instead of being overwritten. */
-export function useSavePost({ onRefused, onSaved }: SaveOptions) {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [removal, setRemoval] = useState<{ parts: string[]; attempt: Attempt } | null>(null);
-  // Idempotency key: a retry does not store a new post twice.
-  const [newId] = useState(() => crypto.randomUUID());
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ fields, base }: Attempt): Promise<SaveResult<StoredPost>> =>
-      base ? updatePost(base, fields) : { kind: 'saved', row: await createPost(newId, fields) },
-  });
+export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOptions) {
+  /** The conflict is put off until the next save. */
+  const [isPutOff, setIsPutOff] = useState(false);
+  const [removal, setRemoval] = useState<{ parts: string[]; how: SaveHow } | null>(null);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: () => draft.save() });
 
-  async function send(attempt: Attempt) {
-    const { fields: mine, base } = attempt;
+  async function send(how: SaveHow) {
+    const isNew = draft.getState().row === null;
+    setIsPutOff(false);
     try {
-      const result = await mutateAsync(attempt);
-      if (result.kind === 'conflict') return setConflict({ mine, theirs: result.theirs });
-      setConflict(null);
-      notify.success(base ? 'Post Updated' : 'Post Created');
-      onSaved(result.row, attempt);
+      const result = await mutateAsync();
+      if (result.kind === 'conflict') return;
+      notify.success(isNew ? 'Post Created' : 'Post Updated');
+      onSaved(result.row, how);
     } catch (error) {
-      console.error(base ? 'Failed to update blog post:' : 'Failed to create blog post:', error);
+      console.error(isNew ? 'Failed to create blog post:' : 'Failed to update blog post:', error);
       notify.error('Error', 'Failed to save the blog post. Please try again.');
     }
   }
 
   return {
     isSaving: isPending,
-    conflict,
-    closeConflict: () => setConflict(null),
+    isConflictPutOff: isPutOff,
+    putConflictOff: () => setIsPutOff(true),
     /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
-    save: async ({ fields, ...how }: Attempt) => {
+    save: async (how: SaveHow) => {
       if (isPending) return;
-      const clean = { ...fields, content: createSanitizer(window)(fields.content) };
+      const { values } = draft.read();
+      const clean = { ...values, content: cleanContent(values.content) };
       const refused = fieldsIn(validatePost(clean));
       onRefused(refused);
       if (lacksRequiredField(clean)) notify.error('Validation Error', requiredMessage);
       if (refused.length > 0) return;
-      const attempt = { ...how, fields: postSchema.parse(clean) };
-      const parts = removedParts(fields.content, clean.content);
-      if (parts.length > 0) setRemoval({ parts, attempt });
-      else await send(attempt);
+      const parts = removedParts(values.content, clean.content);
+      if (parts.length > 0) setRemoval({ parts, how });
+      else await send(how);
     },
     /** The parts that a save would remove, in words; null without a question. */
     removed: removal?.parts ?? null,
     keepEditing: () => setRemoval(null),
     saveWithout: async () => {
       setRemoval(null);
-      if (removal) await send(removal.attempt);
+      if (removal) await send(removal.how);
     },
-    /**
-     * Overwrites the version that the conflict showed, or stores a deleted post as a new one; a still
-     * newer version is a new conflict.
-     */
+    /** Overwrites the version that the conflict showed, or stores a deleted post as a new one. */
     keepMine: async () => {
-      if (conflict) await send({ fields: conflict.mine, base: conflict.theirs });
+      draft.keepMine();
+      await send({ isStaying: false });
     },
   };
 }

@@ -46,7 +46,7 @@ export function openJobDraft(start: JobStart) {
       adopt: (_, row) => toJobFields(row),
       save: ({ id, values, version }) => saveJobContent(id, toJobContent(values), version),
     },
-    opened.values,
+    { base: opened.values },
   );
 }
 
