@@ -1,17 +1,25 @@
 /**
+/**
  * `npm run check:deploy`: names each wrong or missing setting of a deploy before anything is sent, and what is left of the
  * demo. Reads config.toml, supabase/.env, the .env files of the site, the shell, the content, the mails and the built site;
- * asks no server. Ends with 1 when there is something to mend.
+ * asks no server but the database of SUPABASE_DB_URL, if that is set. Ends with 1 when there is something to mend.
  */
 
 import { join } from 'node:path';
+import { agency } from '../functions/_shared/contracts/agency.ts';
+import { agencyProblems, databaseProblems } from './deploy/agency-problems.ts';
 import { demoTraces } from './deploy/demo-traces.ts';
 import { findProblems } from './deploy/find-problems.ts';
 import { readDeploy } from './deploy/read-deploy.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
 const deploy = readDeploy(projectDir, process.env);
-const problems = findProblems(deploy);
+const inDatabase = await databaseProblems(process.env.SUPABASE_DB_URL, agency);
+const problems = [
+  ...agencyProblems(agency).map((problem) => `src/content/agency.ts: ${problem}`),
+  ...findProblems(deploy),
+  ...inDatabase.map((problem) => `database: ${problem}`),
+];
 const traces = demoTraces(projectDir, deploy.secrets.OWN_WORDS);
 
 if (problems.length + traces.length === 0) {

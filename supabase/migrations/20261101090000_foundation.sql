@@ -38,7 +38,10 @@ $$;
 
 create table private.settings (
   key text primary key,
-  value text not null
+  value text not null,
+  -- Postgres refuses a zone that it does not know, here instead of on every screen with a figure per day.
+  constraint settings_time_zone_known check (
+    key <> 'time_zone' or timestamptz '2026-01-01 00:00:00+00' at time zone value is not null)
 );
 comment on table private.settings is 'Server-side settings and per-installation secrets.';
 
@@ -48,6 +51,8 @@ insert into private.settings (key, value) values
   -- The header that the platform's own edge sets and a client cannot forge (hosted Supabase: Cloudflare's).
   -- Where it is absent, the right-most entry of x-forwarded-for counts. Empty it behind any other proxy.
   ('client_address_header', 'cf-connecting-ip'),
+  -- Where a day begins: timeZone in src/content/agency.ts. `npm run settings` writes this row and the next.
+  ('time_zone', 'UTC'),
   -- The sections that the site has, as modules in src/content/agency.ts. Visitors cannot write to any other.
   ('modules', 'careers blog newsletter quiz');
 
@@ -174,15 +179,21 @@ return btrim(search) ~ '^[[:alnum:]]{1,2}$';
 
 -- The agency's day ----------------------------------------------------------------------------------------------------
 
--- Figures "per day" begin at midnight in India, whatever the database's time zone.
+-- Figures "per day" begin at midnight on the agency's clock, whatever the database's time zone.
+-- security definer: the settings are closed, and a new post of an admin has this day as its date.
+create function private.agency_zone() returns text
+language sql stable security definer set search_path = ''
+return coalesce(private.setting('time_zone'), 'UTC');
+
 create function private.agency_today() returns date
 language sql stable set search_path = ''
-return (now() at time zone 'Asia/Kolkata')::date;
+return (now() at time zone private.agency_zone())::date;
+grant execute on function private.agency_zone(), private.agency_today() to authenticated, service_role;
 
 -- The moment at which a day of the agency begins, for ranges that an index on created_at can serve.
 create function private.start_of_day(day date) returns timestamptz
-language sql immutable set search_path = ''
-return day::timestamp at time zone 'Asia/Kolkata';
+language sql stable set search_path = ''
+return day::timestamp at time zone private.agency_zone();
 
 -- Erasures ------------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ create table public.blogs (
   author text not null,
   featured boolean not null default false,
   featured_image text,
-  publish_date date not null default (now() at time zone 'Asia/Kolkata')::date,
+  publish_date date not null default private.agency_today(),
   read_time integer not null default 5,
   views integer not null default 0,
   likes integer not null default 0,

@@ -43,9 +43,11 @@ return (
 
 -- What is wrong now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
 -- waiting mails), 'database' (detail: 'bytes of bytes'), 'backup', 'shared_source', 'password_alone' (until login codes are on
--- or put aside). No row: all is well. since: from when, null for a part that never ran.
+-- or put aside), 'settings' (detail: those in which the site's content says something else). No row: all is well. since:
+-- from when, null for a part that never ran.
 -- security definer: reads schema private.
-create function public.list_faults() returns table (kind text, since timestamptz, detail text, amount bigint)
+create function public.list_faults(site_zone text default null, site_modules text default null)
+returns table (kind text, since timestamptz, detail text, amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scheduler private.signs_of_life;
@@ -83,7 +85,11 @@ begin
     union all
     select 'shared_source', null, null, null where private.is_source_shared()
     union all
-    select 'password_alone', null, null, null where private.login_codes_status() = 'off';
+    select 'password_alone', null, null, null where private.login_codes_status() = 'off'
+    union all
+    select 'settings', null, string_agg(w.key, ', ' order by w.key), null
+      from (values ('modules', site_modules), ('time_zone', site_zone)) w(key, value)
+      where w.value <> private.setting(w.key) having count(*) > 0;
 end;
 $$;
-grant execute on function public.list_faults() to authenticated;
+grant execute on function public.list_faults(text, text) to authenticated;

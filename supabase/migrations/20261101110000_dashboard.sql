@@ -62,6 +62,7 @@ create function public.dashboard_activity(days integer default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   newest constant integer := 5;
+  clock constant text := private.agency_zone();
   today constant date := private.agency_today();
   first_day constant date := today - (least(greatest(days, 1), 366) - 1);
   since constant timestamptz := private.start_of_day(first_day);
@@ -79,15 +80,15 @@ begin
       ) order by d.day)
       from (select generate_series(first_day, today, interval '1 day')::date as day) d
       left join (
-        select (created_at at time zone 'Asia/Kolkata')::date as day, count(*) as count
+        select (created_at at time zone clock)::date as day, count(*) as count
         from public.contact_inquiries where created_at >= since and created_at < until group by 1
       ) i on i.day = d.day
       left join (
-        select (created_at at time zone 'Asia/Kolkata')::date as day, count(*) as count
+        select (created_at at time zone clock)::date as day, count(*) as count
         from public.job_applications where created_at >= since and created_at < until group by 1
       ) a on a.day = d.day
       left join (
-        select (subscribed_at at time zone 'Asia/Kolkata')::date as day, count(*) as count
+        select (subscribed_at at time zone clock)::date as day, count(*) as count
         from public.newsletter_subscribers where subscribed_at >= since and subscribed_at < until group by 1
       ) s on s.day = d.day
       left join (

@@ -559,7 +559,10 @@ export type Database = {
         }[];
       };
       list_faults: {
-        Args: never;
+        Args: {
+          site_modules?: string | null;
+          site_zone?: string | null;
+        };
         Returns: {
           amount: number | null;
           detail: string | null;

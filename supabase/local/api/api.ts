@@ -10,6 +10,7 @@ import type { App as LiteApp } from '@supabase/lite';
 import {
   applyMigrations,
   applySeed,
+  applySettings,
   clusterTemplate,
   prepareDatabase,
 } from '../database/database.ts';
@@ -156,6 +157,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   try {
     await prepareDatabase(database);
     await applyMigrations(database, options.migrationsDir);
+    await applySettings(database);
     if (options.seedFile) await applySeed(database, options.seedFile);
     await connection.clearSchemaCache();
   } catch (error) {

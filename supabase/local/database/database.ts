@@ -3,6 +3,8 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { readAgency } from '../../../src/build/content-folder.ts';
+import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
 import { StackError } from '../errors.ts';
 import { projectDir } from '../local-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
@@ -57,6 +59,22 @@ export async function applyMigrations(database: PGlite, migrationsDir: string): 
     throw new StackError(
       `Migration ${missing} was applied to this database, but its file is gone. ` +
         'Bring it back, or start over with: npm run dev:reset',
+    );
+  }
+}
+
+/** Tells the database what the adopter's content says, as `npm run settings` does for a project. */
+export async function applySettings(database: PGlite): Promise<void> {
+  // A test may run with migrations of its own.
+  const { rows } = await database.query(
+    "select 1 where to_regclass('private.settings') is not null",
+  );
+  if (rows.length === 0) return;
+  for (const setting of Object.entries(settingsOf(await readAgency()))) {
+    await database.query(
+      `insert into private.settings (key, value) values ($1, $2)
+       on conflict (key) do update set value = excluded.value`,
+      setting,
     );
   }
 }

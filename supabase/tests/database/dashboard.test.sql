@@ -170,7 +170,7 @@ insert into public.contact_inquiries (name, email, service_needed, created_at) v
   ('Too old', 'old@example.com', 'ads', private.start_of_day(private.agency_today() - 29) - interval '1 microsecond'),
   ('First day', 'first@example.com', 'ads', private.start_of_day(private.agency_today() - 29));
 select tests.become('admin');
-select is(pg_temp.figure('inquiries', 1), 2, 'a day begins and ends at midnight in India');
+select is(pg_temp.figure('inquiries', 1), 2, 'a day begins and ends at the agency''s midnight');
 select is(pg_temp.figure('inquiries', 2), 1, 'the moment before belongs to the day before');
 select is(pg_temp.figure('inquiries', 0), 1, 'today is included');
 select is(pg_temp.figure('inquiries', 29), 1, 'the first day is whole, and nothing older is counted');

@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(34);
+select plan(38);
 
 delete from public.notifications;
 delete from private.rate_limits;
@@ -103,6 +103,15 @@ select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-6@examp
   '{shared_source}', 'six are all callers behind a proxy that hides them');
 select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-7@example.com', '2001:db8:1::1', 'x')$$), '{}',
   'another address ends the line');
+
+-- The database knows another agency than the site
+create function pg_temp.differences(zone text, modules text) returns text language sql as
+  $$ select detail from public.list_faults(zone, modules) f where f.kind = 'settings' $$;
+select is(pg_temp.differences('UTC', 'careers blog newsletter quiz'), null, 'the same clock and sections are no line');
+select is(pg_temp.differences('America/Halifax', 'careers blog newsletter quiz'), 'time_zone', 'another clock is');
+select is(pg_temp.differences('America/Halifax', 'blog newsletter quiz'), 'modules, time_zone', 'and other sections');
+select is(pg_temp.change($$update private.settings set value = 'America/Halifax' where key = 'time_zone'$$), '{}',
+  'a site that does not say hears nothing');
 
 select * from finish();
 rollback;

@@ -36,6 +36,7 @@ it.each([
     /The database is 64 % full\..*database_size_limit/,
   ],
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
+  [fault('settings', { since: null, detail: 'time_zone' }), /says: time_zone\..*npm run settings/],
   [fault('shared_source', { since: null }), /came from one address.*client_address_header/],
 ])('a line says what is wrong and what to do: %o', (wrong, words) => {
   open(wrong);

@@ -84,6 +84,11 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     title: 'A password alone opens this admin.',
     advice: <PasswordAlone />,
   }),
+  settings: ({ detail }) => ({
+    title: `The database does not know what the site says: ${detail}.`,
+    advice:
+      'It counts days on another clock, or takes what a section left out would send. Run npm run settings, and what it prints in the project’s SQL editor.',
+  }),
 };
 
 /** "64 %" of "322122547 of 503316480". */

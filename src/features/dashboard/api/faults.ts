@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { agency } from '@contracts/agency';
+import { settingsOf } from '@contracts/agency-settings';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { dashboardKey } from './dashboard';
+
+const expected = settingsOf(agency);
 
 const faultSchema = z.object({
   kind: z.string(),
@@ -19,7 +23,13 @@ export type Fault = z.infer<typeof faultSchema>;
 export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
   return z
     .array(faultSchema)
-    .parse(unwrap(await getAdminClient().rpc('list_faults').abortSignal(signal)));
+    .parse(
+      unwrap(
+        await getAdminClient()
+          .rpc('list_faults', { site_zone: expected.time_zone, site_modules: expected.modules })
+          .abortSignal(signal),
+      ),
+    );
 }
 
 const minute = 60_000;

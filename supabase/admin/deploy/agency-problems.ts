@@ -1,0 +1,69 @@
+// What is wrong with src/content/agency.ts, and whether a project's database says the same.
+
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { Client } from 'pg';
+import type { Agency } from '../../functions/_shared/contracts/agency.ts';
+import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
+
+/** Each fact of the agency that no table knows. */
+export function agencyProblems(agency: Agency): string[] {
+  const { language, adminLanguage, currency, country, callingCode, timeZone, hours } = agency;
+  const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const wrong: [isWrong: boolean, problem: string][] = [
+    [!isLanguage(language), `language "${language}" is no language tag, such as en-CA`],
+    [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is no language tag`],
+    [!Intl.supportedValuesOf('currency').includes(currency), `currency "${currency}" is unknown`],
+    [!isTimeZone(timeZone), `timeZone "${timeZone}" is unknown; it looks like America/Halifax`],
+    [!isSupportedCountry(country), `country "${country}" is no code of two capitals, such as CA`],
+    [
+      isSupportedCountry(country) && getCountryCallingCode(country) !== callingCode,
+      `callingCode "${callingCode}" is not that of ${country}`,
+    ],
+    [!isClock(hours.opens) || !isClock(hours.closes), 'hours need times such as 09:30'],
+  ];
+  return wrong.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `found`: the rows of private.settings by their key. */
+export function settingProblems(found: Record<string, string>, agency: Agency): string[] {
+  return Object.entries(settingsOf(agency))
+    .filter(([key, value]) => found[key] !== value)
+    .map(
+      ([key, value]) =>
+        `${key} is "${found[key] ?? 'missing'}", src/content/agency.ts says "${value}"; npm run settings prints the SQL`,
+    );
+}
+
+/** Empty without an address: the database of a project is asked only by whoever has its password. */
+export async function databaseProblems(url: string | undefined, agency: Agency): Promise<string[]> {
+  if (!url) return [];
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ key: string; value: string }>(
+      'select key, value from private.settings where key = any ($1)',
+      [Object.keys(settingsOf(agency))],
+    );
+    return settingProblems(Object.fromEntries(rows.map(({ key, value }) => [key, value])), agency);
+  } catch (error) {
+    return [`no answer from SUPABASE_DB_URL: ${String(error)}`];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it, test } from 'vitest';
+import { agencyProblems, settingProblems } from '../../../supabase/admin/deploy/agency-problems.ts';
+import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';
+import { settingsOf } from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
+
+it('the content names facts that the tables know', () => {
+  expect(agencyProblems(agency)).toEqual([]);
+});
+
+const halifax = {
+  ...agency,
+  language: 'en-CA',
+  currency: 'CAD',
+  country: 'CA',
+  callingCode: '1',
+  timeZone: 'America/Halifax',
+} as const;
+
+test.each([
+  [{}, []],
+  [{ timeZone: 'Halifax' }, ['timeZone "Halifax" is unknown']],
+  [{ timeZone: '' }, ['timeZone "" is unknown']],
+  [{ currency: 'DOLLARS' }, ['currency "DOLLARS" is unknown']],
+  [{ currency: 'cad' }, ['currency "cad" is unknown']],
+  [{ language: 'english' }, ['language "english" is no language tag']],
+  [{ adminLanguage: 'en_US' }, ['adminLanguage "en_US" is no language tag']],
+  [{ callingCode: '+1' }, ['callingCode "+1" is not that of CA']],
+  [{ country: 'GB' } as const, ['callingCode "1" is not that of GB']],
+  [{ hours: { days: [], opens: '9', closes: '24:00' } }, ['hours need times such as 09:30']],
+])('%j is answered with %j', (changes, expected) => {
+  const problems = agencyProblems({ ...halifax, ...changes });
+  expect(problems).toHaveLength(expected.length);
+  expected.forEach((start, index) => expect(problems[index]).toContain(start));
+});
+
+it('names each setting in which the database differs', () => {
+  const modules = { ...agency.modules, careers: false };
+  expect(settingProblems(settingsOf(halifax), halifax)).toEqual([]);
+  expect(settingProblems({ time_zone: 'UTC' }, { ...halifax, modules })).toEqual([
+    expect.stringContaining('time_zone is "UTC", src/content/agency.ts says "America/Halifax"'),
+    expect.stringContaining(
+      'modules is "missing", src/content/agency.ts says "blog newsletter quiz"',
+    ),
+  ]);
+});
