@@ -9,7 +9,7 @@ import type { Database } from '../src/lib/supabase/database.types.ts';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { test as base } from './watched-test.ts';
 
-export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
+export const admin = { email: 'admin@example.com', password: 'local-demo-admin' };
 
 /** The folder of the build under test. */
 const builtSite = process.env.E2E_SITE_DIR ?? 'dist';

@@ -7,7 +7,7 @@
 -- Every person is invented; addresses are example.com or example.org, phone numbers cannot ring.
 
 -- 1 Demo admin ------------------------------------------------------------------------------------
--- admin@example.com / saffron-demo-admin
+-- admin@example.com / local-demo-admin
 
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -16,7 +16,7 @@ insert into auth.users (
   confirmation_token, recovery_token, email_change, email_change_token_new
 ) values (
   'ad000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'admin@example.com',
-  extensions.crypt('saffron-demo-admin', extensions.gen_salt('bf', 10)), now(),
+  extensions.crypt('local-demo-admin', extensions.gen_salt('bf', 10)), now(),
   '{"provider": "email", "providers": ["email"]}', '{}', now(), now(),
   '', '', '', ''
 );

@@ -5,7 +5,7 @@ import type { Agency } from '../../supabase/functions/_shared/contracts/agency.t
 const projectDir = join(import.meta.dirname, '../..');
 
 /** The adopter's folder, `@content` in imports. CONTENT_DIR names another one, to build and test it beside the first. */
-const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? 'src/content');
+export const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? 'src/content');
 
 /** Wins over the paths of tsconfig.json, and over the path by which the contracts of the functions reach the folder. */
 export const contentAlias = [

@@ -4,6 +4,9 @@
  */
 
 import { join, resolve } from 'node:path';
+import { readAgency } from '../../src/build/content-folder.ts';
+
+const agency = await readAgency();
 
 export const publishableKey = 'sb_publishable_local_demo_key_0000000000';
 export const secretKey = 'sb_secret_local_demo_key_000000000000000';
@@ -14,8 +17,9 @@ export const webhookSecret = `whsec_${btoa('local-demo-webhook-secret')}`;
 /** Where the notifications for the site's owner go. */
 export const ownerAddress = 'owner@example.com';
 /** The senders send-newsletter accepts. */
-export const senderAddresses =
-  'Studio Saffron <hello@example.com>, Studio Saffron <newsletter@example.com>';
+export const senderAddresses = [agency.email, agency.newsletterEmail]
+  .map((address) => `"${agency.brand}" <${address}>`)
+  .join(', ');
 
 export const emailjs = {
   publicKey: 'local-demo-public-key',
@@ -25,7 +29,7 @@ export const emailjs = {
 } as const;
 
 /** Made by seed.sql. */
-export const demoAdmin = { email: 'admin@example.com', password: 'saffron-demo-admin' } as const;
+export const demoAdmin = { email: 'admin@example.com', password: 'local-demo-admin' } as const;
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 export const migrationsDir = join(projectDir, 'supabase/migrations');

@@ -149,7 +149,7 @@ return private.search_form(words || ' ' || coalesce(phone, '')) || ' '
 grant execute on function private.lead_search_form(text, text) to anon, authenticated, service_role;
 
 -- The pattern for a phone number, however it is spaced and written; null when the search is none. A whole number is compared
--- by its last nine digits, a part of one without leading zeros: +91 98765 43210, 098765-43210 and 9876543210 are the same.
+-- by its last nine digits, a part of one without leading zeros: +44 98765 43210, 098765-43210 and 9876543210 are the same.
 create function private.phone_pattern(search text) returns text
 language sql immutable set search_path = ''
 begin atomic

@@ -20,7 +20,7 @@ const logIn = async (password: string) => {
 
 describe('the demo admin', () => {
   test('can log in with the demo password and no other', async () => {
-    expect(await logIn('saffron-demo-admin')).toEqual([
+    expect(await logIn('local-demo-admin')).toEqual([
       {
         success: true,
         message: 'Login successful',

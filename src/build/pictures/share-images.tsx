@@ -36,11 +36,12 @@ const satoriFonts = fonts.map((font): Font => ({ ...font, style: 'normal' }));
 const family = (name: string): CSSProperties => ({ fontFamily: `${name}, Extended` });
 const display: CSSProperties = { ...family('Display'), fontWeight: 800, letterSpacing: '-0.02em' };
 
-/** All but what the fonts can write: letters of Western and Central Europe, digits, and the signs of our texts. */
-const unwritable = /[^ -~¡-ž–—‘-„•…‹›€₦₩₫₱₴₸₹₺₽₿−]/gu;
+/** All but what the fonts can write: letters of Western and Central Europe, digits, and signs of texts and currencies. */
+const unwritable =
+  /[^ -~¡-ž–—‘-„•…‹›−\u20a6\u20a9\u20ab\u20ac\u20b1\u20b4\u20b8-\u20ba\u20bd\u20bf]/gu;
 
 /**
- * The text without emoji and stray symbols. Null when letters or digits would be missing, as in a Hindi title: half a
+ * The text without emoji and stray symbols. Null when letters or digits would be missing, as in a Greek title: half a
  * sentence is worse than another heading.
  */
 export function legible(text: string): string | null {

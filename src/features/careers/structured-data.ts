@@ -73,7 +73,7 @@ const countryWords = new Set(
   [site.country, site.countryName, ...countryNames].map((name) => name.toLowerCase()),
 );
 
-/** "Pune (hybrid)" is Pune; "Remote (India)" is no town; "Pune or remote" is both. A hybrid job is not remote. */
+/** "Oslo (hybrid)" is Oslo; "Remote (Norway)" is no town in Norway; "Oslo or remote" is both. A hybrid job is not remote. */
 function readLocation(location: string | null): { isRemote: boolean; places: Town[] } {
   if (!location) return { isRemote: false, places: [] };
   const isRemote = remoteWords.test(location) && !/\bhybrid\b/i.test(location);

@@ -18,5 +18,5 @@ export const priceTexts: Record<number, string> = Object.fromEntries(
 
 export const countryText = countryName(language, country);
 
-/** "Mon to Sat, 10 am to 7 pm IST" */
+/** "Mon to Fri, 9 am to 5 pm ET" */
 export const hoursText = `${daysText(hours.days)}, ${clockText(language, hours.opens)} to ${clockText(language, hours.closes)} ${zoneName(language, timeZone)}`;

@@ -5,7 +5,7 @@ import { numberFormat, priceFormat } from './forms';
 // Made when needed: a phone takes 50 ms or more to load the browser's tables.
 let numbers: Intl.NumberFormat | undefined;
 
-/** A whole number in the agency's digit grouping: 123456 → "1,23,456". */
+/** A whole number in the agency's digit grouping: 123456 → "123,456". */
 export function formatNumber(value: number): string {
   // No language groups three digits.
   if (value >= 0 && value < 1000) return String(value);
@@ -13,7 +13,7 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** An amount in the agency's currency: 125000 → "₹1,25,000". */
+/** An amount in the agency's currency: 125000 → "£125,000". */
 export const formatPrice = (amount: number): string =>
   priceTexts[amount] ?? priceFormat(agency.language, agency.currency).format(amount);
 

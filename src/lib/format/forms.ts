@@ -33,7 +33,7 @@ export const priceFormat = (language: string, currency: string) =>
 export const countryName = (language: string, country: string) =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
-/** "IST"; of a zone with summer time the name for the whole year: "AT". */
+/** "GST"; of a zone with summer time the name for the whole year: "AT". */
 export function zoneName(language: string, timeZone: string): string {
   const nameOf = (timeZoneName: 'short' | 'shortGeneric', month: number) =>
     new Intl.DateTimeFormat(language, { timeZone, timeZoneName })

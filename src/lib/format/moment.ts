@@ -65,7 +65,7 @@ export function csvMoment(value: string): string {
   return csvFormat.format(toDate(value));
 }
 
-/** "Received (Asia/Kolkata)" */
+/** "Received (Europe/Oslo)" */
 export const csvMomentHeader = (label: string) => `${label} (${timeZone})`;
 
 const toDate = (value: string) => new Date(toIsoMoment(value));

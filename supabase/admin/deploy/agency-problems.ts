@@ -5,10 +5,11 @@ import { Client } from 'pg';
 import type { Agency } from '../../functions/_shared/contracts/agency.ts';
 import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
 
+const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+
 /** Each fact of the agency that no table knows. */
 export function agencyProblems(agency: Agency): string[] {
   const { language, adminLanguage, currency, country, callingCode, timeZone, hours } = agency;
-  const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
   const wrong: [isWrong: boolean, problem: string][] = [
     [!isLanguage(language), `language "${language}" is no language tag, such as en-CA`],
     [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is no language tag`],

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { proxy } from 'hono/proxy';
+import { contentFolder } from '../../../src/build/content-folder.ts';
 import { projectDir } from '../local-settings.ts';
 import { onExit } from '../process/shutdown.ts';
 
@@ -40,6 +43,7 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
       // Packages come from our own node_modules: nothing is fetched at run time.
       '--node-modules-dir=manual',
       `--config=${join(functionsDir, 'deno.json')}`,
+      ...otherContent(functionsDir),
       `--preload=${join(import.meta.dirname, 'function-guard.js')}`,
       '--allow-net',
       '--allow-env',
@@ -62,6 +66,19 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
       },
     },
   );
+}
+
+/** Where CONTENT_DIR names another folder, functions import that one in place of src/content. */
+function otherContent(functionsDir: string): string[] {
+  const usual = join(projectDir, 'src/content');
+  if (contentFolder === usual) return [];
+  const { imports }: { imports: Record<string, string> } = JSON.parse(
+    readFileSync(join(functionsDir, 'deno.json'), 'utf8'),
+  );
+  const map = {
+    imports: { ...imports, [`${pathToFileURL(usual)}/`]: `${pathToFileURL(contentFolder)}/` },
+  };
+  return [`--import-map=data:application/json,${encodeURIComponent(JSON.stringify(map))}`];
 }
 
 async function forward(request: Request, port: number): Promise<Response> {

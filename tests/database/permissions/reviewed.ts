@@ -4,6 +4,8 @@
  * (lints 0028 and 0029): it cannot see what a function checks itself.
  */
 export const openDefiners: Record<string, string> = {
+  'private.agency_zone()':
+    'A new post has the agency’s day as its date. It tells the zone, which the site shows anyway.',
   'private.is_admin()': 'Policies ask it. It answers about the caller only.',
   'private.lead_search_form(words text, phone text)':
     'Visitors insert leads that are indexed by it. It reads no table.',

@@ -20,7 +20,7 @@ async function expectOneOrigin(vite: ViteProcess, origin: string) {
   await vite.prints(/Backend:.*ready in \d+ ms/);
   expect(vite.output()).toContain(`Local:   ${origin}/`);
   expect(vite.output()).toContain(`Mailbox: ${origin}/__mail`);
-  expect(vite.output()).toContain('admin@example.com / saffron-demo-admin');
+  expect(vite.output()).toContain('admin@example.com / local-demo-admin');
 
   const headers = { apikey: publishableKey };
   expect((await fetch(`${origin}/rest/v1/jobs?select=id`, { headers })).status).toBe(200);

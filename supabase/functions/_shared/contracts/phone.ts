@@ -19,7 +19,7 @@ const digitOfAnyScript = /\p{Nd}/gu;
 const separator = /[,;](?=(?:[^\d,;]*\d){7})/g;
 /** Digits with the signs that people put between them. */
 const digitRun = /\+?\(?\d[\d\s().\-\u2010-\u2015]*\d/g;
-/** The zero that is not dialled from abroad: +91 (0) 20 … */
+/** The zero that is not dialled from abroad: +44 (0) 20 … */
 const bracketedZero = /^(\+.*)\(0\)/;
 
 /** The numbers in the text, in their order. One without a calling code belongs to the country. */

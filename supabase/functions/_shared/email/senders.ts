@@ -2,10 +2,12 @@ import { emailAddressSchema } from '../contracts/newsletter.ts';
 
 export type Sender = { name: string | null; address: string };
 
-/** Parses `Name <mail>, mail, …`. Names hold no comma. Entries without a valid address are reported and left out. */
+/** An entry ends at a comma, unless the comma stands in a name in quotation marks. */
+const entryOf = /(?:"[^"]*"|[^,])+/g;
+
+/** Parses `Name <mail>, "Name, Ltd" <mail>, mail, …`. Entries without a valid address are reported and left out. */
 export function parseSenders(list: string, reportInvalid: (entry: string) => void): Sender[] {
-  return list
-    .split(',')
+  return (list.match(entryOf) ?? [])
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .flatMap((entry) => {

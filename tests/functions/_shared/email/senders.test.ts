@@ -22,6 +22,15 @@ describe('the list of senders', () => {
     ]);
   });
 
+  test('takes a name with a comma in quotation marks', () => {
+    expect(
+      parseSenders('"Fjord, Stone & Co" <post@example.com>, "A" <a@example.com>', noneInvalid),
+    ).toEqual([
+      { name: 'Fjord, Stone & Co', address: 'post@example.com' },
+      { name: 'A', address: 'a@example.com' },
+    ]);
+  });
+
   test('leaves out and reports invalid addresses', () => {
     const invalid: string[] = [];
     const senders = parseSenders('nobody, Ana <a@b>, <>, ok@example.com', (entry) =>

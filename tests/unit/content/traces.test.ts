@@ -1,0 +1,88 @@
+// Only the adopter's places name an agency, its people, its country, money, language or clock.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contacts } from '@content/site';
+import { founders } from '@content/team';
+import { agency } from '@contracts/agency';
+import { caseCards } from '@/lib/content/case-cards';
+import { wordsIn } from '../../../supabase/admin/deploy/demo-traces.ts';
+import { demoWords } from '../../../supabase/admin/deploy/demo-words.ts';
+
+const projectDir = join(import.meta.dirname, '../../..');
+
+/** What an adopter replaces, what a command writes from it (`npm run brand`), and what is not part of the product. */
+const others = [
+  /^src\/content\//,
+  /^public\/brand\//,
+  /^supabase\/(?:seed\.sql|templates\/|emailjs\/|tests\/)/,
+  /^supabase\/(?:config\.toml|admin\/deploy\/demo-words\.ts)$/,
+  // The wordmarks of the clients, until they lie beside the cases.
+  /^src\/components\/site\/pictures\/client-mark\.tsx$/,
+  /(?:^|\/)\.env/,
+  /^(?:tests|e2e|docs)\//,
+  /\.md$/,
+  /^package-lock\.json$/,
+];
+
+/** Pictures and fonts have no words. */
+const isText = (file: string) => !/\.(?:woff2?|png|jpe?g|ico|pdf)$/.test(file);
+
+const files = execFileSync('git', ['ls-files'], { cwd: projectDir, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && isText(file) && !others.some((place) => place.test(file)));
+
+/** Addresses for examples, a sign that a font file is named after, and the clock of the Gulf. */
+const general = new Set(['example.com', 'rupee', 'GST']);
+
+/** Those of the demo, and those of the content that the tests run on. */
+const words = [
+  ...demoWords.filter((word) => !general.has(word)),
+  agency.brand,
+  agency.legalName,
+  agency.email,
+  agency.newsletterEmail,
+  agency.timeZone,
+  ...contacts.phones,
+  contacts.whatsapp.phone,
+  ...founders.map(({ name }) => name),
+  ...caseCards.map(({ client }) => client),
+];
+
+function tracesIn(source: string): string[] {
+  // Most files have none, and a search by lines takes half a minute.
+  if (wordsIn(source, words).length === 0) return [];
+  return source
+    .split('\n')
+    .flatMap((line, index) => wordsIn(line, words).map((word) => `${index + 1}: ${word}`));
+}
+
+describe('the search', () => {
+  it.each([
+    'title: "Studio Saffron"',
+    '<symbol id="founder-tejas">',
+    "currency: 'INR'",
+    'placeholder="+91 98765 43210"',
+    "at time zone 'Asia/Kolkata'",
+    '10 am to 7 pm IST',
+    '`₹${amount}`',
+  ])('finds the agency in %s', (line) => {
+    expect(tracesIn(line)).not.toEqual([]);
+  });
+
+  it.each(['EXISTS', 'Indiana Jones', 'a list of tests', 'spune'])(
+    'finds nothing in %s',
+    (line) => {
+      expect(tracesIn(line)).toEqual([]);
+    },
+  );
+});
+
+it('our own files name no agency', () => {
+  const found = files.flatMap((file) =>
+    tracesIn(readFileSync(join(projectDir, file), 'utf8')).map((trace) => `${file}:${trace}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+});
