@@ -141,10 +141,11 @@ return private.base_letters(translate(
 -- Schema private is closed to visitors: they cannot name the function, only insert into what is indexed by it.
 grant execute on function private.search_form(text) to anon, authenticated, service_role;
 
--- The words and the phone of a lead: the number as it is written, and its digits alone. security definer: as search_form.
+-- The words and the phone of a lead: the number as it is written, and its digits alone. An index takes at most 1,000 characters
+-- of a stranger's words: the columns hold fewer, but one sign may stand for 18 letters. security definer: as search_form.
 create function private.lead_search_form(words text, phone text) returns text
 language sql immutable security definer set search_path = ''
-return private.search_form(words || ' ' || coalesce(phone, '')) || ' '
+return left(private.search_form(words), 1000) || ' ' || left(private.search_form(coalesce(phone, '')), 100) || ' '
   || regexp_replace(private.search_form(coalesce(phone, '')), '\D', '', 'g');
 grant execute on function private.lead_search_form(text, text) to anon, authenticated, service_role;
 

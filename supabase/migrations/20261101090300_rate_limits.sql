@@ -138,7 +138,7 @@ create table private.rate_limits (
   hits integer not null default 1,
   primary key (action, source)
 );
-comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged daily.';
+comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged after a day at most.';
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 
 -- Whether a window has ended. One that begins more than its length ahead was begun before the clock was put back; a parallel
@@ -147,29 +147,31 @@ create function private.is_over(window_start timestamptz, window_length interval
 language sql stable set search_path = ''
 return window_start not between now() - window_length + interval '1 microsecond' and now() + window_length;
 
--- Counts one hit; true while the window holds at most max_hits. A single statement, so parallel requests cannot slip through.
+-- Counts one hit, or several at once; true while the window holds at most max_hits. A single statement, so parallel requests
+-- cannot slip through.
 create function private.is_within_rate_limit(
-  limited_action text, limited_source text, max_hits integer, window_length interval
+  limited_action text, limited_source text, max_hits integer, window_length interval, weight integer default 1
 ) returns boolean
 language sql volatile set search_path = '' as $$
-  insert into private.rate_limits as counter (action, source)
-  values (limited_action, limited_source)
+  insert into private.rate_limits as counter (action, source, hits)
+  values (limited_action, limited_source, weight)
   on conflict (action, source) do update set
-    hits = case when private.is_over(counter.window_start, window_length) then 1 else counter.hits + 1 end,
+    -- Stops far below the largest integer.
+    hits = case when private.is_over(counter.window_start, window_length) then weight
+      else least(counter.hits::bigint + weight, 2000000000)::integer end,
     window_start =
       case when private.is_over(counter.window_start, window_length) then now() else counter.window_start end
   returning counter.hits <= max_hits;
 $$;
 
 -- Refuses the request with HTTP 429: PostgREST turns SQLSTATE PGRST into that answer.
-create function private.refuse_too_many(retry_seconds numeric) returns void
+create function private.refuse_too_many(
+  retry_seconds numeric, message text default 'Too many requests. Please wait a few minutes and try again.'
+) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   raise sqlstate 'PGRST' using
-    message = json_build_object(
-      'code', 'rate_limited',
-      'message', 'Too many requests. Please wait a few minutes and try again.'
-    )::text,
+    message = json_build_object('code', 'rate_limited', 'message', message)::text,
     detail = json_build_object(
       'status', 429,
       'headers', json_build_object('Retry-After', least(greatest(ceil(retry_seconds), 1), 86400)::text)
@@ -189,4 +191,101 @@ begin
     from private.rate_limits r where r.action = limited_action and r.source = limited_source;
   end if;
 end;
+$$;
+
+-- The limits per action: hits of one source and of one IPv6 /48 in a window, and of all callers together in an hour. A total
+-- only where nothing of a visitor's is lost past it: for forms it would be a switch in an attacker's hand.
+create function private.limits()
+returns table (action text, per_source integer, per_network integer, window_length interval, together integer)
+language sql immutable set search_path = ''
+begin atomic
+  values
+    ('contact_inquiry', 5, 20, interval '10 minutes', null),
+    ('job_application', 5, 20, interval '10 minutes', null),
+    ('newsletter_source', 10, 40, interval '10 minutes', null),
+    ('report_notification', 30, 120, interval '10 minutes', 3000),
+    ('blog_view', 60, 240, interval '1 minute', 3000),
+    ('blog_like', 30, 120, interval '10 minutes', 300);
+end;
+
+-- Counts the caller, the /48 around it, and all callers, by the limits of this action. From the narrow limit to the wide
+-- one, because a refused request must not use up the share of others.
+create function private.enforce_limits(limited_action text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  source constant text := private.client_address();
+  network constant text := private.network_of(source);
+  most record;
+begin
+  select * into strict most from private.limits() l where l.action = limited_action;
+  perform private.enforce_rate_limit(limited_action, private.salted_hash(source), most.per_source, most.window_length);
+  if network is not null then
+    perform private.enforce_rate_limit(
+      limited_action || '_network', private.salted_hash(network), most.per_network, most.window_length);
+  end if;
+  if most.together is not null then
+    perform private.enforce_rate_limit(limited_action, 'everybody', most.together, interval '1 hour');
+  end if;
+end;
+$$;
+
+-- Bytes ---------------------------------------------------------------------------------------------------------------
+-- A count of rows says little: the largest inquiry takes a hundred times the room of the smallest. So all that strangers
+-- leave for good (inquiries, applications, sign-ups) shares one budget in bytes. One source may use a hundredth of it and one
+-- /48 a twenty-fifth, so 60 hostile addresses cannot close the forms for everybody else.
+
+create function private.byte_budget()
+returns table (action text, window_length interval, bytes integer)
+language sql immutable set search_path = ''
+begin atomic
+  values ('bytes_hour', interval '1 hour', 20 * 1024 * 1024), ('bytes_day', interval '1 day', 100 * 1024 * 1024);
+end;
+
+-- The room of a row with all that belongs to it, rounded up: its text, its other indexes, counters and mail, and what the
+-- trigram index takes for the words that searches find: 17 bytes for a plain letter, 49 for one of three bytes, whose
+-- trigrams hardly repeat. tests/database/growth.test.ts measures it.
+create function private.room_of(row_bytes integer, searched text) returns integer
+language sql immutable set search_path = ''
+return 6000 + row_bytes * 4 / 3 + char_length(searched) + octet_length(searched) * 16;
+
+-- Takes the bytes from the budget; returns null, or the seconds to wait where the budget has no more for this source.
+create function private.spend_bytes(origin text, bytes integer) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  share record;
+begin
+  for share in
+    select b.action, b.window_length, p.source, b.bytes / p.parts as most
+    from private.byte_budget() b, (values
+      (1, private.salted_hash(origin), 100),
+      (2, private.salted_hash(private.network_of(origin)), 25),
+      (3, 'everybody', 1)
+    ) p(place, source, parts)
+    where p.source is not null
+    order by p.place, b.bytes
+  loop
+    if not private.is_within_rate_limit(share.action, share.source, share.most, share.window_length, bytes) then
+      return (select extract(epoch from r.window_start + share.window_length - now())
+        from private.rate_limits r where r.action = share.action and r.source = share.source);
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+-- Whether more than half of the budget is spent, of the hour or of the day.
+create function private.is_budget_half_spent() returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from private.byte_budget() b
+  join private.rate_limits r on r.action = b.action and r.source = 'everybody'
+  where r.hits > b.bytes / 2 and not private.is_over(r.window_start, b.window_length));
+
+-- Deletes counters that nothing asks for any more: those of views and reports after half an hour, the others after a day.
+create function private.purge_rate_limits() returns void
+language sql volatile set search_path = '' as $$
+  delete from private.rate_limits r
+  where r.window_start < now() - interval '30 minutes' and (
+    r.window_start < now() - interval '1 day'
+    or r.source <> 'everybody' and (r.action like 'blog\_view%' or r.action like 'report\_notification%'));
 $$;

@@ -43,8 +43,6 @@ create function private.admit_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   action constant text := tg_argv[0];
-  source text;
-  network text;
   is_repeat boolean;
 begin
   if tg_level = 'STATEMENT' then
@@ -64,23 +62,32 @@ begin
   if is_repeat then
     return new;
   end if;
-  source := private.client_address();
-  network := private.network_of(source);
-  perform private.enforce_rate_limit(action, private.salted_hash(source), 5, interval '10 minutes');
-  if network is not null then
-    perform private.enforce_rate_limit(action || '_network', private.salted_hash(network), 20, interval '10 minutes');
-  end if;
+  perform private.enforce_limits(action);
   return new;
 end;
 $$;
 
--- Counts all leads together, in the last trigger: its row stays locked until the transaction ends, so no slow step may
--- follow. security definer: as admit_lead.
-create function private.count_lead_with_all() returns trigger
+-- Takes a lead's room from the budget of bytes, in the last trigger: the counters of all callers stay locked until the
+-- transaction ends, so no slow step may follow. Past half of the budget a long message has to wait, so that an inquiry of
+-- ordinary length still finds room. security definer: as admit_lead.
+create function private.spend_room_of_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  longest_message constant integer := 1000;
+  words constant text := to_jsonb(new) ->> 'message';
+  seconds_to_wait numeric;
 begin
-  if private.is_public_request() then
-    perform private.enforce_rate_limit(tg_argv[0], 'everybody', 300, interval '1 hour');
+  if not private.is_public_request() then
+    return null;
+  end if;
+  if char_length(words) > longest_message and private.is_budget_half_spent() then
+    perform private.refuse_too_many(600, 'Many messages are arriving at this moment. '
+      || 'Please shorten yours to 1,000 characters, or send it again later.');
+  end if;
+  seconds_to_wait := private.spend_bytes(
+    private.client_address(), private.room_of(octet_length(new::text), new.search_text));
+  if seconds_to_wait is not null then
+    perform private.refuse_too_many(seconds_to_wait);
   end if;
   return null;
 end;
@@ -160,8 +167,7 @@ $$;
 create function public.report_notification(lead_id uuid, is_delivered boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.enforce_rate_limit(
-    'report_notification', private.salted_hash(private.client_address()), 30, interval '10 minutes');
+  perform private.enforce_limits('report_notification');
   update public.notifications set
     status = case when is_delivered then 'sent' else status end,
     sent_at = case when is_delivered then now() else sent_at end,

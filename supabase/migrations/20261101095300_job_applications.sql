@@ -77,8 +77,8 @@ create trigger job_applications_admit_one before insert on public.job_applicatio
   for each statement execute function private.admit_lead();
 create trigger job_applications_admit before insert on public.job_applications
   for each row execute function private.admit_lead('job_application');
-create trigger job_applications_within_total after insert on public.job_applications
-  for each row execute function private.count_lead_with_all('job_application');
+create trigger job_applications_within_budget after insert on public.job_applications
+  for each row execute function private.spend_room_of_lead();
 alter table public.job_applications enable row level security;
 grant insert (id, name, email, phone, position, linkedin, experience, introduction,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)

@@ -22,7 +22,7 @@ create table public.contact_inquiries (
   landing_page text,
   is_mailed_by_browser boolean not null default false,
   search_text text not null generated always as (
-    private.lead_search_form(name || ' ' || email || ' ' || coalesce(message, ''), phone)) stored,
+    private.lead_search_form(name || ' ' || email || ' ' || coalesce(left(message, 300), ''), phone)) stored,
   constraint contact_inquiries_name_length check (btrim(name) <> '' and char_length(name) <= 200),
   constraint contact_inquiries_email_format
     check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -70,8 +70,8 @@ create trigger contact_inquiries_admit_one before insert on public.contact_inqui
   for each statement execute function private.admit_lead();
 create trigger contact_inquiries_admit before insert on public.contact_inquiries
   for each row execute function private.admit_lead('contact_inquiry');
-create trigger contact_inquiries_within_total after insert on public.contact_inquiries
-  for each row execute function private.count_lead_with_all('contact_inquiry');
+create trigger contact_inquiries_within_budget after insert on public.contact_inquiries
+  for each row execute function private.spend_room_of_lead();
 alter table public.contact_inquiries enable row level security;
 grant insert (id, name, email, business_type, service_needed, phone, message,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
@@ -140,7 +140,8 @@ create view private.inquiry_list with (security_invoker = true) as
 comment on view private.inquiry_list is 'Inquiries as the admin''s list, export and record show them.';
 
 -- The inquiries that match, newest first, after the row (before_created_at, before_id): the list and its count ask the
--- same. search matches name, e-mail, phone and message, as private.search_form and private.phone_pattern read them. wanted null is all.
+-- same. search matches name, e-mail, phone and the first 300 characters of the message, as private.search_form and
+-- private.phone_pattern read them. wanted null is all.
 -- A plan that fits every search could not use the trigram index.
 create function private.matching_inquiries(
   search text, status_filter text, service_filter text, only_id uuid, before_created_at timestamptz, before_id uuid,

@@ -26,7 +26,7 @@ declare
   source constant text := private.salted_hash(private.client_address());
   new_views integer;
 begin
-  perform private.enforce_rate_limit('blog_view', source, 60, interval '1 minute');
+  perform private.enforce_limits('blog_view');
   update public.blogs set views = views + 1
     where id = post_id and status = 'published' and private.has_module('blog') returning views into new_views;
   if new_views is not null and not private.is_declared_bot()
@@ -49,7 +49,7 @@ declare
   source constant text := private.salted_hash(private.client_address());
   present_likes integer;
 begin
-  perform private.enforce_rate_limit('blog_like', source, 30, interval '10 minutes');
+  perform private.enforce_limits('blog_like');
   select likes into present_likes from public.blogs
     where id = post_id and status = 'published' and private.has_module('blog');
   -- The day is part of the key, so the counter's window only has to outlast it.

@@ -213,7 +213,9 @@ begin
       return 'rate_limited';
     when not private.is_within_rate_limit('newsletter_mailbox', mailbox, 5, interval '1 hour') then
       return 'rate_limited';
-    when not private.is_within_rate_limit('newsletter_source', 'everybody', 500, interval '1 hour') then
+    -- Before anything is known of the address: the answer must not tell a new one from a stored one.
+    when private.spend_bytes(
+      origin_source, private.room_of(4 * octet_length(address) + coalesce(octet_length(agent), 0), address)) is not null then
       return 'rate_limited';
     when private.is_suppressed(address) then
       return 'already_active';

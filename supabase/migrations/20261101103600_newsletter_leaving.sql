@@ -22,7 +22,8 @@ return (
 
 -- Unsubscribes a reader or takes that back. The token is only in the mail, so having it proves access to the mailbox.
 -- Returns the status afterwards, active or unsubscribed, or null for an invalid token. The way back ends 30 days after
--- leaving: an old mail in other hands must not subscribe its reader again.
+-- leaving: an old mail in other hands must not subscribe its reader again. It is open five times a day, because each change
+-- leaves rows; leaving is never refused.
 -- security definer: no API role may write subscribers directly.
 create function public.change_newsletter_subscription(token text, is_wanted boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -30,6 +31,11 @@ declare
   reader uuid := private.token_subscriber(token);
   answer text;
 begin
+  if is_wanted and exists (select from public.newsletter_subscribers s where s.id = reader and s.status = 'unsubscribed')
+    and not private.is_within_rate_limit('newsletter_return', private.salted_hash(reader::text), 5, interval '1 day')
+  then
+    return 'unsubscribed';
+  end if;
   update public.newsletter_subscribers s set
     status = case when is_wanted then 'active' else 'unsubscribed' end,
     unsubscribed_at = case when is_wanted then null else now() end

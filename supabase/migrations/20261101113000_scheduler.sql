@@ -59,8 +59,18 @@ end;
 $$;
 grant execute on function public.continue_newsletter() to service_role;
 
+-- Deletes the counters whose time is over, so that a flood of many sources leaves no lasting table. A failed login without a
+-- lock means nothing after its 15 minutes.
+create function private.purge_counters() returns void
+language sql volatile set search_path = '' as $$
+  select private.purge_rate_limits();
+  delete from private.login_attempts a
+    where a.locked_until is null and a.lock_level = 0 and private.is_over(a.window_start, interval '15 minutes');
+$$;
+
 -- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
 -- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
+-- Deletes old counters.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -75,6 +85,7 @@ begin
   if private.is_newsletter_due(interval '1 minute') then
     perform private.set_newsletter_ticks(true);
   end if;
+  perform private.purge_counters();
 end;
 $$;
 
@@ -97,7 +108,6 @@ create trigger newsletter_campaigns_wake after insert or update of status, send_
 -- Deletes what has expired. Each domain adds its line.
 create function private.purge_expired() returns void
 language sql volatile set search_path = '' as $$
-  delete from private.rate_limits where window_start < now() - interval '1 day';
   delete from private.login_attempts
     where window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day';
   delete from private.login_tickets where issued_at < now() - interval '1 hour';

@@ -1,6 +1,6 @@
 -- What strangers may store, in bytes, and when the owner hears of the database's size.
 begin;
-select plan(13);
+select plan(50);
 
 -- The size and its limit ----------------------------------------------------------------------------------------------
 savepoint part;
@@ -28,6 +28,159 @@ select is(pg_temp.limit_of(value), expected, 'a limit of "' || value || '"') fro
   ('much', 524288000)
 ) t(value, expected);
 rollback to part;
+
+-- What searches find ---------------------------------------------------------------------------------------------------
+insert into public.contact_inquiries (name, email, service_needed, message) values
+  ('Ravi', 'ravi@example.com', 'ads', repeat('x', 280) || ' saffron ' || repeat('y', 200) || ' cardamom'),
+  ('Arabic', 'a@example.com', 'ads', repeat(U&'\FDFA', 5000)),
+  (repeat(U&'\FDFA', 200), repeat('क', 240) || '@a.co', 'ads', repeat('क', 5000));
+select is(tests.attempt('admin', format('select from public.search_inquiries(%L)', word)), expected, word)
+  from (values ('saffron', '1 rows'), ('cardamom', '0 rows'), ('ravi@example.com', '1 rows')) t(word, expected);
+select ok(max(char_length(search_text)) <= 1203, 'a sign that stands for 18 letters makes no larger index')
+  from public.contact_inquiries;
+select ok(max(char_length(search_text)) <= 1203, 'nor does a long address') from public.contact_inquiries
+  where email like 'क%';
+rollback to part;
+
+-- The budget -----------------------------------------------------------------------------------------------------------
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
+
+-- Sends a lead from an address; returns 'taken', or the refusal's words.
+create function pg_temp.send(source text, message text, wanted text default 'inquiry', lead uuid default gen_random_uuid())
+returns text language plpgsql as $$
+declare
+  answer text := 'taken';
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
+  begin
+    if wanted = 'inquiry' then
+      insert into public.contact_inquiries (id, name, email, service_needed, message)
+      values (lead, 'Ravi', 'ravi@example.com', 'ads', message);
+    else
+      insert into public.job_applications (id, name, email, phone, position, introduction)
+      values (lead, 'Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001', message);
+    end if;
+  exception
+    when sqlstate 'PGRST' then answer := sqlerrm::jsonb ->> 'message';
+    when unique_violation then answer := 'stored before';
+  end;
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+create function pg_temp.taken(times integer, pattern text, message text, wanted text default 'inquiry')
+returns integer language sql volatile as $$
+  select count(*)::integer from generate_series(1, times) n
+  where pg_temp.send(format(pattern, to_hex(n)), message, wanted) = 'taken'
+$$;
+create function pg_temp.sign_up(source text, address text) returns text language sql volatile as $$
+  select public.subscribe_to_newsletter(address, source, null)
+$$;
+-- Lets all callers together have spent so much of a window's budget.
+create function pg_temp.spent(window_action text, part numeric) returns void language sql volatile as $$
+  insert into private.rate_limits (action, source, hits)
+  select b.action, 'everybody', (b.bytes * part)::integer from private.byte_budget() b where b.action = window_action
+  on conflict (action, source) do update set hits = excluded.hits, window_start = now()
+$$;
+create function pg_temp.spent_now() returns integer language sql stable as $$
+  select hits from private.rate_limits where action = 'bytes_hour' and source = 'everybody'
+$$;
+create temporary table texts on commit drop as select
+  'Too many requests. Please wait a few minutes and try again.' as wait,
+  'Many messages are arriving at this moment. Please shorten yours to 1,000 characters, or send it again later.' as shorten,
+  repeat('word ', 60) as ordinary,
+  (select string_agg(chr(19968 + n % 5000), '') from generate_series(1, 5000) n) as huge;
+
+-- Nobody is turned away because many come.
+select is(pg_temp.taken(400, '2001:db8:%s::1', ordinary, wanted), 400, 'four hundred of as many sources are taken: ' || wanted)
+  from texts, (values ('inquiry'), ('application')) w(wanted);
+select is((select count(*)::integer from generate_series(1, 600) n
+  where pg_temp.sign_up('2001:db8:' || to_hex(n) || '::1', 'reader-' || n || '@example.com') = 'subscribed'), 600,
+  'and six hundred sign-ups');
+delete from private.rate_limits;
+
+-- The share of one source, and of one /48
+select is(pg_temp.taken(5, '192.0.2.1', huge), 4, 'one source may use a hundredth of the hour: four very long ones') from texts;
+delete from private.rate_limits where action = 'contact_inquiry';
+select is(pg_temp.send('192.0.2.1', huge), wait, 'then it has to wait') from texts;
+select is(pg_temp.spent_now(), (select hits from private.rate_limits where action = 'bytes_hour' and source <> 'everybody'),
+  'what was refused uses up nothing of the budget');
+select is(pg_temp.send('192.0.2.2', huge), 'taken', 'another source does not') from texts;
+update private.rate_limits set hits = 209000 where action = 'bytes_hour' and source = private.salted_hash('192.0.2.1');
+select is(pg_temp.sign_up('192.0.2.1', 'reader@example.com'), 'rate_limited', 'sign-ups share the same budget');
+update private.rate_limits set window_start = now() - interval '1 hour' where action = 'bytes_hour';
+select is(pg_temp.send('192.0.2.1', ordinary), 'taken', 'the wait ends with the hour') from texts;
+update private.rate_limits set hits = 1024 * 1024 where action = 'bytes_day' and source = private.salted_hash('192.0.2.1');
+select is(pg_temp.send('192.0.2.1', ordinary), wait, 'or with the day, for a hundredth of the day') from texts;
+delete from private.rate_limits;
+select ok(pg_temp.taken(20, '2001:db8:7:%s::1', huge) between 15 and 19, 'one /48 may use a twenty-fifth') from texts;
+delete from private.rate_limits;
+
+-- Long messages past half of the budget
+select pg_temp.spent(w.action, 0.51) from private.byte_budget() w where w.action = 'bytes_day';
+select is(pg_temp.send('192.0.2.3', huge), shorten, 'past half of the day''s budget a long message waits') from texts;
+select is(pg_temp.send('192.0.2.3', repeat('x', 1001)), shorten, 'from 1,001 characters') from texts;
+select is(pg_temp.send('192.0.2.3', repeat('क', 1000)), 'taken', 'not from 1,000') from texts;
+select is(pg_temp.send('192.0.2.3', repeat('x', 500), 'application'), 'taken', 'applications are taken');
+select is(pg_temp.sign_up('192.0.2.3', 'half@example.com'), 'subscribed', 'and sign-ups');
+delete from private.rate_limits;
+select pg_temp.spent('bytes_hour', 0.51);
+select is(pg_temp.send('192.0.2.4', huge), shorten, 'past half of the hour''s budget, too') from texts;
+select is(pg_temp.send('192.0.2.4', ordinary), 'taken', 'an ordinary one is taken') from texts;
+select pg_temp.spent('bytes_hour', 0.49);
+select is(pg_temp.send('192.0.2.4', huge), 'taken', 'a long one before') from texts;
+
+-- The whole budget
+delete from private.rate_limits;
+select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-000000000001'), 'taken', 'stored') from texts;
+select pg_temp.spent('bytes_hour', 1);
+select is(pg_temp.send('192.0.2.5', ordinary, wanted), wait, 'a spent budget refuses: ' || wanted)
+  from texts, (values ('inquiry'), ('application')) w(wanted);
+insert into public.newsletter_subscribers (email) values ('stored@example.com');
+select is(pg_temp.sign_up('192.0.2.5', address), 'rate_limited', 'and sign-ups, new ones as well as stored ones: ' || address)
+  from (values ('full@example.com'), ('stored@example.com')) a(address);
+select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-000000000001'), 'stored before',
+  'a repeat of a stored lead is a repeat, not refused') from texts;
+select lives_ok($$insert into public.contact_inquiries (name, email, service_needed) values ('Import', 'i@example.com', 'ads')$$,
+  'the owner''s import is not held up');
+select pg_temp.spent('bytes_hour', 0), pg_temp.spent('bytes_day', 1);
+select is(pg_temp.send('192.0.2.5', 'Hello'), wait, 'a spent day refuses as well') from texts;
+update private.rate_limits set window_start = now() - interval '1 day' where action = 'bytes_day';
+select is(pg_temp.send('192.0.2.5', 'Hello'), 'taken', 'until it is over');
+rollback to part;
+
+-- A reader who leaves and comes back -----------------------------------------------------------------------------------
+insert into public.newsletter_subscribers (id, email) values ('d0000000-0000-4000-8000-000000000002', 'to-and-fro@example.com');
+select private.fold_subscriber_counts();
+create temporary table reader on commit drop as select private.unsubscribe_token(
+  'd0000000-0000-4000-8000-000000000002', private.setting('unsubscribe_secret')) as token;
+create function pg_temp.came_back(times integer) returns integer language plpgsql as $$
+declare
+  taken integer := 0;
+begin
+  for n in 1..times loop
+    perform public.change_newsletter_subscription(r.token, false) from reader r;
+    taken := taken + (select (public.change_newsletter_subscription(r.token, true) = 'active')::integer from reader r);
+  end loop;
+  return taken;
+end;
+$$;
+select is(pg_temp.came_back(300), 5, 'three hundred tries come back five times');
+select ok(count(*) <= 24, 'and leave few rows') from private.subscriber_counts;
+update public.newsletter_subscribers set status = 'active', unsubscribed_at = null where email = 'to-and-fro@example.com';
+select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'leaving is never refused') from reader;
+rollback to part;
+
+-- Counters -------------------------------------------------------------------------------------------------------------
+insert into private.rate_limits (action, source, window_start) values
+  ('blog_view', 'old', now() - interval '31 minutes'), ('blog_view:post', 'old', now() - interval '31 minutes'),
+  ('blog_view_network', 'old', now() - interval '31 minutes'), ('blog_view', 'everybody', now() - interval '31 minutes'),
+  ('report_notification', 'old', now() - interval '31 minutes'), ('blog_view', 'new', now()), ('blog_like', 'old', now() - interval '25 hours'),
+  ('blog_like', 'new', now() - interval '23 hours');
+select private.purge_rate_limits();
+select results_eq('select action, source from private.rate_limits order by 1, 2', $$values
+  ('blog_like', 'new'), ('blog_view', 'everybody'), ('blog_view', 'new')$$, 'counters go when nothing asks for them any more');
 
 select * from finish();
 rollback;

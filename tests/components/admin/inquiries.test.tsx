@@ -70,6 +70,14 @@ describe('the list of inquiries', () => {
     expect(choice(/^Archived 6$/)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('says how much of a message a search reads, once there is one', async () => {
+    const { user } = open();
+    await rowOf('Asha Rao');
+    expect(screen.queryByText(/the first 300 characters/)).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), 'saffron');
+    expect(await screen.findByText(/the first 300 characters/)).toBeVisible();
+  });
+
   it.each([
     ['', 'No inquiries found', 'They appear here when visitors send the contact form.'],
     ['?status=new', 'Nothing new', 'Every inquiry has been answered or archived.'],

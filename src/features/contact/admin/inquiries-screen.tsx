@@ -113,6 +113,11 @@ export function InquiriesScreen() {
             options={servicesNeeded}
             className="grow sm:w-60 sm:grow-0"
           />
+          {filters.search !== '' && (
+            <p className="basis-full text-small text-ink-soft">
+              Of a message, the search reads the first 300 characters.
+            </p>
+          )}
         </>
       }
       emptyState={
