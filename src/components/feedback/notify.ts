@@ -23,7 +23,7 @@ let library: ReturnType<typeof loadLibrary> | undefined;
 const host = createListeners();
 let currentId: string | number | undefined;
 /** The last toast requested: it may still be loading. */
-let latest: { kind: Kind; title: string; isTakenBack: boolean } | undefined;
+let latest: { kind: Kind; title: string; isDismissed: boolean } | undefined;
 let dropsErrors = false;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,9 +60,9 @@ function isHeld(): boolean {
 
 async function show(kind: Kind, title: string, description?: ReactNode, options?: NotifyOptions) {
   if (kind === 'error' && dropsErrors) return;
-  const own = (latest = { kind, title, isTakenBack: false });
+  const own = (latest = { kind, title, isDismissed: false });
   const { toast } = await loadToasts();
-  if (own.isTakenBack) return;
+  if (own.isDismissed) return;
   // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
   if (currentId !== undefined) toast.dismiss(currentId);
   clearTimeout(dismissTimer);
@@ -85,9 +85,9 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
 }
 
 /** Dismisses the current or pending toast if it has this title, because it is out of date. */
-async function takeBack(title: string) {
-  if (latest?.title !== title || latest.isTakenBack) return;
-  latest.isTakenBack = true;
+async function dismiss(title: string) {
+  if (latest?.title !== title || latest.isDismissed) return;
+  latest.isDismissed = true;
   const { toast } = await loadToasts();
   if (latest.title === title && currentId !== undefined) toast.dismiss(currentId);
 }
@@ -100,14 +100,14 @@ export const notify = {
     void show('error', title, description, options),
   info: (title: string, description?: ReactNode, options?: NotifyOptions) =>
     void show('info', title, description, options),
-  takeBack: (title: string) => void takeBack(title).catch(() => undefined),
+  dismiss: (title: string) => void dismiss(title).catch(() => undefined),
   /**
    * While true, no error is shown, also not the present one. For the login page: what failed because the session
    * ended is not the news there, and may still be on its way.
    */
   dropErrors: (isOn: boolean) => {
     dropsErrors = isOn;
-    if (isOn && latest?.kind === 'error') notify.takeBack(latest.title);
+    if (isOn && latest?.kind === 'error') notify.dismiss(latest.title);
   },
   /** Loads the library ahead of need, so that "you are offline" can still be said when offline. */
   prepare: () => void loadToasts().catch(() => undefined),

@@ -39,11 +39,10 @@ export const draftKinds = { ...single, ...ofRecord };
 export type DraftName = keyof typeof single | DraftOfRecord;
 export type DraftOfRecord = `${keyof typeof ofRecord}/${string}`;
 
+const kinds = new Map<string, DraftKind>(Object.entries(draftKinds));
+
 /** Undefined for a name that no kind has. */
-export function kindOf(name: string): DraftKind | undefined {
-  const [kind = ''] = name.split('/');
-  return new Map<string, DraftKind>(Object.entries(draftKinds)).get(kind);
-}
+export const kindOf = (name: string): DraftKind | undefined => kinds.get(name.split('/')[0] ?? '');
 
 /** The record that the text is about. */
 export const subjectOf = (name: string): string | undefined => name.split('/')[1];

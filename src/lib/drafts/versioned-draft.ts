@@ -116,7 +116,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
 
   /** After a conflict: mine becomes a new row. It still has to be saved. */
   keepAsNew(): void {
-    const { text } = this.state;
+    const text = this.read();
     this.clearUnlessChanged(text);
     this.replace({ ...text, id: crypto.randomUUID(), version: 0, isSaved: false });
     this.change({ row: null });

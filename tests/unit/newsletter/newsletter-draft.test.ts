@@ -40,8 +40,8 @@ let server: ReturnType<typeof createServer>;
 const stops: (() => void)[] = [];
 
 /** A tab of this device, or one that takes up where another was closed. */
-function openTab() {
-  const tab = openNewsletterDraft(server);
+function openTab(flushEditor?: () => void) {
+  const tab = openNewsletterDraft(server, flushEditor);
   const stop = tab.start();
   stops.push(stop);
   return { tab, stop };
@@ -261,6 +261,26 @@ describe('a version from elsewhere', () => {
     expect([...server.rows.values()]).toMatchObject([{ subject: 'Spring' }]);
     expect(server.rows.has(id)).toBe(false);
   });
+});
+
+it('the last letters, which the editor still holds, are in mine when both versions are kept', async () => {
+  let lastLetters = '';
+  const { tab } = openTab(() => {
+    if (lastLetters) writeText(tab, { content: lastLetters });
+    lastLetters = '';
+  });
+  writeText(tab, { subject: 'Mine' });
+  await settle();
+  const { id } = state(tab).draft;
+  server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
+  writeText(tab, { subject: 'Mine!' });
+  await settle();
+  lastLetters = 'The end.';
+  await choose(tab, 'both');
+  expect([...server.rows.values()]).toMatchObject([
+    { subject: 'Theirs' },
+    { subject: 'Mine!', content: 'The end.' },
+  ]);
 });
 
 describe('two tabs with the same draft', () => {

@@ -67,8 +67,8 @@ async function advance(id: string): Promise<void> {
   find(id)?.onChange(true);
 }
 
-/** Takes back what was done, the last part first. */
-async function takeBack(id: string): Promise<void> {
+/** Undoes what was done, the last part first. */
+async function undoRun(id: string): Promise<void> {
   for (;;) {
     const run = find(id);
     const part = run?.parts[run.done - 1];
@@ -104,7 +104,7 @@ export const bulkRuns = {
   },
   undo(id: string) {
     change(id, { state: 'undoing', failure: null });
-    void takeBack(id);
+    void undoRun(id);
   },
   close(id: string) {
     runs = runs.filter((run) => run.id !== id);

@@ -83,7 +83,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
 
   const refuse = () => {
     if (!isContactIncomplete(getValues())) {
-      notify.takeBack(messages.missing.title);
+      notify.dismiss(messages.missing.title);
       return;
     }
     notify.error(messages.missing.title, messages.missing.description);
@@ -93,7 +93,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
     draft.keep();
     kept.follow();
     // The fields show their errors; the toast would cover them.
-    notify.takeBack(messages.missing.title);
+    notify.dismiss(messages.missing.title);
   };
 
   return (

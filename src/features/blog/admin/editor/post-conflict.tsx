@@ -18,7 +18,7 @@ export function PostConflict({ form, texts, saving }: PostConflictProps) {
 
   function takeTheirs() {
     if (!theirs) return;
-    texts.putAside({ ...draft.read(), version: theirs.version });
+    texts.keepForLater({ ...draft.read(), version: theirs.version });
     draft.adopt(theirs);
   }
 

@@ -46,13 +46,13 @@ export function useUnsavedTexts(draft: PostDraft) {
     clearDraft(name);
     setOffers((current) => current.filter((offer) => offer.name !== name));
   };
-  const putAside = (text: VersionedText<PostFields>) => {
+  const keepForLater = (text: VersionedText<PostFields>) => {
     saveDraft(postTextName(postId, crypto.randomUUID()), text);
     setOffers(loadPostTexts(postId).filter(({ name }) => name !== draft.name));
   };
   const restore = (offer: KeptPost) => {
     const present = draft.read();
-    if (!present.isSaved) putAside(present);
+    if (!present.isSaved) keepForLater(present);
     const { values, version } = offer.values;
     draft.replace({ ...present, values, version, isSaved: false }, row?.fields);
     discard(offer);
@@ -70,7 +70,7 @@ export function useUnsavedTexts(draft: PostDraft) {
   return {
     offers,
     /** Keeps this text as an offer, whatever happens to the form. */
-    putAside,
+    keepForLater,
     restore,
     discard,
     /** The writer leaves; the text is offered at the next opening. */
