@@ -131,9 +131,9 @@ $$;
 create function private.forgive_login_attempt(attempt_scope text, attempt_key text, max_failures integer) returns void
 language sql volatile set search_path = '' as $$
   update private.login_attempts set
-    failures = case when locked_until > now() then max_failures - 1 else greatest(failures - 1, 0) end,
-    lock_level = case when locked_until > now() then lock_level - 1 else lock_level end,
-    locked_until = case when locked_until > now() then null else locked_until end
+    failures = case when private.is_locked(locked_until) then max_failures - 1 else greatest(failures - 1, 0) end,
+    lock_level = case when private.is_locked(locked_until) then lock_level - 1 else lock_level end,
+    locked_until = case when private.is_locked(locked_until) then null else locked_until end
   where scope = attempt_scope and key = attempt_key;
 $$;
 

@@ -237,6 +237,12 @@ insert into private.login_attempts (scope, key, failures, window_start, locked_u
   ('pair', private.salted_hash('persona-admin@example.com 192.0.2.111'), 3, now() + interval '3 days', now() + interval '4 days');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.111'), 'Login successful',
   'a lock from before the clock was put back holds nobody');
+insert into private.login_attempts (scope, key, failures, window_start, lock_level, locked_until) values
+  ('source', private.salted_hash('192.0.2.112'), 3, now() + interval '3 days', 1, now() + interval '4 days');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.112'), 'Login successful',
+  'nor does one of the source');
+select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.112')), 0,
+  'and the right password uses up nothing of it');
 delete from private.login_attempts;
 
 -- A page of another site sends the owner's browser here

@@ -131,6 +131,19 @@ test('the first request says nothing of the password, and names no other place',
   expect(await answer.json()).toEqual([{ message: 'Please repeat this request.' }]);
 });
 
+test('an owner behind a pool of addresses gets in by one call, and it uses up nothing', async () => {
+  for (let login = 0; login < 5; login += 1) {
+    const answers = [];
+    for (let request = 0; request < 2; request += 1) {
+      source = `192.0.2.${(sources += 1)}`;
+      answers.push(await ask(owner, {}));
+    }
+    expect(answers[0]).toMatch(/^307 /);
+    expect(answers[1]).toMatch(/^200 .*Login successful/);
+  }
+  expect(await stack.sql('select from private.login_attempts where failures > 0')).toEqual([]);
+});
+
 const rows = async () =>
   (
     await stack.sql(`select (select count(*) from private.login_attempts)::int as attempts,
