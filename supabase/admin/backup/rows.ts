@@ -105,8 +105,9 @@ export const quotedName = ({ schema, name }: TableName) => `${quoted(schema)}.${
 export const quotedList = (columns: string[]) => columns.map(quoted).join(', ');
 
 /**
- * All our tables except the erased readers; there is no list that could miss one. Of the platform's: users and stored
- * files, but no sessions, codes or links, so that all users log in again. Computed columns are left out.
+ * All our tables except those with erased data and those about logins that are under way; there is no list that could miss
+ * one. Of the platform's: users and stored files, but no sessions, codes or links, so that all users log in again. Computed
+ * columns are left out.
  */
 export const listTables = (query: Query): Promise<Columns[]> =>
   query<Columns>(`
@@ -115,8 +116,11 @@ export const listTables = (query: Query): Promise<Columns[]> =>
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      -- Erased data must not get into a backup.
-      and n.nspname || '.' || c.relname <> 'private.erasures'
+      and n.nspname || '.' || c.relname not in (
+        -- Erased data must not get into a backup.
+        'private.erasures',
+        -- A restore must not trust a browser again that was forgotten meanwhile.
+        'private.trusted_browsers', 'private.confirmed_sessions', 'private.login_codes')
       and (n.nspname in ('public', 'private')
         or n.nspname || '.' || c.relname in ('auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'))
       and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.deptype = 'e')
