@@ -49,12 +49,11 @@ return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4})
 create function private.live_admin_sessions(of_user uuid)
 returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text, has_rights boolean)
 language plpgsql stable set search_path = '' as $$
-declare
-  needs_code constant boolean := private.login_codes_status() = 'on';
 begin
   return query
     select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent),
-      not needs_code or exists (select 1 from private.confirmed_sessions c where c.session_id = s.id)
+      exists (select 1 from private.confirmed_sessions c where c.session_id = s.id)
+        or not exists (select 1 from private.settings o where o.key = 'login_codes' and o.value = 'on')
     from auth.sessions s
     join private.admins m on m.user_id = s.user_id
     left join private.admin_activity a on a.session_id = s.id
@@ -67,7 +66,7 @@ $$;
 
 -- The check -----------------------------------------------------------------------------------------------------------
 
--- The only function that decides who is an admin (resolution 2).
+-- The only function that decides who is an admin; a rule about aal2 would go here (resolution 2).
 -- It writes nothing, because policies call it. security definer: callers have no right to read private.admins.
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

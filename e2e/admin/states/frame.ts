@@ -1,10 +1,25 @@
 /** The login, the menu, the command palette and the account. */
 import type { Page } from '@playwright/test';
+import { admin, fillInLogin } from '../../fixtures.ts';
 import { type AdminState, button, statesAt } from './state.ts';
 
 async function search(page: Page, words: string): Promise<void> {
   await button(page, 'Search the admin').click();
   await page.getByRole('combobox', { name: /Search pages/ }).fill(words);
+}
+
+/** Logs in with a browser that the account does not know; the mail with its code stands like this. */
+async function needCode(page: Page, mail: { status: string; error?: string }): Promise<void> {
+  const answers = {
+    is_admin: false,
+    session_end_reason: 'unconfirmed',
+    login_code_state: { email: admin.email, seconds: 3, error: null, ...mail },
+  };
+  for (const [name, json] of Object.entries(answers)) {
+    await page.route(`**/rpc/${name}`, (route) => route.fulfill({ json }));
+  }
+  await fillInLogin(page);
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 }
 
 export const frameStates: AdminState[] = [
@@ -21,6 +36,15 @@ export const frameStates: AdminState[] = [
       'admin/login/forgotten': async (page) => {
         await button(page, 'Forgot your password?').click();
         await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+      },
+      'admin/login/code': async (page) => {
+        await needCode(page, { status: 'mailed' });
+        await page.getByText('It works for ten minutes').waitFor();
+      },
+      'admin/login/code-failed': async (page) => {
+        const error = 'The mail provider answered 403: The domain example.com is not verified.';
+        await needCode(page, { status: 'failed', error });
+        await page.getByText('admin:code').waitFor();
       },
     },
     { isPublic: true },
@@ -54,6 +78,22 @@ export const frameStates: AdminState[] = [
     'admin/palette/nothing': async (page) => {
       await search(page, 'no such thing');
       await page.getByText(/Nothing found/).waitFor();
+    },
+    'admin/account/codes': async (page) => {
+      const seen = { trusted_at: '2026-11-01T04:30:00Z', last_used_at: '2026-11-20T04:30:00Z' };
+      await page.route('**/rpc/login_codes_setting', (route) => route.fulfill({ json: 'on' }));
+      await page.route('**/rpc/list_trusted_browsers', (route) =>
+        route.fulfill({
+          json: [
+            { id: '1', is_current: true, user_agent: 'Chrome/140 Windows', ...seen },
+            { id: '2', is_current: false, user_agent: 'iPhone Safari/604', ...seen },
+          ],
+        }),
+      );
+      await button(page, 'Account').click();
+      await page.getByRole('list', { name: 'Browsers that need no code' }).waitFor();
+      await button(page, 'Stop asking for codes').click();
+      await page.getByLabel('Code', { exact: true }).scrollIntoViewIfNeeded();
     },
     'admin/account/refused': async (page) => {
       await button(page, 'Account').click();

@@ -5,7 +5,7 @@ import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { AdminHead } from '@/components/admin/frame/admin-head';
 import { AdminNavigation } from '@/components/admin/frame/admin-navigation';
 import { navigationItems, type WaitingCounts } from '@/components/admin/frame/navigation-items';
-import type { AdminFrame } from '@/components/admin/frame/use-open-account';
+import { OpenAccountContext } from '@/components/admin/frame/use-open-account';
 import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/frame/logo';
 import { SkipLink } from '@/components/site/frame/skip-link';
@@ -59,7 +59,9 @@ export default function AdminLayout() {
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">
           <RequireAdmin>
-            <Outlet context={{ openAccount: account.open } satisfies AdminFrame} />
+            <OpenAccountContext value={account.open}>
+              <Outlet />
+            </OpenAccountContext>
           </RequireAdmin>
         </div>
       </main>

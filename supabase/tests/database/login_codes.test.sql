@@ -1,6 +1,6 @@
 -- Login codes: who is an admin while they are on, and the ways around them.
 begin;
-select plan(106);
+select plan(109);
 
 -- One admin with two sessions, another admin, and a stranger. Each attack is a call in the name of one of them.
 insert into auth.users (id, email, encrypted_password) values
@@ -228,6 +228,18 @@ select is(pg_temp.ask('public.confirm_browser({token d})', 13, 3), 'false', 'so 
 select is(pg_temp.ask('public.forget_trusted_browsers()', 1), '1', 'logging out everywhere forgets all of an account');
 select is(pg_temp.is_admin(1), false, 'also this one');
 select is(pg_temp.is_admin(11), false, 'and the other session of that browser');
+
+-- The night removes what is over, and nothing else
+savepoint night;
+update private.login_codes set requested_at = now() - interval '2 hours';
+update private.trusted_browsers set last_used_at = now() - interval '91 days';
+update private.confirmed_sessions set confirmed_at = now() - interval '8 days' where session_id::text like '%13';
+select private.purge_expired();
+select is((select count(*) from private.login_codes), 0::bigint, 'old codes are purged');
+select is((select count(*) from private.trusted_browsers), 0::bigint, 'and browsers without use for 90 days');
+rollback to night;
+select private.purge_expired();
+select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
 
 -- Switching off and putting aside -------------------------------------------------------------------------------------------
 select pg_temp.ask('public.put_login_codes_aside()', 3, 3);

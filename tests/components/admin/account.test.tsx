@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOpenAccount } from '@/components/admin/frame/use-open-account';
 import { notify } from '@/components/feedback/notify';
 import { changePassword, fetchOwnSessions, type OwnSession } from '@/lib/auth/account-api';
 import { fetchLoginCodesSetting, forgetTrustedBrowsers } from '@/lib/auth/login-code-api';
@@ -166,6 +167,17 @@ describe('the list of own sessions', () => {
     await press('Try again');
     expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
   });
+});
+
+function Advice() {
+  return <button onClick={useOpenAccount()}>To the account</button>;
+}
+
+it('the account dialog opens from a screen', async () => {
+  const children = [{ path: 'dashboard', children: [{ index: true, Component: Advice }] }];
+  const { user } = renderRoutes({ routes: adminRoutes(children), at: '/admin/dashboard' });
+  await user.click(await screen.findByRole('button', { name: 'To the account' }));
+  expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
 it('the account dialog opens from the small-screen menu, which closes', async () => {

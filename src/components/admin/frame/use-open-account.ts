@@ -1,9 +1,7 @@
-import { useOutletContext } from 'react-router-dom';
+import { createContext, useContext } from 'react';
 
-/** What the frame around every admin screen offers to the screen. */
-export interface AdminFrame {
-  openAccount: () => void;
-}
+/** Opens the account dialog of the frame around every admin screen. */
+export const OpenAccountContext = createContext<(() => void) | undefined>(undefined);
 
-/** Opens the account dialog of the frame; undefined outside of it. */
-export const useOpenAccount = () => useOutletContext<AdminFrame | undefined>()?.openAccount;
+/** Undefined outside of the frame. */
+export const useOpenAccount = () => useContext(OpenAccountContext);

@@ -22,11 +22,12 @@ interface CodeFormProps {
 /** Has a code mailed, says how the mail stands, and takes the code. */
 export function CodeForm({ submitLabel, busyLabel, onCode, cancelLabel, onCancel }: CodeFormProps) {
   const { mail, asking } = useCodeMail();
-  const { register, handleSubmit, setError, formState } = useForm<LoginCode>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginCode>({
     resolver: zodResolver(loginCodeSchema),
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('code'), [setFocus]);
 
   const submit = handleSubmit(async ({ code }) => {
     try {

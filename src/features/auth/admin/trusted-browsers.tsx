@@ -40,12 +40,15 @@ export function TrustedBrowsers() {
       {query.data && (
         <ul aria-label="Browsers that need no code" className="grid gap-3">
           {query.data.map((browser) => (
-            <li key={browser.id} className="flex gap-3">
-              <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+            <li
+              key={browser.id}
+              className="grid grid-cols-[auto_1fr] items-start gap-x-3 sm:grid-cols-[auto_1fr_auto]"
+            >
+              <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 text-ink-soft" />
               <BrowserText browser={browser} />
               <Button
                 variant="ghost"
-                className="ml-auto shrink-0"
+                className="max-sm:col-start-2 max-sm:-ml-5 max-sm:justify-self-start"
                 aria-label={`Forget ${describeDevice(browser.userAgent)}`}
                 disabled={forgetting.isPending}
                 onClick={() => forgetting.mutate(browser)}

@@ -1,0 +1,95 @@
+/** Login codes from the switch to the forgotten browser, with mails that arrive. */
+import type { Page } from '@playwright/test';
+import { createStack, type Stack } from '../../supabase/local/stack.ts';
+import { admin, expect, fillInLogin, logIn, test as base, toast } from '../fixtures.ts';
+
+// The switch is for all admins, so these tests have a stack of their own, whose scheduler runs.
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixtures from the pattern
+    async ({}, provide) => {
+      const staticDir = process.env.E2E_SITE_DIR ?? 'dist';
+      const stack = await createStack({ staticDir, ticker: true, log: () => {} });
+      await provide(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** The codes mailed to the admin, the newest first. */
+async function mailedCodes(stack: Stack): Promise<string[]> {
+  const mails = (await stack.mailbox.messages()).filter(({ subject }) =>
+    subject.startsWith('Your code'),
+  );
+  return mails.map(({ text }) => text?.trim().slice(0, 8) ?? '');
+}
+
+/** Waits for mail number `count`, and types its code in small letters. */
+async function typeMailedCode(page: Page, stack: Stack, count: number): Promise<void> {
+  await expect.poll(async () => (await mailedCodes(stack)).length, { timeout: 30_000 }).toBe(count);
+  await expect(page.getByText(`We mailed a code to ${admin.email}`)).toBeVisible();
+  const [code = ''] = await mailedCodes(stack);
+  await page
+    .getByLabel('Code', { exact: true })
+    .fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
+}
+
+/** An account gets one mail a minute. */
+const letAMinutePass = (stack: Stack) =>
+  stack.sql(`delete from private.rate_limits where action = 'login_code'`);
+
+test('an owner switches codes on; a new browser needs one, the known one does not, until it is forgotten', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const reminder = page.getByText('A password alone opens this admin.');
+  await expect(reminder).toBeVisible();
+  await page.getByRole('button', { name: 'switch it on in your account' }).click();
+  const account = page.getByRole('dialog', { name: 'Your account' });
+  await account.getByRole('button', { name: 'Ask new browsers for a code' }).click();
+  await typeMailedCode(page, stack, 1);
+  await account.getByRole('button', { name: 'Switch codes on' }).click();
+  await expect(toast(page)).toContainText('Codes Switched On');
+  await expect(reminder).toBeHidden();
+  const known = account.getByRole('list', { name: 'Browsers that need no code' });
+  await expect(known.getByRole('listitem')).toHaveCount(1);
+
+  const thief = await (await browser.newContext()).newPage();
+  await thief.goto('/admin/applications?status=pending');
+  await fillInLogin(thief);
+  await expect(thief.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(thief.getByText('one code a minute')).toBeVisible();
+  await letAMinutePass(stack);
+  await thief.getByRole('button', { name: 'Mail another code' }).click();
+  await thief.getByLabel('Code', { exact: true }).fill('AAAA-2222');
+  await thief.getByRole('button', { name: 'Log in' }).click();
+  await expect(thief.getByText('This code is not right.')).toBeVisible();
+  await expect(thief.getByLabel('Code', { exact: true })).toHaveValue('AAAA-2222');
+  await typeMailedCode(thief, stack, 2);
+  await thief.getByRole('button', { name: 'Log in' }).click();
+  await expect(toast(thief)).toContainText('Login Successful');
+  await expect(thief).toHaveURL('/admin/applications?status=pending');
+
+  await thief.getByRole('button', { name: 'Logout' }).click();
+  await fillInLogin(thief);
+  await expect(thief).toHaveURL('/admin/dashboard');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(known.getByRole('listitem')).toHaveCount(2);
+  const other = known.getByRole('listitem').filter({ hasNotText: 'this browser' });
+  await other.getByRole('button', { name: /^Forget/ }).click();
+  await expect(known.getByRole('listitem')).toHaveCount(1);
+  await thief.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+  await expect(thief.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await thief.context().close();
+
+  await account.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillInLogin(page);
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+});
