@@ -113,7 +113,7 @@ function BackToTop() {
     <a
       href={`#${sections.top}`}
       onClick={scrollUp}
-      className="-mx-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface"
+      className="-mx-3 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface"
     >
       Back to Top
       <ArrowUp aria-hidden="true" className="size-4" />
