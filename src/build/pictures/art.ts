@@ -2,14 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
 import { pictureName } from '@/lib/content/pictures';
+import { placeLogo, type Point } from './logo';
 import { type PictureColors, token } from './palette';
 
 const pictures = readFileSync('public/images/pictures.svg', 'utf8');
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Rays as on a matchbox label: `count` wedges around a point. */
 export function raysPath(center: Point, radius: number, count: number): string {
@@ -34,10 +30,10 @@ function awningPath(width: number, bottom: number, count: number): string {
 const marigold = ({ x, y }: Point, radius: number, fill: string) =>
   `<path fill="${fill}" transform="translate(${x - radius} ${y - radius}) scale(${(2 * radius) / MARIGOLD_SIZE})" d="${marigoldOutline(18)}"/>`;
 
-/** The drawing for an emoji in these inks, ready to be placed in another SVG. */
+/** The drawing for an emoji in these inks, ready to be placed in another SVG. The logo where there is none. */
 function drawing(emoji: string, size: number, ink: string): string {
   const name = pictureName(emoji);
-  if (!name) throw new Error(`There is no drawing for ${emoji}.`);
+  if (!name) return placeLogo({ x: 0, y: 0 }, size, { shape: ink, mark: token('seal') });
   const inks: Record<string, string> = {
     line: token('picture-line'),
     ink,

@@ -1,10 +1,14 @@
 // The agency's logo for pictures and icons.
 import { readFileSync } from 'node:fs';
-import type { Point } from './art';
 
 /** Builds, the development server and tests all run in the project's folder. */
 const file = readFileSync('public/brand/logo.svg', 'utf8');
 const drawing = file.slice(file.indexOf('<svg'));
+
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** The inks of a logo that leaves its colours to the place where it stands: var(--logo-shape), var(--logo-mark). */
 interface LogoInks {

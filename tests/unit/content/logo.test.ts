@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeAppIcons } from '@/build/pictures/app-icons';
+import { seal } from '@/build/pictures/art';
 import { placeLogo } from '@/build/pictures/logo';
 import { makePostPlaceholder } from '@/build/pictures/post-placeholder';
 
@@ -40,6 +41,12 @@ it('icons and the placeholder of posts are pictures with more than their ground'
     expect(Math.max(...channels.map(({ stdev }) => stdev)), `${name} is flat`).toBeGreaterThan(5);
     expect(String(file?.body)).not.toContain('var(');
   }
+});
+
+it('takes the place of a drawing that an emoji does not have', () => {
+  const drawn = seal('🦣', { x: 100, y: 100 }, 50, '#123456');
+  const [placed] = /<svg x="0" y="0" width="5[78].*<\/svg>/s.exec(drawn) ?? [];
+  expect(placed?.match(/<(?:path|circle|rect|polygon)\b/g)?.length).toBeGreaterThan(0);
 });
 
 it('stands in another picture at its place and size, whatever size the file says', () => {

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Picture } from '@/components/site/pictures/picture';
+
+it('an emoji without a drawing is a character as large as a drawing', () => {
+  render(<Picture emoji="🦣" isNamed className="size-14" />);
+  const picture = screen.getByRole('img', { name: '🦣' });
+  expect(picture).toHaveClass('size-14');
+  expect(picture).toHaveAttribute('viewBox', '0 0 100 100');
+  expect(picture).toHaveTextContent('🦣');
+});
