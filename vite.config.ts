@@ -50,7 +50,7 @@ export default defineConfig(async (env) => {
     ],
     // The tests know sites with and without each section (test.env).
     define: process.env.VITEST ? {} : moduleConstants(await readAgency()),
-    resolve: { alias: contentAlias, tsconfigPaths: true },
+    resolve: { alias: contentAlias },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
     build: {

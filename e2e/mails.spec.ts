@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   // The composer's code knows Vite's aliases and variables.
   const { module } = await runnerImport<typeof Golden>(
     fileURLToPath(new URL('../tests/support/mails/golden-mails.ts', import.meta.url)),
-    { configFile: false, resolve: { alias: contentAlias, tsconfigPaths: true }, logLevel: 'error' },
+    { configFile: false, resolve: { alias: contentAlias }, logLevel: 'error' },
   );
   mails = module.goldenMails;
 });

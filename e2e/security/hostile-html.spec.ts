@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { build } from 'vite';
+import { contentAlias } from '../../src/build/content-folder.ts';
 import { hostileHtml } from '../../tests/support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../tests/support/hostile-html/payloads.ts';
 import { isStorable, tries } from '../../tests/support/hostile-text.ts';
@@ -22,7 +23,7 @@ async function bundleGates(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    resolve: { tsconfigPaths: true },
+    resolve: { alias: contentAlias },
     build: {
       write: false,
       lib: {

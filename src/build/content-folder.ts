@@ -7,9 +7,15 @@ const projectDir = join(import.meta.dirname, '../..');
 /** The adopter's folder, `@content` in imports. CONTENT_DIR names another one, to build and test it beside the first. */
 export const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? 'src/content');
 
-/** Wins over the paths of tsconfig.json, and over the path by which the contracts of the functions reach the folder. */
+/** The paths of tsconfig.json for Vite, which looks for them in no folder outside of the project. */
 export const contentAlias = [
-  { find: '@content', replacement: contentFolder },
+  { find: /^@(?=\/)/, replacement: join(projectDir, 'src') },
+  {
+    find: /^@contracts(?=\/)/,
+    replacement: join(projectDir, 'supabase/functions/_shared/contracts'),
+  },
+  { find: /^@content(?=\/)/, replacement: contentFolder },
+  // By this path the contracts of the functions reach the folder.
   { find: /^(?:\.\.\/)+src\/content(?=\/)/, replacement: contentFolder },
 ];
 

@@ -12,7 +12,7 @@ export function preparedValues(): Plugin {
       if (!id.endsWith('.prepared.ts')) return null;
       const { module } = await runnerImport<Record<string, unknown>>(id, {
         configFile: false,
-        resolve: { alias: contentAlias, tsconfigPaths: true },
+        resolve: { alias: contentAlias },
         logLevel: 'error',
       });
       const lines = Object.entries(module).map(

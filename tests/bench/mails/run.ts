@@ -16,7 +16,7 @@ const rule = /^ *(-?\d+\.\d) (\w+)/gm;
 
 const { module } = await runnerImport<typeof Golden>(
   fileURLToPath(new URL('../../support/mails/golden-mails.ts', import.meta.url)),
-  { configFile: false, resolve: { alias: contentAlias, tsconfigPaths: true }, logLevel: 'error' },
+  { configFile: false, resolve: { alias: contentAlias }, logLevel: 'error' },
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
