@@ -2,6 +2,7 @@
 // counts up (private.bump_version), and each save names the version that its text was made from. A newer version on the
 // server becomes a conflict instead of being overwritten.
 import { isDuplicateKey } from '@/lib/supabase/errors';
+import { requireAdmin } from '@/lib/supabase/require-admin';
 
 export type SaveResult<Row> =
   | { kind: 'saved'; row: Row }
@@ -23,6 +24,8 @@ export async function saveVersion<Row>({
 }: Save<Row>): Promise<SaveResult<Row>> {
   const row = await write();
   if (row !== undefined) return { kind: 'saved', row };
+  // An ended session changes no row either, and must not look like a conflict.
+  await requireAdmin();
   const theirs = await read();
   // The own save whose answer was lost.
   if (theirs !== null && isSame(theirs)) return { kind: 'saved', row: theirs };

@@ -30,6 +30,7 @@ export const answers = {
   newsletter_engine_state: answer(),
   newsletter_drafts: answer(),
   newsletter_settings: answer(),
+  session_end_reason: answer(),
   /** Called with the draft's text, and where it changes a stored one with the query that names it. */
   'save newsletter_drafts': answer(),
   blogs: answer(),
@@ -59,6 +60,7 @@ beforeEach(async () => {
   answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
   answers.count_subscribers.mockReturnValue(1);
   answers.record_export.mockReturnValue(null);
+  answers.session_end_reason.mockReturnValue(null);
   answers.newsletter_settings.mockReturnValue({ has_past_letters: false });
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),

@@ -59,8 +59,11 @@ it('a save of a draft that was deleted or sent does not bring it back', async ()
   expect(await store.read(draft.id)).toBeNull();
 });
 
-it('a stranger stores none', async () => {
+it('a session without rights gets a refusal and no conflict, whether it creates or changes', async () => {
+  const draft = write();
+  await store.save(draft);
   actAs((await stranger()).client);
   await expect(store.save(write())).rejects.toMatchObject({ code: '42501' });
+  await expect(store.save({ ...draft, version: 1 })).rejects.toMatchObject({ status: 403 });
   actAs(owner);
 });

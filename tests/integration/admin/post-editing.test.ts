@@ -126,12 +126,13 @@ describe('an admin', () => {
 
   it('gets the specified message when the database refuses a post', async () => {
     actAs(owner);
-    await expect(create({ category: 'Cooking' })).rejects.toMatchObject({
+    const tooLong = 'x'.repeat(1001);
+    await expect(create({ excerpt: tooLong })).rejects.toMatchObject({
       message: 'Failed to create blog post',
       code: '23514',
     });
     const post = await create();
-    await expect(updatePost(post, { ...post.fields, category: 'Cooking' })).rejects.toMatchObject({
+    await expect(updatePost(post, { ...post.fields, excerpt: tooLong })).rejects.toMatchObject({
       message: 'Failed to update blog post',
     });
   });
