@@ -9,8 +9,10 @@ import { describe, expect, it } from 'vitest';
 const bounded: Record<string, string> = {
   '/\\/+$/': 'the end of an address in our settings',
   '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/': 'as the specification has it; the length is checked first',
-  '/\\B(?=(?:\\d\\d)*\\d{3}$)/g': 'the digits of a number',
   '/[\\s,;:–—-]+$/': 'a summary of at most 160 characters',
+  '/([^{}]+)\\{([^{}]*)\\}/g': 'our own stylesheet, while the site is built',
+  '/--([\\w-]+):\\s*([^;]+);/g': 'a rule of our own stylesheet, while the site is built',
+  '/(\\d+) 0 obj\\n([\\s\\S]*?)\\nendobj/g': 'the PDF that the build has just made',
   '/^[\\s\\-–—:]+|[\\s\\-–—:]+$/g': 'a part of the place of a job, of at most 200 characters',
 };
 
