@@ -4,7 +4,12 @@ import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { checkEnv } from './src/app/check-env.ts';
-import { contentAlias, moduleConstants, readAgency } from './src/build/content-folder.ts';
+import {
+  aliasesWith,
+  contentAlias,
+  moduleConstants,
+  readAgency,
+} from './src/build/content-folder.ts';
 import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { fillIndexHtml } from './src/build/index-html.ts';
 import { preparedValues } from './src/build/prepared-values.ts';
@@ -35,6 +40,9 @@ function nameOfFile({ facadeModuleId }: { facadeModuleId: string | null }): stri
 const oldestBrowsers = packageJson.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 );
+
+/** The code is tested on content that no adopter changes. */
+const secondAgency = { alias: aliasesWith('tests/adopter/content') };
 
 export default defineConfig(async (env) => {
   return {
@@ -85,10 +93,12 @@ export default defineConfig(async (env) => {
       projects: [
         {
           extends: true,
+          resolve: secondAgency,
           test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
         },
         {
           extends: true,
+          resolve: secondAgency,
           test: {
             name: 'components',
             include: ['tests/components/**/*.test.tsx'],
@@ -101,11 +111,40 @@ export default defineConfig(async (env) => {
         },
         {
           extends: true,
+          resolve: secondAgency,
           test: {
             name: 'functions',
             include: ['tests/functions/**/*.test.ts'],
             environment: 'node',
             // They get their dependencies passed in, so no file changes a module for the next.
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'content',
+            include: ['tests/content/**/*.test.ts'],
+            environment: 'node',
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          resolve: secondAgency,
+          test: {
+            name: 'content of the second agency',
+            include: ['tests/content/*.test.ts'],
+            environment: 'node',
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'demo',
+            include: ['tests/demo/**/*.test.ts'],
+            environment: 'node',
             isolate: false,
           },
         },

@@ -1,6 +1,6 @@
 /** Posts, case studies, services and legal pages print as documents. */
 import { expect, test } from '../fixtures.ts';
-import { bookingUrl } from './specification/facts.ts';
+import { bookingUrl } from '../demo/specification/facts.ts';
 
 const post = '/blog/how-to-brief-a-creator-so-the-reel-still-sounds-like-them';
 const screenOnly = `nav, form, button, a[href="${bookingUrl}"]`;

@@ -8,20 +8,22 @@ const projectDir = join(import.meta.dirname, '../..');
 export const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? 'src/content');
 
 /** The paths of tsconfig.json for Vite, which looks for them in no folder outside of the project. */
-export const contentAlias = [
+export const aliasesWith = (content: string) => [
   { find: /^@(?=\/)/, replacement: join(projectDir, 'src') },
   {
     find: /^@contracts(?=\/)/,
     replacement: join(projectDir, 'supabase/functions/_shared/contracts'),
   },
-  { find: /^@content(?=\/)/, replacement: contentFolder },
+  { find: /^@content(?=\/)/, replacement: resolve(projectDir, content) },
   // By this path the contracts of the functions reach the folder.
-  { find: /^(?:\.\.\/)+src\/content(?=\/)/, replacement: contentFolder },
+  { find: /^(?:\.\.\/)+src\/content(?=\/)/, replacement: resolve(projectDir, content) },
 ];
+
+export const contentAlias = aliasesWith(contentFolder);
 
 /** For code that runs before any alias is known, such as Vite's configuration. */
 export async function readAgency(): Promise<Agency> {
-  const file = pathToFileURL(join(contentFolder, 'agency.ts')).href;
+  const file = pathToFileURL(resolve(projectDir, contentFolder, 'agency.ts')).href;
   const { agency }: { agency: Agency } = await import(/* @vite-ignore */ file);
   return agency;
 }

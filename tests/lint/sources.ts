@@ -22,11 +22,12 @@ export interface Finding {
 export function withSources<Result>(
   isWanted: (path: string) => boolean,
   read: (sources: Sources) => Result,
+  config = 'tsconfig.json',
 ): Result {
   const api = new API({ cwd: process.cwd() });
   try {
-    const project = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects()[0];
-    if (!project) throw new Error('TypeScript finds no project in tsconfig.json.');
+    const project = api.updateSnapshot({ openProjects: [config] }).getProjects()[0];
+    if (!project) throw new Error(`TypeScript finds no project in ${config}.`);
     const { program, checker } = project;
     const files = program
       .getSourceFileNames()

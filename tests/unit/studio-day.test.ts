@@ -6,10 +6,11 @@ afterEach(() => {
   process.env.TZ = ownZone;
 });
 
-it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'is the day in India when asked for in %s',
+it.each(['America/St_Johns', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'is the day of the agency when asked for in %s',
   (zone) => {
     process.env.TZ = zone;
-    expect(studioDay(new Date('2026-11-01T20:00:00Z'))).toBe('2026-11-02');
+    expect(studioDay(new Date('2026-11-02T02:00:00Z'))).toBe('2026-11-01');
+    expect(studioDay(new Date('2026-11-02T04:00:00Z'))).toBe('2026-11-02');
   },
 );

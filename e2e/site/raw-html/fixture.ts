@@ -1,5 +1,5 @@
 import { test as base } from '../../fixtures.ts';
-import { caseStudies, services } from '../specification/facts.ts';
+import { caseStudies, services } from '../../demo/specification/facts.ts';
 import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 
 export { expect } from '../../fixtures.ts';

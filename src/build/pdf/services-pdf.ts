@@ -19,6 +19,8 @@ import { MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
 const CREATION_DATE = new Date('2025-01-01T00:00:00Z');
 
 const COVER_BOTTOM = 520;
+/** So many services fit below each other on the cover. */
+const FULL_COLUMN = 5;
 const CONTACT_BOTTOM = 400;
 const BAND_BOTTOM = 118;
 const SCALLOPS = 17;
@@ -57,18 +59,23 @@ function writeCover(pdf: TaggedPdf) {
   writeHead(pdf, servicesSection.title, `${site.tagline}. ${servicesSection.lead}`);
   pdf.doc.y = COVER_BOTTOM + 50;
   pdf.text('H2', texts.contentsTitle, { font: 'Display', size: 18, after: 14 });
-  pdf.group('L', () =>
-    services.forEach(({ id, title, color, prices }) =>
-      pdf.group('LI', () =>
-        pdf.group('LBody', () => {
-          const price = `${servicesSection.priceLabel} ${formatPrice(prices.starter)} ${prices.terms}`;
-          const { ink } = dyeColors(color);
-          pdf.link(`#${id}`, title, { font: 'Display', size: 14, after: 2 });
-          pdf.text('P', price, { color: ink, after: 9 });
-        }),
-      ),
-    ),
-  );
+  const half = Math.ceil(services.length / 2);
+  const columns =
+    services.length > FULL_COLUMN ? [services.slice(0, half), services.slice(half)] : [services];
+  pdf.group('L', () => pdf.columns(columns, 24, (column) => writeContents(pdf, column)));
+}
+
+function writeContents(pdf: TaggedPdf, listed: readonly Service[]) {
+  for (const { id, title, color, prices } of listed) {
+    pdf.group('LI', () =>
+      pdf.group('LBody', () => {
+        const price = `${servicesSection.priceLabel} ${formatPrice(prices.starter)} ${prices.terms}`;
+        const { ink } = dyeColors(color);
+        pdf.link(`#${id}`, title, { font: 'Display', size: 14, after: 2 });
+        pdf.text('P', price, { color: ink, after: 9 });
+      }),
+    );
+  }
 }
 
 function writePlan(pdf: TaggedPdf, plan: 'starter' | 'premium', service: Service, color: string) {

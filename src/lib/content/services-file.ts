@@ -5,5 +5,5 @@ const brandSlug = agency.brand
   .replaceAll(/[^a-z0-9]+/g, '-')
   .replaceAll(/^-|-$/g, '');
 
-/** Address of the services on paper. */
-export const servicesFile = `/downloads/${brandSlug}-services.pdf`;
+/** Address of the services on paper. A brand in another alphabet leaves no slug. */
+export const servicesFile = `/downloads/${brandSlug ? `${brandSlug}-` : ''}services.pdf`;

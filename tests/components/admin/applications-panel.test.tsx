@@ -173,7 +173,7 @@ describe('the panel', () => {
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     const entry = await panel.findByText(/owner@example.com/);
     expect(entry.closest('li')).toHaveTextContent(
-      /^Shortlisted to Pending\s*owner@example.com, Nov 2, 2026, 03:00 PM$/,
+      /^Shortlisted to Pending\s*owner@example.com, Nov 2, 2026, 06:00 AM$/,
     );
     const newest = {
       ...change,

@@ -63,9 +63,9 @@ describe('the list', () => {
     }
     expect(row.getByText(/ ago$/).closest('time')).toHaveAttribute(
       'title',
-      expect.stringMatching(/^Nov 1, 2026, 03:00\sPM$/),
+      expect.stringMatching(/^Nov 1, 2026, 06:00\sAM$/),
     );
-    expect(row.getByText('Nov 1, 2026, 03:00 PM')).toBeVisible();
+    expect(row.getByText('Nov 1, 2026, 06:00 AM')).toBeVisible();
     expect(statusOf(row)).toBe('Pending');
   });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { blog } from '@content/blog';
 import { notify } from '@/components/feedback/notify';
 import { BlogScreen } from '@/features/blog/admin/blog-screen';
 import { answers } from './blog-backend.ts';
@@ -13,7 +14,7 @@ const title = () => screen.findByRole('textbox', { name: 'Blog title' });
 describe('the settings of the blog', () => {
   it('start with the specified values and nothing to save', async () => {
     open();
-    expect(await title()).toHaveValue('The Studio Blog');
+    expect(await title()).toHaveValue(blog.settings.title);
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('What we tried.');
     expect(screen.getByRole('checkbox', { name: 'Comments enabled' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Email notifications' })).toBeChecked();
@@ -52,9 +53,9 @@ describe('the settings of the blog', () => {
     );
     await user.click(screen.getByRole('tab', { name: 'Analytics' }));
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
-    expect(await title()).toHaveValue('The Studio Blog!');
+    expect(await title()).toHaveValue(`${blog.settings.title}!`);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(await title()).toHaveValue('The Studio Blog');
+    expect(await title()).toHaveValue(blog.settings.title);
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -21,7 +21,7 @@ it('no line stands there while all is well, nor for a kind of a newer database',
 });
 
 it.each([
-  [fault('scheduler'), /The scheduler has been silent since Nov 20, 2026, 03:00 PM/],
+  [fault('scheduler'), /The scheduler has been silent since Nov 20, 2026, 06:00 AM/],
   [fault('scheduler', { since: null }), /The scheduler has never run\./],
   [fault('functions'), /The edge functions have not answered since Nov 20/],
   [fault('functions', { since: null }), /The edge functions have never answered\./],

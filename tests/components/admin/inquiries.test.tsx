@@ -49,12 +49,12 @@ describe('the list of inquiries', () => {
   it('shows who wrote, what they need, the beginning of it and when', async () => {
     open();
     const row = await rowOf('Asha Rao');
-    expect(row.getByText('Performance ads')).toBeVisible();
-    expect(row.getByText(/Startup/)).toBeVisible();
+    expect(row.getByText('Ads by the Season')).toBeVisible();
+    expect(row.getByText(/A new firm/)).toBeVisible();
     expect(row.getByText(/First line/)).toBeVisible();
-    expect(row.getByText('Nov 1, 2026, 03:00 PM')).toBeVisible();
+    expect(row.getByText('Nov 1, 2026, 06:00 AM')).toBeVisible();
     const links = row.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(new Set(links)).toEqual(new Set(['mailto:asha@example.com', 'tel:+919876543210']));
+    expect(new Set(links)).toEqual(new Set(['mailto:asha@example.com', 'tel:+17095550102']));
     expect(statusOf(row)).toBe('New');
     expect((await rowOf('Meera Iyer')).getByText(/No message/)).toBeVisible();
   });
@@ -112,14 +112,14 @@ describe('search and filters', () => {
     await rowOf('Asha Rao');
     await user.click(choice(/^Answered/));
     await user.click(screen.getByRole('combobox', { name: 'Filter by service' }));
-    await user.click(await screen.findByRole('option', { name: 'Sales funnels' }));
+    await user.click(await screen.findByRole('option', { name: 'Short Films' }));
     await user.type(screen.getByRole('searchbox'), '100%{Enter}');
-    expect(address()).toBe('/admin/inquiries?status=answered&service=funnels&q=100%25');
+    expect(address()).toBe('/admin/inquiries?status=answered&service=films&q=100%25');
     await waitFor(() =>
-      expect(lastCall()?.[0]).toEqual({ search: '100%', status: 'answered', service: 'funnels' }),
+      expect(lastCall()?.[0]).toEqual({ search: '100%', status: 'answered', service: 'films' }),
     );
     await user.click(choice(/^All/));
-    expect(address()).toBe('/admin/inquiries?service=funnels&q=100%25');
+    expect(address()).toBe('/admin/inquiries?service=films&q=100%25');
   });
 });
 
@@ -158,8 +158,8 @@ it('the export saves what the filter finds, safe against formulas', async () => 
   expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   expect(mime).toBe('text/csv');
   const [header, first] = (text ?? '').split('\r\n');
-  expect(header).toContain('"Received (Asia/Kolkata)","Status","Name","Email"');
-  expect(first).toContain('"2026-11-01 15:00","New","Asha Rao"');
+  expect(header).toContain('"Received (America/St_Johns)","Status","Name","Email"');
+  expect(first).toContain('"2026-11-01 06:00","New","Asha Rao"');
   expect(first).toContain(`"'=1+1"`);
 });
 
@@ -173,8 +173,8 @@ describe('the panel of an inquiry', () => {
     expect(panel.getByText(/First line/)).toHaveTextContent('First line Second line');
     for (const [label, value] of [
       ['Email', 'asha@example.com'],
-      ['Phone', '98765 43210'],
-      ['Business type', 'Startup'],
+      ['Phone', '(709) 555-0102'],
+      ['Business type', 'A new firm'],
       ['Campaign source', 'instagram'],
       ['Campaign name', 'diwali'],
       ['Came from', 'https://l.instagram.com/'],
@@ -245,7 +245,7 @@ describe('a reply', () => {
     const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
     const link = await panel.findByRole('link', { name: /Reply on WhatsApp/ });
-    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/17095550102\?/);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await user.click(link);

@@ -7,7 +7,7 @@ export const asha: Inquiry = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Asha Rao',
   email: 'asha@example.com',
-  phone: '98765 43210',
+  phone: '(709) 555-0102',
   businessType: 'startup',
   serviceNeeded: 'ads',
   message: 'First line\nSecond line',

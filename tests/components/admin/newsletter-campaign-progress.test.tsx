@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { agency } from '@content/agency';
 import { CampaignProgress } from '@/features/newsletter/admin/campaigns/campaign-progress';
 import {
   answers,
@@ -56,7 +57,7 @@ describe('the progress of a newsletter', () => {
         figures: { queued: 0, sent: 0 },
       }),
     );
-    expect(screen.getByText('Planned for Dec 3, 2096, 09:00 AM.')).toBeVisible();
+    expect(screen.getByText('Planned for Dec 3, 2096, 12:00 AM.')).toBeVisible();
     expect(screen.getByText('It goes to everyone who is active by then.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -298,7 +299,7 @@ describe('a newsletter that did not leave at its time', () => {
   it('says so, and leaves only when an admin confirms it', async () => {
     const { user } = await open(late);
     expect(screen.getByText('Not sent')).toBeVisible();
-    expect(screen.getByText('It was planned for Mar 6, 2026, 12:00 AM.')).toBeVisible();
+    expect(screen.getByText('It was planned for Mar 5, 2026, 03:00 PM.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
     move.mockReturnValue('scheduled');
     await user.click(lateQuestion().getByRole('button', { name: 'Send now' }));
@@ -310,7 +311,7 @@ describe('a newsletter that did not leave at its time', () => {
   it('gets another time, which must lie ahead', async () => {
     const { user } = await open(late);
     await user.click(lateQuestion().getByRole('radio', { name: 'At a date and time' }));
-    const field = lateQuestion().getByLabelText('Date and time in Pune');
+    const field = lateQuestion().getByLabelText(`Date and time in ${agency.city}`);
     await user.type(field, '2020-01-01T09:00');
     const button = lateQuestion().getByRole('button', { name: 'Send at this time' });
     await user.click(button);
@@ -323,7 +324,7 @@ describe('a newsletter that did not leave at its time', () => {
     expect(await screen.findByText('It cannot be moved any more.')).toBeVisible();
     expect(move).toHaveBeenCalledExactlyOnceWith({
       campaign_id: campaignId,
-      send_at: '2099-12-03T09:00:00+05:30',
+      send_at: '2099-12-03T09:00:00-03:30',
     });
   });
 });

@@ -41,7 +41,7 @@ it('the banner says what to check when no worker sends a due newsletter', async 
 it('the banner says in the agency’s time zone when a blocked provider is tried again', async () => {
   await open({ blocked_until: '2026-03-05T18:35:00+00:00', blocked_reason: 'Daily quota reached' });
   const notice = await screen.findByRole('listitem');
-  expect(notice).toHaveTextContent('We try again on Mar 6, 2026, 12:05 AM.');
+  expect(notice).toHaveTextContent('We try again on Mar 5, 2026, 03:05 PM.');
   expect(notice).toHaveTextContent('It says: Daily quota reached');
 });
 

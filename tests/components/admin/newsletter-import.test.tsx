@@ -278,8 +278,8 @@ describe('an export', () => {
     expect(name).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
     expect(mime).toBe('text/csv');
     const [header, first] = (text ?? '').split('\r\n');
-    expect(header).toContain('"Subscribed (Asia/Kolkata)","Unsubscribed (Asia/Kolkata)"');
-    expect(first).toContain(`"'=cmd@example.com",,"active","2026-03-05 14:37",,"imported"`);
+    expect(header).toContain('"Subscribed (America/St_Johns)","Unsubscribed (America/St_Johns)"');
+    expect(first).toContain(`"'=cmd@example.com",,"active","2026-03-05 05:37",,"imported"`);
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Export ready',
       '1 subscriber saved as a CSV file.',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { agency } from '@content/agency';
 import { notify } from '@/components/feedback/notify';
 import {
   answers,
@@ -23,7 +24,7 @@ vi.mock('@/components/feedback/notify');
 const { subject, content, sendButton } = composerFields;
 const testButton = () => screen.getByRole('button', { name: 'Mail a test to yourself' });
 const bar = () => screen.findByRole('region', { name: 'Undo the send' });
-const timeField = () => screen.getByLabelText('Date and time in Pune');
+const timeField = () => screen.getByLabelText(`Date and time in ${agency.city}`);
 
 type View = Awaited<ReturnType<typeof openComposer>>;
 const undo = (user: View['user']) => user.click(screen.getByRole('button', { name: 'Undo send' }));
@@ -55,7 +56,7 @@ describe('a planned newsletter', () => {
         undefined,
       ),
     );
-    expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T23:30:00+05:30');
+    expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T23:30:00-03:30');
     // The form is reset.
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
   });

@@ -176,7 +176,7 @@ describe('the search', () => {
       'Ashes to adsSEO · draft',
     );
     expect(screen.getByRole('group', { name: 'Inquiries' })).toHaveTextContent(
-      'Performance ads · new',
+      'Ads by the Season · new',
     );
     expect(screen.getByRole('group', { name: 'Jobs' })).toHaveTextContent('Ash & coactive');
     expect(searchEverything).toHaveBeenLastCalledWith('ash', expect.any(AbortSignal));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { founders } from '@content/team';
 import { loadPostTexts } from '@/features/blog/admin/editor/post-draft';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/lib/supabase/upload-image';
@@ -30,7 +31,7 @@ describe('a new post', () => {
     expect(screen.getByRole('dialog', { name: 'New Post' })).toBeVisible();
     expect(field('Title')).toHaveFocus();
     expect(field('Status')).toHaveValue('draft');
-    expect(field('Author')).toHaveValue('Sanika Gokhale');
+    expect(field('Author')).toHaveValue(founders[0].name);
     expect(field('Publish date')).toHaveValue(today());
     expect(field('Read time')).toHaveValue(5);
     expect(screen.getByRole('checkbox', { name: 'Featured' })).not.toBeChecked();

@@ -153,7 +153,7 @@ describe('unsaved work', () => {
     });
     const { user } = await edit();
     expect(screen.getByText(/Unsaved changes from/).parentElement).toHaveTextContent(
-      'Nov 1, 2026, 03:00 PM',
+      'Nov 1, 2026, 06:00 AM',
     );
     await user.click(button('Restore'));
     expect(field('Title')).toHaveValue('Older idea');

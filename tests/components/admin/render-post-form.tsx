@@ -27,7 +27,7 @@ export const stored: StoredPost = {
     excerpt: 'Six ideas',
     content: '<p>First text</p>',
     category: 'Social Media',
-    author: 'Tejas Nambiar',
+    author: 'Zoya Khan',
     publishDate: '2026-02-10',
     isFeatured: true,
     status: 'published',

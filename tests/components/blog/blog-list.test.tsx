@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { agency } from '@content/agency';
 import { notify } from '@/components/feedback/notify';
 import { blog } from '@content/blog';
 import { AppError } from '@/lib/supabase/errors';
@@ -42,7 +43,7 @@ describe('the list', () => {
     for (const text of ['SEO', 'Featured', 'Excerpt 1', 'Meera Kulkarni', '4 min read']) {
       expect(card.getByText(text)).toBeVisible();
     }
-    expect(card.getByText('12 May 2026')).toHaveAttribute('datetime', '2026-05-12');
+    expect(card.getByText('May 12, 2026')).toHaveAttribute('datetime', '2026-05-12');
   });
 
   it('an empty blog shows a message without a button to clear filters', async () => {
@@ -71,7 +72,7 @@ describe('search and category', () => {
     openBlog('/blog');
     expect(await screen.findByRole('heading', { level: 1, name: 'Loom Notes' })).toBeVisible();
     expect(screen.getByText('What cloth costs.')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Loom Notes | Studio Saffron'));
+    await waitFor(() => expect(document.title).toBe(`Loom Notes | ${agency.brand}`));
     const description = document.querySelector('meta[name="description"]');
     expect(description).toHaveAttribute('content', 'What cloth costs.');
   });

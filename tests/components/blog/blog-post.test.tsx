@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { agency } from '@content/agency';
+import { founders } from '@content/team';
 import { notify } from '@/components/feedback/notify';
 import { blog } from '@content/blog';
 import { AppError } from '@/lib/supabase/errors';
@@ -33,7 +35,7 @@ describe('a post', () => {
     expect(screen.queryByText('Loading article...')).not.toBeInTheDocument();
     const header = within(screen.getByRole('article'));
     expect(header.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog?category=SEO');
-    for (const text of ['Featured', 'Excerpt 1', 'Meera Kulkarni', '12 May 2026', '4 min read']) {
+    for (const text of ['Featured', 'Excerpt 1', 'Meera Kulkarni', 'May 12, 2026', '4 min read']) {
       expect(header.getAllByText(text)[0]).toBeVisible();
     }
     expect(header.getByText('Text 1')).toBeVisible();
@@ -118,7 +120,7 @@ describe('a post', () => {
   });
 
   it.each([
-    ['Sanika Gokhale', 1],
+    [founders[0].name, 1],
     ['Meera Kulkarni', 0],
   ])('ends with its author: %s', async (author, teamLinks) => {
     provideSource([makePost(1, { author, title: 'Tea & samosa' })]);
@@ -127,7 +129,7 @@ describe('a post', () => {
     expect(end.getByText(author)).toBeVisible();
     expect(end.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
-      'mailto:hello@example.com?subject=Your%20article%3A%20Tea%20%26%20samosa',
+      `mailto:${agency.email}?subject=Your%20article%3A%20Tea%20%26%20samosa`,
     );
     expect(end.queryAllByRole('link', { name: 'Meet the team' })).toHaveLength(teamLinks);
   });

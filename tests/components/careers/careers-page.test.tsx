@@ -87,7 +87,7 @@ describe('the positions', () => {
 
     await user.selectOptions(field('Position'), 'Performance Marketer');
     const description = screen.getByRole('region', { name: 'Job Description' });
-    for (const text of ['Plan and tune paid campaigns.', 'Full-time', 'Pune']) {
+    for (const text of ['Plan and tune paid campaigns.', 'Full-time', 'Halifax']) {
       expect(description).toHaveTextContent(text);
     }
     await user.selectOptions(field('Position'), 'Content Designer');
@@ -110,10 +110,15 @@ describe('the positions', () => {
       'href',
       `/careers/${marketer.id}`,
     );
-    for (const text of ['Full-time', 'Pune (hybrid)', '13 November 2026', /^Plan and tune paid/]) {
+    for (const text of [
+      'Full-time',
+      'Halifax (hybrid)',
+      'November 13, 2026',
+      /^Plan and tune paid/,
+    ]) {
       expect(first?.getByText(text)).toBeVisible();
     }
-    expect(second?.getByText('5 November 2026')).toBeVisible();
+    expect(second?.getByText('November 5, 2026')).toBeVisible();
     expect(second?.getByText('Open role')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the form' })).toHaveAttribute(
       'href',

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { agency } from '@content/agency';
 import { fetchOpenJobs, type OpenJob, openJobsQuery } from '@/features/careers/api/open-jobs';
 import { createQueryClient } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
@@ -46,8 +47,8 @@ describe('the page of an open position', () => {
     await title('Performance Marketer');
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Full-time')).toBeVisible();
-    expect(header.getByText('Pune (hybrid)')).toBeVisible();
-    expect(header.getByText('13 November 2026')).toHaveAttribute('datetime', marketer.postedAt);
+    expect(header.getByText('Halifax (hybrid)')).toBeVisible();
+    expect(header.getByText('November 13, 2026')).toHaveAttribute('datetime', marketer.postedAt);
     expect(screen.getByText('Plan and tune paid campaigns.')).toBeVisible();
     const list = screen.getByText(/^You know:/);
     expect(list.textContent).toBe('You know:\n- Meta\n- Google');
@@ -59,7 +60,7 @@ describe('the page of an open position', () => {
     openJob(marketer.id);
     await title('Performance Marketer');
     await waitFor(() =>
-      expect(document.title).toBe('Performance Marketer | Careers | Studio Saffron'),
+      expect(document.title).toBe(`Performance Marketer | Careers | ${agency.brand}`),
     );
     expect(meta('description')).toBe('Plan and tune paid campaigns. You know: - Meta - Google');
     expect(meta('og:image')).toMatch(new RegExp(`/share/careers/${marketer.id}\\.jpg$`));
@@ -161,6 +162,6 @@ it('preselects the position in the prerendered page', () => {
     </HelmetProvider>,
   );
   expect(screen.getByLabelText('Position')).toHaveValue(designer.id);
-  expect(place).toHaveTextContent('Posted 5 November 2026');
+  expect(place).toHaveTextContent('Posted November 5, 2026');
   place.remove();
 });

@@ -5,7 +5,7 @@ export const marketer: OpenJob = {
   title: 'Performance Marketer',
   description: 'Plan and tune paid campaigns.\n\nYou know:\n- Meta\n- Google',
   type: 'Full-time',
-  location: 'Pune (hybrid)',
+  location: 'Halifax (hybrid)',
   // The evening in UTC is the next day in India.
   postedAt: '2026-11-12T20:00:00.000Z',
   postedOn: '2026-11-13',

@@ -70,25 +70,29 @@ describe.each(caseStudies)('$title', (caseStudy) => {
 });
 
 it('says what the bars show, and which month went wrong', async () => {
-  renderAddress('/case-study/real-estate-funnel');
-  const figure = within(await findFigure('Flats booked each month'));
-  expect(figure.getByText('Before: 1, Feb: 1, Mar: 3, Apr: 6, May: 4, Jun: 5')).toBeInTheDocument();
-  expect(figure.getByText(/February: leads fall/)).toBeVisible();
+  renderAddress('/case-study/bread-by-subscription');
+  const figure = within(await findFigure('New subscribers each month'));
+  expect(
+    figure.getByText('Before: 5, Jan: 40, Feb: 20, Mar: 90, Apr: 130, May: 160, Jun: 200'),
+  ).toBeInTheDocument();
+  expect(figure.getByText(/February: storms close/)).toBeVisible();
 });
 
 it('leads on to the next case', async () => {
-  const { user, address } = renderAddress('/case-study/fashion-brand-relaunch');
+  const { user, address } = renderAddress('/case-study/a-winter-without-empty-rooms');
   const next = await screen.findByRole('navigation', { name: 'Next case' });
   await user.click(within(next).getByRole('link'));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Jewelry Brand Growth' }),
+    await screen.findByRole('heading', { level: 1, name: 'Bread by Subscription' }),
   ).toBeVisible();
-  expect(address()).toBe('/case-study/jewelry-brand-growth');
+  expect(address()).toBe('/case-study/bread-by-subscription');
 });
 
 it('redirects from its other address without a history entry', async () => {
-  const { address, router } = renderAddress('/case-studies/real-estate-funnel?utm_source=letter');
-  await screen.findByRole('heading', { level: 1, name: 'Real Estate Funnel' });
-  expect(address()).toBe('/case-study/real-estate-funnel?utm_source=letter');
+  const { address, router } = renderAddress(
+    '/case-studies/bread-by-subscription?utm_source=letter',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Bread by Subscription' });
+  expect(address()).toBe('/case-study/bread-by-subscription?utm_source=letter');
   expect(router.state.historyAction).toBe('REPLACE');
 });

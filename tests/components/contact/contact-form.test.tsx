@@ -4,6 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentText } from '@content/unsent-text';
+import { agency } from '@content/agency';
+import { contactMessages } from '@content/contact';
+import { responsePromise } from '@content/site';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';
@@ -41,7 +44,7 @@ function openForm(prefilled?: PrefilledInquiry) {
 const message = {
   name: 'Asha Rao',
   email: 'asha@example.com',
-  serviceNeeded: 'instagram',
+  serviceNeeded: 'letters',
   businessType: '',
   number: '',
   message: 'A jewellery shop.',
@@ -66,12 +69,12 @@ const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' 
 describe('sending a message', () => {
   it('stores it, mails it, says so, and ends the draft and empties the form', async () => {
     const form = openForm();
-    const sent = { ...message, businessType: 'ecommerce', number: '+91 00000 00009' };
+    const sent = { ...message, businessType: 'shop', number: '+91 00000 00009' };
     fill(sent);
     await form.send();
 
     expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(screen.getByText("Thanks! We'll respond within 12 hours.")).toBeVisible();
+    expect(screen.getByText(contactMessages.success.description)).toBeVisible();
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
     expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
     expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], true);
@@ -143,7 +146,7 @@ describe('a message that arrived although its mail failed', () => {
     await waitFor(() => expect(arrived()).toBeVisible());
     expect(screen.getByRole('link', { name: /^In a hurry\? Write on WhatsApp/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hi/),
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/),
     );
     enter('About your project', 'Two shops.');
     await waitFor(() => expect(arrived()).not.toBeInTheDocument());
@@ -335,12 +338,12 @@ describe('a plan that the page fills in', () => {
   it('does not undo what was typed into it before a reload', () => {
     const first = openForm(plan);
     enter('About your project', 'This plan, but smaller.');
-    enter('Service needed', 'complete');
+    enter('Service needed', 'films');
     first.leave();
     openForm(plan);
     expect(shown()).toMatchObject({
       message: 'This plan, but smaller.',
-      serviceNeeded: 'complete',
+      serviceNeeded: 'films',
     });
   });
 
@@ -366,15 +369,15 @@ it('input from before hydration stays in its field and is validated', async () =
   place.remove();
 });
 
-it('the section #contact promises 24 hours and offers three other contact options', () => {
+it('the section #contact promises an answer in time and offers three other contact options', () => {
   const { container } = renderPublic(<ContactSection />);
   const section = screen.getByRole('region', { name: 'Tell us what you are building.' });
   expect(section).toHaveAttribute('id', 'contact');
-  expect(container).toHaveTextContent('within 24 hours');
+  expect(container).toHaveTextContent(`within ${responsePromise.sectionHours} hours`);
   for (const [name, href] of [
     [/^WhatsApp/, /^https:\/\/wa\.me\/\d+/],
-    [/^Email/, /^mailto:hello@example\.com$/],
-    [/^Phone/, /^tel:\+910000000001$/],
+    [/^Email/, new RegExp(`^mailto:${agency.email}$`)],
+    [/^Phone/, /^tel:\+17095550100$/],
   ] as const) {
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', expect.stringMatching(href));

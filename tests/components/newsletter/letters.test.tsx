@@ -85,7 +85,7 @@ describe('the past letters', () => {
     await title('Past letters');
     const link = await screen.findByRole('link', { name: /^For you/ });
     expect(link).toHaveAttribute('href', `/newsletter/letters/${id}`);
-    expect(link).toHaveTextContent('Nov 2, 2026');
+    expect(link).toHaveTextContent('Nov 1, 2026');
     expect(robots()).toBeUndefined();
   });
 

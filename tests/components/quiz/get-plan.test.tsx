@@ -19,7 +19,7 @@ vi.mock('@/features/contact/api/submit-inquiry', () => ({
   prepareInquiry: vi.fn<() => void>(),
 }));
 
-const result = '/quiz?goal=website&situation=starting&budget=50k-1l&timeline=month';
+const result = '/quiz?goal=website&situation=starting&budget=up-to-500&timeline=exploring';
 
 function HomeEnd() {
   return <ContactSection prefilled={usePlanInquiry()} />;
@@ -46,12 +46,12 @@ it('opens the contact form with the service and a summary of the answers', async
   if (!(message instanceof HTMLTextAreaElement)) throw new Error('The message is no text area.');
   expect(message.value.split('\n')).toEqual([
     'Hello! I took your quiz and would like this plan:',
-    'Website Development & Optimization (Standard)',
+    'Search, from page to map (Standard)',
     '',
-    'Goal: A website that sells',
-    'Situation: Just starting',
-    'Budget: ₹50K-1L',
-    'Timeline: Within a month',
+    'Goal: A site that is found',
+    'Situation: Not yet',
+    'Budget: Up to $500',
+    'Timeline: No date yet',
     '',
     'About my business: ',
   ]);
@@ -68,7 +68,7 @@ it('sends the prefilled plan and does not fill it in again', async () => {
     expect.any(String),
     expect.objectContaining({
       serviceNeeded: 'website',
-      message: expect.stringContaining('Website Development & Optimization (Standard)'),
+      message: expect.stringContaining('Search, from page to map (Standard)'),
     }),
   );
   expect(screen.getByLabelText('About your project')).toHaveValue('');
@@ -76,8 +76,8 @@ it('sends the prefilled plan and does not fill it in again', async () => {
 
 it.each([
   ['nothing', '/'],
-  ['half of the answers', '/?goal=website&budget=50k-1l'],
-  ['an unknown answer', '/?goal=seo&situation=starting&budget=50k-1l&timeline=month'],
+  ['half of the answers', '/?goal=website&budget=up-to-500'],
+  ['an unknown answer', '/?goal=seo&situation=starting&budget=up-to-500&timeline=exploring'],
 ])('opens an empty form for an address with %s', async (_name, address) => {
   renderPublic(pages, `${address}#contact`);
   const service = await screen.findByLabelText('Service needed');
@@ -91,10 +91,10 @@ it('keeps text that was typed before hydration', async () => {
   document.body.append(place);
   place.innerHTML = renderToString(<ContactForm />);
   const message = screen.getByLabelText('About your project');
-  if (message instanceof HTMLTextAreaElement) message.value = 'A bakery in Nashik';
+  if (message instanceof HTMLTextAreaElement) message.value = 'A bakery in Gander';
   const prefilled = { serviceNeeded: 'website', message: 'From the quiz' };
   const root = await act(async () => hydrateRoot(place, <ContactForm prefilled={prefilled} />));
-  expect(message).toHaveValue('A bakery in Nashik');
+  expect(message).toHaveValue('A bakery in Gander');
   expect(screen.getByLabelText('Service needed')).toHaveValue('website');
   await act(async () => root.unmount());
   place.remove();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quiz, quizQuestions } from '@content/quiz';
 import { notify } from '@/components/feedback/notify';
 import { FADE_MS } from '@/features/quiz/quiz-state';
 import QuizPage from '@/pages/site/quiz-page';
@@ -9,13 +10,8 @@ import { untilHeadIsWritten } from '../../support/head.ts';
 
 vi.mock('@/components/feedback/notify');
 
-const questions = [
-  'What should marketing do for you first?',
-  'Where does your business stand today?',
-  'What budget do you have in mind?',
-  'When should it start?',
-];
-const sharedResult = '/quiz?goal=ads&situation=optimizing&budget=25k-50k&timeline=asap';
+const questions = quizQuestions.map(({ title }) => title);
+const sharedResult = '/quiz?goal=ads&situation=established&budget=up-to-1000&timeline=asap';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -38,18 +34,16 @@ const percent = () => screen.getByRole('progressbar').getAttribute('aria-valueno
 const place = () => within(screen.getByRole('region', { name: 'Quiz' })).getAllByRole('status')[0];
 
 async function answerAll(answer: (name: RegExp) => Promise<void>) {
-  await answer(/^Leads and sales from ads/);
-  await answer(/^Running, but it could be better/);
-  await answer(/^₹25K-50K/);
-  await answer(/^As soon as possible/);
+  await answer(/^Bookings this season/);
+  await answer(/^For years/);
+  await answer(/^Up to \$1,000/);
+  await answer(/^At once/);
 }
 
 describe('answering', () => {
   it('opens with the first of four questions and does not take the focus', () => {
     openQuiz();
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Find Your Perfect Marketing Solution' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
     expect(question()).toHaveTextContent(questions[0] ?? '');
     expect(place()).toHaveTextContent('Question 1 of 4');
     expect(percent()).toBe('20');
@@ -62,7 +56,7 @@ describe('answering', () => {
     vi.useRealTimers();
     vi.useFakeTimers();
     openQuiz();
-    fireEvent.click(option(/^A website that sells/));
+    fireEvent.click(option(/^A site that is found/));
     await act(() => vi.advanceTimersByTimeAsync(FADE_MS - 1));
     expect(question()).toHaveTextContent(questions[0] ?? '');
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -74,21 +68,21 @@ describe('answering', () => {
 
   it('continues with Tab, goes back one question and remembers the answer', async () => {
     const { user, answer } = openQuiz();
-    await answer(/^A website that sells/);
+    await answer(/^A site that is found/);
     await user.tab();
-    expect(option(/^Just starting/)).toHaveFocus();
-    await answer(/^Established/);
+    expect(option(/^Not yet/)).toHaveFocus();
+    await answer(/^For years/);
     await user.click(option(/^Previous Question/));
     expect(question()).toHaveTextContent(questions[1] ?? '');
     expect(question()).toHaveFocus();
-    expect(option(/^Established/)).toHaveAttribute('aria-pressed', 'true');
+    expect(option(/^For years/)).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
 describe('with the keyboard', () => {
   it.each(['{Enter}', ' '])('%j answers', async (key) => {
     const { user } = openQuiz();
-    option(/^A website that sells/).focus();
+    option(/^A site that is found/).focus();
     await user.keyboard(key);
     await fade();
     expect(question()).toHaveTextContent(questions[1] ?? '');
@@ -96,15 +90,15 @@ describe('with the keyboard', () => {
 
   it('arrow keys move between the options and never answer', async () => {
     const { user } = openQuiz();
-    option(/^Grow on Instagram/).focus();
+    option(/^A site that is found/).focus();
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(option(/^Leads and sales/)).toHaveFocus();
+    expect(option(/^Customers who come back/)).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(option(/^A website/)).toHaveFocus();
+    expect(option(/^Bookings/)).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(option(/^Less manual/)).toHaveFocus();
+    expect(option(/^Customers who come back/)).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(option(/^Grow on Instagram/)).toHaveFocus();
+    expect(option(/^A site that is found/)).toHaveFocus();
     await fade();
     expect(question()).toHaveTextContent(questions[0] ?? '');
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
@@ -115,7 +109,7 @@ describe('the result', () => {
   it('appears after the last question with focus and its own address', async () => {
     const { answer, address } = openQuiz();
     await answerAll(answer);
-    const result = screen.getByRole('heading', { level: 2, name: 'Paid Advertising Management' });
+    const result = screen.getByRole('heading', { level: 2, name: 'Ads for one season' });
     expect(result).toHaveFocus();
     expect(place()).toHaveTextContent('Your result');
     expect(percent()).toBe('100');
@@ -130,16 +124,16 @@ describe('the result', () => {
     await answerAll(answer);
     await act(() => router.navigate(-1));
     expect(question()).toHaveTextContent(questions[3] ?? '');
-    expect(option(/^As soon as possible/)).toHaveAttribute('aria-pressed', 'true');
+    expect(option(/^At once/)).toHaveAttribute('aria-pressed', 'true');
     await act(() => router.navigate(1));
-    expect(screen.getByRole('heading', { name: 'Paid Advertising Management' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ads for one season' })).toBeVisible();
   });
 
   it('opens from a shared address, has one address for search engines, and starts over with nothing answered', async () => {
-    const { user, address, router } = openQuiz(sharedResult.replace('25k-50k', '1l-plus'));
-    expect(screen.getByRole('heading', { name: 'Paid Advertising Management' })).toBeVisible();
+    const { user, address, router } = openQuiz(sharedResult.replace('up-to-1000', 'over-1000'));
+    expect(screen.getByRole('heading', { name: 'Ads for one season' })).toBeVisible();
     expect(screen.getByText('Premium')).toBeVisible();
-    expect(screen.getByText('Running, but it could be better')).toBeVisible();
+    expect(screen.getByText('For years')).toBeVisible();
     await untilHeadIsWritten();
     const canonical = document.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toMatch(/\/quiz$/);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatPrice } from '@/lib/format/format';
 import { services } from '@/lib/content/services';
 import { casesWith } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
@@ -53,7 +54,7 @@ describe.each(services)('/services/$id', (service) => {
     expect(testimonial).toHaveTextContent(service.testimonial.company);
   });
 
-  it('prices both plans in rupees', async () => {
+  it('prices both plans', async () => {
     await open();
     const [starter, premium, ...others] = regionOf('Pricing').getAllByRole('article');
     expect(others).toEqual([]);
@@ -63,7 +64,7 @@ describe.each(services)('/services/$id', (service) => {
     ] as const) {
       if (!card) throw new Error(`No card for ${name}.`);
       expect(within(card).getByRole('heading', { name })).toBeVisible();
-      const price = `₹${service.prices[plan] / 1000},000`;
+      const price = formatPrice(service.prices[plan]);
       expect(within(card).getByText(price)).toBeVisible();
       expect(within(card).getByText(service.prices.terms)).toBeVisible();
       for (const feature of service.planFeatures[plan])
@@ -73,15 +74,15 @@ describe.each(services)('/services/$id', (service) => {
 });
 
 it('leads to its cases and to the other services', async () => {
-  const { user } = renderAddress('/services/performance-ads');
+  const { user } = renderAddress('/services/films');
   const others = await screen.findByRole('navigation', { name: 'Our other services' });
   expect(within(others).getAllByRole('link')).toHaveLength(services.length - 1);
   const cases = within(screen.getByRole('navigation', { name: 'Where we used it' }));
   const targets = cases.getAllByRole('link').map((link) => link.getAttribute('href'));
-  const expected = casesWith('performance-ads').map(({ title }) => caseSlug(title));
+  const expected = casesWith('films').map(({ title }) => caseSlug(title));
   expect(targets).toEqual(expected.map((slug) => `/case-study/${slug}`));
-  await user.click(within(others).getByRole('link', { name: /Email & WhatsApp/ }));
+  await user.click(within(others).getByRole('link', { name: /Letters to Customers/ }));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Email & WhatsApp Marketing' }),
+    await screen.findByRole('heading', { level: 1, name: 'Letters to Customers' }),
   ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { formatPrice } from '@/lib/format/format';
 import { serviceCards } from '@/lib/content/service-cards';
 import { ServicesSection } from '@/features/services/site/services-section';
 import { renderPublic } from '../../support/render.tsx';
@@ -7,14 +8,13 @@ import { renderPublic } from '../../support/render.tsx';
 it('has a card for each service with its four highlights, price and both links', () => {
   renderPublic(<ServicesSection />);
   const cards = screen.getAllByRole('article');
-  expect(cards).toHaveLength(4);
-  const prices = ['₹15,000', '₹35,000', '₹20,000', '₹12,000'];
+  expect(cards).toHaveLength(serviceCards.length);
   cards.forEach((element, index) => {
     const card = within(element);
     const service = serviceCards[index];
     if (!service) throw new Error('More cards than services.');
     expect(card.getByRole('heading', { level: 3, name: service.title })).toBeVisible();
-    for (const text of [service.subtitle, prices[index] ?? 'missing']) {
+    for (const text of [service.subtitle, formatPrice(service.prices.starter)]) {
       expect(card.getByText(text)).toBeVisible();
     }
     // On a phone these are folded up.

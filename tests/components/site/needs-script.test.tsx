@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { site } from '@/lib/content/site';
 import { NeedsScript } from '@/components/site/forms/needs-script';
 
 it('tells visitors without JavaScript what does not work, and two other ways', () => {
@@ -9,8 +10,8 @@ it('tells visitors without JavaScript what does not work, and two other ways', (
     .querySelector('noscript');
   // A parser without scripts reads the note as a part of the page.
   expect(note?.textContent).toBe(
-    'This form needs JavaScript. Please write to hello@example.com or call +91 00000 00001.',
+    `This form needs JavaScript. Please write to ${site.email} or call ${site.phones[0].label}.`,
   );
   const hrefs = [...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['mailto:hello@example.com', 'tel:+910000000001']);
+  expect(hrefs).toEqual([`mailto:${site.email}`, site.phones[0].href]);
 });

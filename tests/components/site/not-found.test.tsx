@@ -10,8 +10,11 @@ it('says so, leads home, to a search, services and articles, and logs the path o
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
   expect(screen.getByRole('searchbox', { name: 'Search articles' })).toHaveAttribute('name', 'q');
-  expect(screen.getByRole('link', { name: 'Performance Ads & Automation' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog?category=SEO');
+  expect(screen.getByRole('link', { name: 'Ads by the Season' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Letters' })).toHaveAttribute(
+    'href',
+    '/blog?category=Letters',
+  );
   expect(log.mock.calls.flat()).toContain('/old-offer');
   expect(log.mock.calls.flat().join(' ')).not.toContain('asha@example.com');
 

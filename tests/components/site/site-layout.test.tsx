@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { site } from '@/lib/content/site';
 import { SiteLayout } from '@/app/layouts/site-layout';
 
 function openSite(at = '/') {
@@ -18,7 +19,7 @@ const linksOf = (container: HTMLElement) =>
 it('has a header with the pages that exist and the call for a proposal', () => {
   openSite('/careers');
   const header = screen.getByRole('banner');
-  expect(within(header).getByRole('link', { name: 'Studio Saffron, home' })).toHaveAttribute(
+  expect(within(header).getByRole('link', { name: `${site.brand}, home` })).toHaveAttribute(
     'href',
     '/',
   );
@@ -73,7 +74,7 @@ it('begins with a link past the navigation', () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('has a footer with links, profiles, two phones, the address and the newsletter', () => {
+it('has a footer with links, profiles, the phones, the address and the newsletter', () => {
   openSite();
   const footer = screen.getByRole('contentinfo');
   expect(linksOf(footer)).toMatchObject({
@@ -86,12 +87,11 @@ it('has a footer with links, profiles, two phones, the address and the newslette
     'Terms & Conditions': '/terms-and-conditions',
     Careers: '/careers',
     Contact: '/#contact',
-    '+91 00000 00001': 'tel:+910000000001',
-    '+91 00000 00002': 'tel:+910000000002',
-    'hello@example.com': 'mailto:hello@example.com',
+    ...Object.fromEntries(site.phones.map(({ label, href }) => [label, href])),
+    [site.email]: `mailto:${site.email}`,
     'Blog feed (RSS)': '/feed.xml',
   });
-  for (const profile of ['Instagram', 'LinkedIn', 'YouTube', 'Facebook']) {
+  for (const { label: profile } of site.socials) {
     const link = within(footer).getByRole('link', { name: `${profile} (opens in a new tab)` });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

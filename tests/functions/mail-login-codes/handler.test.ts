@@ -60,7 +60,9 @@ describe('a run', () => {
     expect(subject).not.toContain('ABCD2345');
     for (const body of [text, html]) {
       expect(body).toContain('ABCD2345');
-      expect(body).toContain('Chrome on Windows, on Nov 1, 2026, 03:00 PM India Standard Time');
+      expect(body).toContain(
+        'Chrome on Windows, on Nov 1, 2026, 06:00 AM Newfoundland Standard Time',
+      );
       expect(body).toContain('https://site.test/login');
       expect(body).not.toContain('140.0');
     }

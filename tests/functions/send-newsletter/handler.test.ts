@@ -104,7 +104,7 @@ describe('send-newsletter', () => {
   test.each([
     [1, '1 subscriber.'],
     [5031, '5,031 subscribers.'],
-    [1_250_000, '12,50,000 subscribers.'],
+    [1_250_000, '1,250,000 subscribers.'],
   ])('writes %d recipients as "%s"', async (recipients, words) => {
     const { handler } = creating({ ...created, recipients });
     const { answer } = await call(handler, newsletter);
@@ -134,8 +134,8 @@ describe('send-newsletter', () => {
   });
 
   test.each([
-    ['2026-11-24T09:00:00+05:30', 'Nov 24, 2026, 09:00\u{a0}AM'],
-    ['2026-11-24T09:00:00.000Z', 'Nov 24, 2026, 02:30\u{a0}PM'],
+    ['2026-11-24T09:00:00+05:30', 'Nov 24, 2026, 12:00\u{a0}AM'],
+    ['2026-11-24T09:00:00.000Z', 'Nov 24, 2026, 05:30\u{a0}AM'],
   ])('plans for %s', async (sendAt, text) => {
     const { handler, createCampaign } = creating({ ...created, recipients: null });
     const { answer } = await call(handler, { ...newsletter, sendAt });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agency } from '@content/agency';
 import { callHref, mailReplyHref, recordPath, whatsappHref } from '@contracts/reply-links';
 import { addressWith, paths } from '@/lib/paths';
 
@@ -6,8 +7,8 @@ const asha = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   message: 'We sell saffron.\nCan you help?',
-  // 1 November in UTC, but already the 2nd in the studio.
-  createdAt: '2026-11-01 20:30:00.123456+00',
+  // 2 November in UTC, but still the 1st in the studio.
+  createdAt: '2026-11-02 02:30:00.123456+00',
 };
 
 /** The link as a mail program parses it. */
@@ -24,8 +25,8 @@ describe('a reply by mail', () => {
   it('has the address, a subject and the message quoted with the studio’s date', () => {
     expect(read(mailReplyHref(asha))).toEqual({
       to: 'asha@example.com',
-      subject: 'Re: Your message to Studio Saffron',
-      body: 'Hi Asha,\r\n\r\n\r\n\r\nOn Nov 2, 2026, Asha Rao wrote:\r\n> We sell saffron.\r\n> Can you help?',
+      subject: `Re: Your message to ${agency.brand}`,
+      body: 'Hi Asha,\r\n\r\n\r\n\r\nOn Nov 1, 2026, Asha Rao wrote:\r\n> We sell saffron.\r\n> Can you help?',
     });
   });
 
@@ -60,17 +61,18 @@ describe('a reply by mail', () => {
 
 describe('a reply on WhatsApp', () => {
   it.each([
-    ['+91 00000 00001', '910000000001'],
-    ['98765 43210', '919876543210'],
-    ['098765-43210', '919876543210'],
-    ['0091 98765 43210', '919876543210'],
-    ['919876543210', '919876543210'],
+    ['+1 709 555 0102', '17095550102'],
+    ['(709) 555-0102', '17095550102'],
+    ['709.555.0102', '17095550102'],
+    ['1 709 555 0102', '17095550102'],
+    ['+91 098765-43210', '919876543210'],
+    ['011 91 98765 43210', '919876543210'],
     ['+65 9876 5432', '6598765432'],
     ['(+44) 20 7946 0018', '442079460018'],
   ])('%s goes to %s', (phone, digits) => {
     const href = whatsappHref({ phone, name: 'Asha Rao' });
     expect(href).toBe(
-      `https://wa.me/${digits}?text=Hi%20Asha%2C%20thank%20you%20for%20writing%20to%20Studio%20Saffron.`,
+      `https://wa.me/${digits}?text=${encodeURIComponent(`Hi Asha, thank you for writing to ${agency.brand}.`)}`,
     );
   });
 
@@ -95,6 +97,6 @@ it('the path of a record is that of its open panel', () => {
 it('an answer to an application says so in its subject', () => {
   const about = { name: 'Ben', email: 'ben@example.com', message: null, createdAt: '' };
   expect(new URL(mailReplyHref(about, 'application')).searchParams.get('subject')).toBe(
-    'Re: Your application to Studio Saffron',
+    `Re: Your application to ${agency.brand}`,
   );
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { site } from '@/lib/content/site';
 import { makeFeed } from '@/build/feed';
 import { blog } from '@content/blog';
 import { sitePage } from '@/build/pages';
@@ -61,7 +62,7 @@ it('the feed names each post by an id that outlives its address', () => {
   expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(
     'https://studio.example.com/feed.xml',
   );
-  expect(textsOf(feed, 'feed > title')).toEqual(['Loom & Ledger | Studio Saffron']);
+  expect(textsOf(feed, 'feed > title')).toEqual([`Loom & Ledger | ${site.brand}`]);
   expect(textsOf(feed, 'feed > subtitle')).toEqual(['Costs < plans']);
   const entry = feed.querySelector('entry');
   if (!entry) throw new Error('The feed has no entry.');

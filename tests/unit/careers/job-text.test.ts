@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agency } from '@content/agency';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { paragraphsOf, summarise } from '@/features/careers/job-text';
 
@@ -28,7 +29,7 @@ describe('the summary of a position', () => {
   });
 
   it('names the position when there is no description', () => {
-    expect(summarise(withDescription(' '))).toBe('Writer at Studio Saffron. Read more and apply.');
+    expect(summarise(withDescription(' '))).toBe(`Writer at ${agency.brand}. Read more and apply.`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agency } from '@content/agency';
 import { careers } from '@content/careers';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { jobPageData } from '@/features/careers/structured-data';
@@ -9,7 +10,7 @@ const job: OpenJob = {
   title: 'Front-end Developer',
   description: 'You build pages.\n\nYou know:\n- CSS\n- <script> & "quotes"',
   type: 'Full-time',
-  location: 'Pune (hybrid)',
+  location: 'Halifax (hybrid)',
   postedAt: '2026-11-12T09:00:00.000Z',
   postedOn: '2026-11-12',
 };
@@ -20,22 +21,22 @@ const promises = `<ul>${careers.promises
   .map(({ title, text }) => `<li>${title}: ${text}</li>`)
   .join('')}</ul>`;
 
-const pune = {
+const halifax = {
   '@type': 'Place',
   address: {
     '@type': 'PostalAddress',
-    addressLocality: 'Pune',
-    addressRegion: 'Maharashtra',
-    addressCountry: 'IN',
+    addressLocality: 'Halifax',
+    addressRegion: 'Nova Scotia',
+    addressCountry: 'CA',
   },
 };
 const somewhere = {
   '@type': 'Place',
-  address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+  address: { '@type': 'PostalAddress', addressCountry: 'CA' },
 };
 const fromHome = {
   jobLocationType: 'TELECOMMUTE',
-  applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+  applicantLocationRequirements: { '@type': 'Country', name: 'Canada' },
 };
 
 describe('the data of a position', () => {
@@ -46,15 +47,15 @@ describe('the data of a position', () => {
       description:
         '<p>You build pages.</p>' +
         `<p>You know:<br>- CSS<br>- &lt;script&gt; &amp; &quot;quotes&quot;</p>${promises}`,
-      identifier: { '@type': 'PropertyValue', name: 'Studio Saffron', value: job.id },
+      identifier: { '@type': 'PropertyValue', name: agency.brand, value: job.id },
       url: expect.stringMatching(new RegExp(`/careers/${job.id}$`)),
       datePosted: '2026-11-12T09:00:00.000Z',
       hiringOrganization: expect.objectContaining({
         '@type': 'Organization',
-        name: 'Studio Saffron',
+        name: agency.brand,
       }),
       employmentType: 'FULL_TIME',
-      jobLocation: pune,
+      jobLocation: halifax,
       directApply: true,
     });
   });
@@ -72,7 +73,7 @@ describe('the data of a position', () => {
 
   it.each([null, '', ' \n '])('describes a position without a description (%j)', (description) => {
     expect(posting({ description })?.['description']).toBe(
-      `<p>Front-end Developer at Studio Saffron: Full-time, Pune (hybrid). Read more and apply.</p>${promises}`,
+      `<p>Front-end Developer at ${agency.brand}: Full-time, Halifax (hybrid). Read more and apply.</p>${promises}`,
     );
   });
 
@@ -83,12 +84,12 @@ describe('the data of a position', () => {
   });
 
   it.each([
-    ['Bengaluru', 'Bengaluru', 'Karnataka'],
-    ['bangalore (hybrid)', 'bangalore', 'Karnataka'],
-    ['Navi Mumbai, on-site', 'Navi Mumbai', 'Maharashtra'],
-    ['Gurgaon office', 'Gurgaon', 'Haryana'],
-    ['Kerala', undefined, 'Kerala'],
-    ['Hybrid, Pune, Maharashtra', 'Pune', 'Maharashtra'],
+    ['Dartmouth', 'Dartmouth', 'Nova Scotia'],
+    ['dartmouth (hybrid)', 'dartmouth', 'Nova Scotia'],
+    ['Corner Brook, on-site', 'Corner Brook', 'Newfoundland and Labrador'],
+    ['Gander office', 'Gander', 'Newfoundland and Labrador'],
+    ['Nova Scotia', undefined, 'Nova Scotia'],
+    ['Hybrid, Halifax, Nova Scotia', 'Halifax', 'Nova Scotia'],
     ['Atlantis', 'Atlantis', undefined],
   ])('knows the state of %j', (location, addressLocality, addressRegion) => {
     const [address] = findByType(posting({ location }), 'PostalAddress');
@@ -116,26 +117,23 @@ describe('the data of a position', () => {
 
   it.each([
     [
-      'Mumbai, Maharashtra',
+      'Dartmouth, Nova Scotia',
       {
         jobLocation: {
-          ...pune,
+          ...halifax,
           address: expect.objectContaining({
-            addressLocality: 'Mumbai',
-            addressRegion: 'Maharashtra',
+            addressLocality: 'Dartmouth',
+            addressRegion: 'Nova Scotia',
           }),
         },
       },
     ],
-    ['Pune, India', { jobLocation: pune }],
-    ['Remote (India)', fromHome],
-    ['Remote from India', fromHome],
+    ['Remote (Canada)', fromHome],
     ['Work from home', fromHome],
-    ['Pune or remote', { jobLocation: pune, ...fromHome }],
-    ['Pune / Remote', { jobLocation: pune, ...fromHome }],
-    ['Hybrid, remote two days, Pune', { jobLocation: expect.anything() }],
-    ['Pune and Mumbai', { jobLocation: [pune, expect.anything()] }],
-    ['India', { jobLocation: somewhere }],
+    ['Halifax or remote', { jobLocation: halifax, ...fromHome }],
+    ['Halifax / Remote', { jobLocation: halifax, ...fromHome }],
+    ['Hybrid, remote two days, Halifax', { jobLocation: expect.anything() }],
+    ['Halifax and Gander', { jobLocation: [halifax, expect.anything()] }],
     [null, { jobLocation: somewhere }],
   ])('reads the place %j', (location, expected) => {
     const data = posting({ location }) ?? {};

@@ -10,6 +10,7 @@ const linesOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').spli
 const [bareText, newerApis] = withSources(
   (path) => path.startsWith(folder),
   (sources) => [findBareText(sources), findNewerApis(sources)],
+  'tests/tsconfig.json',
 );
 
 describe('the rule on bare text', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agency } from '@content/agency';
 import { formatMoment, formatMomentIn } from '@/lib/format/moment';
 import { isSameClock, localAt, momentAt } from '@/features/newsletter/admin/composer/agency-time';
 
@@ -47,7 +48,7 @@ describe('a time in the agency’s time zone', () => {
 
   it('is written on any clock as every moment of the admin is', () => {
     const late = new Date('2026-12-03T19:00:00Z');
-    expect(formatMomentIn(late, india)).toBe(formatMoment(late.toISOString()));
+    expect(formatMomentIn(late, agency.timeZone)).toBe(formatMoment(late.toISOString()));
     expect(formatMomentIn(late, newYork)).toBe('Dec 3, 2026, 02:00\u{a0}PM');
   });
 

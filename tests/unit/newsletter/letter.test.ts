@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { agency } from '@content/agency';
 import { newsletterHtml } from '@contracts/newsletter-mail';
 import { maxMailBytes } from '@contracts/newsletter';
 import {
@@ -97,7 +98,7 @@ describe.each([
       [],
     );
     expect(mail.compatMode).toBe('CSS1Compat');
-    expect(mail.documentElement.lang).toBe('en-IN');
+    expect(mail.documentElement.lang).toBe(agency.language);
     expect(mail.querySelector('meta[charset="utf-8"], title')).not.toBeNull();
   });
 

@@ -50,7 +50,7 @@ describe('the link to the browser', () => {
 describe('a fragment', () => {
   test('becomes a document with sender, reason, postal address and unsubscribe link', () => {
     const html = newsletterHtml(mail);
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN" dir="ltr">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-CA" dir="ltr">/);
     expect(html).toContain('<title>Autumn &amp; winter</title>');
     expect(html).toContain('<p>Hello</p>');
     expect(html).toContain(`${footer} you subscribed to our newsletter.`);

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { agency } from '@content/agency';
 import { ownerNotificationMail } from '../../../../supabase/functions/_shared/email/owner-notification.ts';
 
 const siteUrl = 'https://site.test';
@@ -14,13 +15,13 @@ const inquiry = {
   service_needed: 'ads',
   message: 'We sell saffron.\n  Can you help?',
   status: 'new',
-  created_at: '2026-11-01T20:30:00.123+00:00',
+  created_at: '2026-11-02T02:30:00.123+00:00',
 };
 const application = {
   id: 'c0000000-0000-4000-8000-000000000001',
   name: 'Ben',
   email: 'ben@example.com',
-  phone: '98765 43210 ext. 12',
+  phone: '(709) 555-0102 ext. 12',
   position_title: 'Editor',
   experience: '2-5 years',
   linkedin: 'https://example.com/ben',
@@ -60,7 +61,7 @@ describe('an inquiry', () => {
   test('can be answered, called, messaged and opened from the mail', () => {
     const links = linksOf(html);
     expect(new URL(links['Reply'] ?? '').searchParams.get('subject')).toBe(
-      'Re: Your message to Studio Saffron',
+      `Re: Your message to ${agency.brand}`,
     );
     expect(links).toMatchObject({
       Reply: expect.stringMatching(/^mailto:ana@example\.com\?/),
@@ -82,26 +83,26 @@ Name: Ana Rao
 
 Call: +919876543210
 
-WhatsApp: https://wa.me/919876543210?text=Hi%20Ana%2C%20thank%20you%20for%20writing%20to%20Studio%20Saffron.
+WhatsApp: https://wa.me/919876543210?text=${encodeURIComponent(`Hi Ana, thank you for writing to ${agency.brand}.`)}
 
 Open in admin: https://site.test/admin/inquiries?open=d0000000-0000-4000-8000-000000000001
 
-Service needed: Performance ads
+Service needed: Ads by the Season
 
-Business type: Startup
+Business type: A new firm
 
 Email: ana@example.com
 
 Phone number: +91 098765-43210
 
-Received: Nov 2, 2026, 02:00 AM India Standard Time
+Received: Nov 1, 2026, 11:00 PM Newfoundland Standard Time
 `,
     );
     const words = wordsOf(html);
     for (const line of [
-      'Service needed\nPerformance ads',
-      'Business type\nStartup',
-      'Received\nNov 2, 2026, 02:00 AM India Standard Time',
+      'Service needed\nAds by the Season',
+      'Business type\nA new firm',
+      'Received\nNov 1, 2026, 11:00 PM Newfoundland Standard Time',
     ]) {
       expect(words).toContain(line);
     }
@@ -127,7 +128,7 @@ test('an application has its own labels, subject and record', () => {
   const { subject, text, html } = ownerNotificationMail('application', application, siteUrl);
   expect(subject).toBe('New application from Ben: Editor');
   expect(linksOf(html)).toMatchObject({
-    Call: 'tel:+919876543210,12',
+    Call: 'tel:+17095550102,12',
     'Open in admin':
       'https://site.test/admin/applications?open=c0000000-0000-4000-8000-000000000001',
     'https://example.com/ben': 'https://example.com/ben',
@@ -160,7 +161,7 @@ describe('a visitor’s text', () => {
 
   test('in other letters says its language, and stays out of the subject', () => {
     const hindi = mailAbout({ name: 'आशा राव', message: 'नमस्ते, हमें मदद चाहिए' });
-    expect(hindi.subject).toBe('New inquiry: Performance ads');
+    expect(hindi.subject).toBe('New inquiry: Ads by the Season');
     const page = pageOf(hindi.html);
     expect(page.querySelector('h1')?.textContent).toBe('New inquiry from आशा राव');
     expect(page.querySelector('h1 span')?.getAttribute('lang')).toBe('hi');

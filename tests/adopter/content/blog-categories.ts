@@ -1,0 +1,8 @@
+/** What a post can be about. Apart from blog.ts, because only the admin's editor needs the list. */
+export const blogCategories = [
+  'Digital Marketing',
+  'Social Media',
+  'SEO',
+  'Content Marketing',
+  'Web Design',
+] as const;

@@ -1,0 +1,65 @@
+export const blog = {
+  /** Until the owner sets others in the admin (admin.md §2). */
+  settings: {
+    title: 'Notes from the Fog',
+    description: 'What we tried for shops and inns.',
+    areCommentsEnabled: true,
+    hasEmailNotifications: true,
+  },
+  keywords: ['marketing notes', 'letters to customers'],
+  emoji: '🗞️',
+
+  search: { label: 'Search articles', placeholder: 'Search articles' },
+  featuredTitle: 'Featured Articles',
+  allTitle: 'All Articles',
+  filterLabel: 'Filter by category',
+  allCategories: 'All',
+  loading: 'Loading articles...',
+  empty: 'No articles found matching your criteria.',
+  emptyHint: 'Try fewer words, or browse all articles.',
+  showAll: 'Show all articles',
+  loadMore: 'Load more articles',
+  loadingMore: 'Loading more...',
+  moreFailed: 'We could not load more articles.',
+  categoriesFailed: 'We could not load the categories.',
+
+  featuredBadge: 'Featured',
+  contentsTitle: 'On this page',
+  nextTitle: 'Read next',
+  missing: {
+    title: 'Post Not Found',
+    text: "The blog post you're looking for doesn't exist.",
+    back: 'Back to Blog',
+    emoji: '🪁',
+  },
+  failure: {
+    text: 'Please check your connection and try again.',
+    emoji: '🔌',
+  },
+  like: {
+    ask: 'I liked it',
+    done: 'You liked it',
+    thanks: 'Thank you. Your like is counted.',
+  },
+  author: {
+    label: 'About the author',
+    ask: 'Ask me about',
+    answer: 'Reply by email',
+    subject: 'Your article:',
+    team: 'Meet the team',
+  },
+  end: {
+    title: 'Enjoyed this article?',
+    text: 'Share it with someone who could use it, or read another one.',
+    byEmail: 'Get new articles by email',
+    more: 'More Articles',
+    share: 'Share Article',
+    linkLabel: 'Link to this article',
+  },
+} as const;
+
+export const blogMessages = {
+  listFailure: { title: 'Error', description: 'Failed to load blog posts' },
+  likeFailure: { title: 'Error', description: 'Your like was not counted. Please try again.' },
+  postFailure: { title: 'Error', description: 'Failed to load blog post' },
+} as const;

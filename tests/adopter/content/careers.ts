@@ -1,0 +1,75 @@
+export const experienceLevels = ['Fresher', '0-1 years', '2-5 years', '5+ years'] as const;
+
+export const careers = {
+  title: 'Join Our Team',
+  tagline: 'Build the future of digital solutions with us',
+  emoji: '🪑',
+  formTitle: 'Apply for a Position',
+  noPositions: 'No job positions are currently available. Please check back later.',
+  /** Its name on the way down from the home page, and in titles. */
+  breadcrumb: 'Careers',
+  openTitle: 'Open Positions',
+  openLead: 'Choose a role to read more and apply.',
+  toForm: 'Go to the form',
+  readMore: 'Read more and apply',
+  /** The page of one position. */
+  job: {
+    back: 'All positions',
+    /** On the stub of a position without a type. */
+    anyType: 'Open role',
+    posted: 'Posted',
+    apply: 'Apply for this position',
+    share: 'Share',
+    linkLabel: 'Link to this position',
+    aboutTitle: 'About the role',
+    noDescription: 'We will tell you more about this role when we talk.',
+    othersTitle: 'Other open positions',
+    loading: 'Loading position...',
+  },
+  /** At the address of a position that cannot be applied for, or never existed. */
+  closed: {
+    title: 'This position is no longer open',
+    text: 'The role has been filled, or the link is incomplete.',
+    othersTitle: 'These are still open',
+    emoji: '🎟️',
+  },
+  /** It is not known whether the position is open. */
+  failure: {
+    title: 'We could not load this position',
+    text: 'It may well be open. Please check your connection and try again.',
+    emoji: '🔌',
+  },
+  /** What working here is like, three lines beside the form. */
+  promises: [
+    {
+      emoji: '🧭',
+      title: 'Own a number',
+      text: 'You run a film from the first call to the last cut.',
+    },
+    {
+      emoji: '🍵',
+      title: 'Small room, long tea',
+      text: 'One founder and a few specialists.',
+    },
+    {
+      emoji: '📚',
+      title: 'Paid to learn',
+      text: 'Courses, books and test budgets are part of the job.',
+    },
+  ],
+};
+
+export const careersMessages = {
+  loadFailure: {
+    title: 'Error',
+    description: 'Failed to load job positions. Please refresh the page.',
+  },
+  failure: {
+    title: 'Error',
+    description: 'Failed to submit application. Please try again.',
+  },
+  success: {
+    title: 'Application Submitted!',
+    description: "Thank you for applying. We'll review your application and get back to you soon.",
+  },
+};

@@ -1,0 +1,23 @@
+import type { ClientName } from '@/lib/content/ids';
+import type { Claim } from '@/lib/content/types';
+import { claims, strategyCall } from './site';
+
+export const hero = {
+  /** Hard spaces, so that a line never begins with a dot. */
+  eyebrow: 'Search\u00a0· Letters\u00a0· Films',
+  /** The headline, in the lines it is set in. The last one is underlined. */
+  headline: ['Found,', 'read and', 'remembered.'],
+  lead: 'One founder, two cameras and a stack of paper, for shops and inns by the sea.',
+  bookCall: 'Book Free Call',
+  takeQuiz: 'Take Quiz',
+  callNote: `${strategyCall.minutes} minutes, no obligation`,
+  /** Whose figures the dashboard shows, and the slug of that case. */
+  dashboard: {
+    client: 'Lighthouse Bakery',
+    what: 'Bread from Quidi Vidi',
+    when: 'in month six',
+    caseSlug: 'bread-by-subscription',
+    readCase: 'Read the case',
+  } satisfies { client: ClientName } & Record<string, string>,
+  stats: [claims.brandsScaled, claims.averageRoi, claims.responseTime] satisfies Claim[],
+} as const;

@@ -1,0 +1,5 @@
+/** Shown under a form whose text has arrived although its mail could not be sent. */
+export const keptNote = {
+  arrived: (what: string) => `We have your ${what} and will read it. No need to send it again.`,
+  whatsapp: 'In a hurry? Write on WhatsApp',
+};

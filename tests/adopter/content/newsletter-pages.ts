@@ -1,0 +1,57 @@
+// Texts of the pages that the links of a mail lead to. Apart from the sign-up's, which stand on every page.
+
+export const newsletterConfirmation = {
+  title: 'Confirm your subscription',
+  lead: 'Press the button to get our next letter.',
+  confirm: {
+    submit: 'Confirm subscription',
+    sending: 'Confirming...',
+    doneTitle: 'You are on the list.',
+  },
+} as const;
+
+export const newsletterLeaving = {
+  title: 'Leave the newsletter',
+  lead: 'We are sorry to see you go. Press the button and we will stop writing to you.',
+  leave: {
+    submit: 'Unsubscribe',
+    sending: 'Unsubscribing...',
+    doneTitle: 'You are unsubscribed.',
+  },
+  stay: {
+    submit: 'I changed my mind, keep me subscribed',
+    sending: 'Subscribing...',
+    doneTitle: 'Good to have you back.',
+  },
+  /** The link of a test mail, which goes to the owner only. */
+  testToken: 'This link is from a test email. In a real letter it unsubscribes the reader.',
+} as const;
+
+/** On the pages that the links of a mail lead to. */
+export const newsletterLinks = {
+  failureTitle: 'That did not work.',
+  unreachable: 'We could not reach the server. Please try again.',
+  missingToken: 'This link is incomplete. Please open it from the email again.',
+} as const;
+
+/** The pages of letters that were sent. */
+export const letters = {
+  title: 'Past letters',
+  lead: 'What we have written to our readers so far.',
+  one: 'A letter to our readers',
+  all: 'All letters',
+  more: 'Show older letters',
+  none: 'No letter has been sent yet.',
+  home: 'To the home page',
+  failure: {
+    title: 'We could not load this letter',
+    text: 'Please check your connection and try again.',
+    emoji: '🔌',
+  },
+  /** Behind the link of a test mail, which goes to the owner only. */
+  test: {
+    title: 'This was a test',
+    text: 'Once the letter is sent, this link shows it in the browser.',
+    emoji: '💌',
+  },
+} as const;

@@ -1,0 +1,18 @@
+export const newsletter = {
+  title: 'One useful letter a month.',
+  lead: 'What worked in our ads and inboxes, what did not, and the numbers behind both.',
+  label: 'Email address',
+  submit: 'Subscribe',
+  sending: 'Subscribing...',
+} as const;
+
+export const newsletterMessages = {
+  missing: { title: 'Email required', description: 'Please enter your email address.' },
+  invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
+  successTitle: 'Successfully subscribed!',
+  failureTitle: 'Subscription failed',
+  /** When the server says no without saying why. */
+  refused: 'Subscription failed',
+  /** When there was no answer at all. */
+  unreachable: 'There was an error subscribing to the newsletter. Please try again.',
+} as const;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { founders } from '@content/team';
+import { findNextCase } from '@/features/case-studies/find-case';
+import { describeResult } from '@/features/case-studies/filter';
+import { caseSlug } from '@/features/case-studies/slug';
+import { caseStudyData } from '@/features/case-studies/structured-data';
+import { caseStudies } from '@/lib/content/case-studies';
+
+describe('the address of a case', () => {
+  it.each([
+    ['E-commerce Automation', 'e-commerce-automation'],
+    ['SaaS Lead Generation', 'saas-lead-generation'],
+    ['  Ads & Funnels: 3x -- in 90 days! ', 'ads-funnels-3x-in-90-days'],
+    ['Çınar: Rugs & Runners', 'cinar-rugs-runners'],
+    ['€2m+', '2m'],
+    ['---', ''],
+  ])('of "%s" is "%s"', (title, slug) => {
+    expect(caseSlug(title)).toBe(slug);
+  });
+});
+
+it.each(caseStudies)('$title is described to search engines as a work of the founders', (study) => {
+  expect(caseStudyData(study)[0]).toMatchObject({
+    author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+    datePublished: '2025-01-01',
+    inLanguage: 'en',
+  });
+});
+
+it('links the cases in a circle', () => {
+  const followers = caseStudies.map((caseStudy) => findNextCase(caseStudy)?.title);
+  const titles = caseStudies.map(({ title }) => title);
+  expect(followers).toEqual([...titles.slice(1), titles[0]]);
+});
+
+it('announces a single case in the singular', () => {
+  expect(describeResult(1, 'Films')).toBe('Showing 1 case study with Films');
+});
