@@ -7,8 +7,8 @@ const count = caseCards.length;
 
 export const portfolio = {
   title: 'Work that paid for itself.',
-  lead: `${inWordsFirst(count)} projects, with their figures and with what went wrong on the way.`,
-  clientsTitle: `${inWordsFirst(count)} clients, each with a case study`,
+  lead: `${inWordsFirst(count, 'project')}, with their figures and with what went wrong on the way.`,
+  clientsTitle: `${inWordsFirst(count, 'client')}, each with a case study`,
   showAsList: 'Show as a list',
   showAllAsList: `All ${inWords(count)} in a list`,
   filterLabel: 'Filter case studies by kind of work',

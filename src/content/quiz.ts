@@ -172,9 +172,9 @@ export const priorities = {
 
 export const quiz = {
   title: 'Find Your Perfect Marketing Solution',
-  lead: `A 2-minute quiz: ${inWords(quizQuestions.length)} questions, one honest recommendation, no email address needed.`,
+  lead: `A 2-minute quiz: ${inWords(quizQuestions.length, 'question')}, one honest recommendation, no email address needed.`,
   description:
-    `Take the 2-minute quiz: ${inWords(quizQuestions.length)} questions about your goal, situation, budget and timeline, and ` +
+    `Take the 2-minute quiz: ${inWords(quizQuestions.length, 'question')} about your goal, situation, budget and timeline, and ` +
     'you know which marketing service fits your business first.',
   keywords: [
     'marketing quiz',

@@ -4,7 +4,7 @@ import { serviceCards } from './services/cards';
 const count = serviceCards.length;
 
 export const servicesSection = {
-  title: `${inWordsFirst(count)} services under one awning.`,
+  title: `${inWordsFirst(count, 'service')} under one awning.`,
   lead: `Take one, or let us run all ${inWords(count)} together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.`,
   highlightsLabel: 'What you get',
   perfectForLabel: 'Perfect for',

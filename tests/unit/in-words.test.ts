@@ -9,3 +9,8 @@ it.each([
 ])('%i is "%s" in prose', (count, word, first) => {
   expect([inWords(count), inWordsFirst(count)]).toEqual([word, first]);
 });
+
+it('a noun has the number of the count', () => {
+  expect(inWordsFirst(1, 'service')).toBe('One service');
+  expect(inWords(7, 'service')).toBe('seven services');
+});

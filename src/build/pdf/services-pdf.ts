@@ -191,8 +191,15 @@ export async function makeServicesPdf(): Promise<SiteFile> {
     shape: fieldColors.text,
     mark: fieldColors.ground,
   });
+  // Side by side over the width of the page, and smaller where there are more of them.
+  const step = Math.min(124, (PAGE.width - 224) / Math.max(services.length - 1, 1));
   const seals = services.map(({ emoji, color }, index) =>
-    seal(emoji, { x: 112 + index * 124, y: 446 - (index % 2) * 22 }, 58, dyeColors(color).print),
+    seal(
+      emoji,
+      { x: 112 + index * step, y: 446 - (index % 2) * 22 },
+      Math.min(58, step * 0.47),
+      dyeColors(color).print,
+    ),
   );
   const center = { x: 300, y: 440 };
   const cover = await drawArt(COVER_BOTTOM, center, fieldColors, mark + seals.join(''));

@@ -29,7 +29,10 @@ export function TeamCard({ member, isAlone }: TeamCardProps) {
           alt={member.name}
           loading="lazy"
           decoding="async"
-          className={clsx('h-64 w-full object-cover sm:h-80', isAlone && 'lg:h-full')}
+          className={clsx(
+            'h-64 w-full object-cover sm:h-80',
+            isAlone && 'lg:h-full lg:min-h-80 lg:[contain:size]',
+          )}
         />
       )}
       <div className="px-5 pt-7 pb-6 sm:px-9 sm:pt-8 sm:pb-8">

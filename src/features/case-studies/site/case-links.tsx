@@ -8,6 +8,7 @@ import { MatchLabel } from './match-label';
 /** Links to cases, each with its picture and first figure. */
 export function CaseLinks({ title, cards }: { title: string; cards: CaseCard[] }) {
   const titleId = useId();
+  if (cards.length === 0) return null;
   return (
     <nav aria-labelledby={titleId} className="page-width pb-section print:hidden">
       <h2 id={titleId} className="card-title font-bold">

@@ -14,14 +14,8 @@ import {
 } from '../filter';
 import { CaseCard } from './case-card';
 
-/** The home page's six cases with their filter, which the address keeps, and total figures. */
+/** The home page's cases and total figures. */
 export function PortfolioSection() {
-  const { get, change } = useAddress();
-  // The prerendered page was made without a query, and hydrates without one.
-  const isHydrated = useIsHydrated();
-  const filter = filterOfAddress(isHydrated ? get('work') : '');
-  const cards = filterCases(caseCards, filter);
-  const listId = useId();
   const titleId = `${sections.portfolio}-title`;
   return (
     <section
@@ -34,39 +28,52 @@ export function PortfolioSection() {
         <h2 id={titleId} className="section-title max-w-[8.5em]">
           {texts.title}
         </h2>
-        <p className="lead mt-4 text-ink-soft">{texts.lead}</p>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mt-9">
-          <FilterBar
-            chosen={filter}
-            onChoose={(next) => change({ work: filterInAddress(next) })}
-            listId={listId}
-          />
-          <output className="text-small text-ink-soft">
-            {describeResult(cards.length, filter)}
-          </output>
-        </div>
-        {/* On a phone a row to swipe, or a list when the box below is ticked. A new filter starts at its first case. */}
-        <ul
-          id={listId}
-          key={filter}
-          className="mt-4 grid snap-x snap-mandatory auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto group-has-checked/cases:auto-cols-auto group-has-checked/cases:grid-flow-row max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter sm:mt-8 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:overflow-visible lg:grid-cols-3"
-        >
-          {cards.map((card) => (
-            <li
-              key={card.title}
-              className="row-span-6 grid snap-start grid-rows-subgrid pt-1 pb-4 group-has-checked/cases:pb-8 sm:pb-12"
-            >
-              <CaseCard card={card} />
-            </li>
-          ))}
-        </ul>
-        <label className="flex min-h-12 items-center justify-center gap-3 rounded-control border-2 font-semibold sm:hidden">
-          <input type="checkbox" className="size-5 accent-action" />
-          <span>{filter === 'All' ? texts.showAllAsList : texts.showAsList}</span>
-        </label>
+        {caseCards.length > 0 && <CaseList />}
         <SuccessNumbers />
       </div>
     </section>
+  );
+}
+
+/** The cases with their filter, which the address keeps. */
+function CaseList() {
+  const { get, change } = useAddress();
+  // The prerendered page was made without a query, and hydrates without one.
+  const isHydrated = useIsHydrated();
+  const filter = filterOfAddress(isHydrated ? get('work') : '');
+  const cards = filterCases(caseCards, filter);
+  const listId = useId();
+  return (
+    <>
+      <p className="lead mt-4 text-ink-soft">{texts.lead}</p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mt-9">
+        <FilterBar
+          chosen={filter}
+          onChoose={(next) => change({ work: filterInAddress(next) })}
+          listId={listId}
+        />
+        <output className="text-small text-ink-soft">{describeResult(cards.length, filter)}</output>
+      </div>
+      {/* On a phone a row to swipe, or a list when the box below is ticked. A new filter starts at its first case. */}
+      <ul
+        id={listId}
+        key={filter}
+        className="mt-4 grid snap-x snap-mandatory auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto group-has-checked/cases:auto-cols-auto group-has-checked/cases:grid-flow-row max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter sm:mt-8 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:overflow-visible lg:grid-cols-3"
+      >
+        {cards.map((card) => (
+          <li
+            key={card.title}
+            className="row-span-6 grid snap-start grid-rows-subgrid pt-1 pb-4 group-has-checked/cases:pb-8 sm:pb-12"
+          >
+            <CaseCard card={card} />
+          </li>
+        ))}
+      </ul>
+      <label className="flex min-h-12 items-center justify-center gap-3 rounded-control border-2 font-semibold sm:hidden">
+        <input type="checkbox" className="size-5 accent-action" />
+        <span>{filter === 'All' ? texts.showAllAsList : texts.showAsList}</span>
+      </label>
+    </>
   );
 }
 
@@ -77,11 +84,13 @@ interface FilterBarProps {
   listId: string;
 }
 
+const filtersWithCases = caseFilters.filter((filter) => filterCases(caseCards, filter).length > 0);
+
 function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
   return (
     <fieldset className="flex rounded-full border-2 border-line-strong bg-surface max-sm:w-full">
       <legend className="sr-only">{texts.filterLabel}</legend>
-      {caseFilters.map((filter) => (
+      {filtersWithCases.map((filter) => (
         <button
           key={filter}
           type="button"

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
 const { client, what, when, caseSlug, readCase } = hero.dashboard;
 
+/** Undefined where the client has no case of their own. */
 const card = caseCards.find((candidate) => candidate.client === client);
 
 const description =
@@ -24,15 +25,22 @@ export function GrowthDashboard() {
     <figure className="relative mx-auto w-full max-w-md rotate-[1.5deg] rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-7 lg:max-w-none">
       <figcaption>
         <span className="sr-only">{description}</span>
-        <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
-          <ClientMark name={client} caseSlug={caseSlug} lettering={card?.lettering} />
-          <span className="mt-1 block text-small text-ink-soft">
-            <span>{`${what} ·`}</span>{' '}
-            <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">
-              {readCase}
+        {card ? (
+          <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
+            <ClientMark name={client} caseSlug={caseSlug} lettering={card.lettering} />
+            <span className="mt-1 block text-small text-ink-soft">
+              <span>{`${what} ·`}</span>{' '}
+              <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">
+                {readCase}
+              </span>
             </span>
-          </span>
-        </Link>
+          </Link>
+        ) : (
+          <>
+            <ClientMark name={client} caseSlug={caseSlug} />
+            <p className="mt-1 text-small text-ink-soft">{what}</p>
+          </>
+        )}
       </figcaption>
       <div aria-hidden="true">
         <p className="mt-3 text-small font-medium text-ink-soft">{newFollowers.label}</p>

@@ -147,28 +147,28 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
   );
 }
 
-/** Links to the three other services. */
+/** Links to the other services. */
 function OtherServices({ currentId }: { currentId: ServiceId }) {
+  const others = serviceCards.filter(({ id }) => id !== currentId);
+  if (others.length === 0) return null;
   return (
     <nav aria-labelledby="other-services-title" className="page-width pb-section print:hidden">
       <h2 id="other-services-title" className="card-title font-bold">
         {texts.othersTitle}
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
-        {serviceCards
-          .filter(({ id }) => id !== currentId)
-          .map(({ id, title, emoji, color }) => (
-            <li key={id} data-dye={color} className="flex">
-              <Link
-                to={paths.service.to(id)}
-                className="group flex w-full items-center gap-4 rounded-card bg-(--dye-soft) p-4 leading-tight font-semibold"
-              >
-                <Picture emoji={emoji} className="tilt size-12 shrink-0" />
-                <span className="grow underline-offset-4 group-hover:underline">{title}</span>
-                <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-(--dye-ink)" />
-              </Link>
-            </li>
-          ))}
+        {others.map(({ id, title, emoji, color }) => (
+          <li key={id} data-dye={color} className="flex">
+            <Link
+              to={paths.service.to(id)}
+              className="group flex w-full items-center gap-4 rounded-card bg-(--dye-soft) p-4 leading-tight font-semibold"
+            >
+              <Picture emoji={emoji} className="tilt size-12 shrink-0" />
+              <span className="grow underline-offset-4 group-hover:underline">{title}</span>
+              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-(--dye-ink)" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

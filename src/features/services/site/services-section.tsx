@@ -21,7 +21,7 @@ export function ServicesSection() {
         </div>
         <ul className="mt-8 grid gap-x-10 gap-y-8 md:mt-16 md:gap-y-14 lg:grid-cols-2 xl:gap-x-14">
           {serviceCards.map((service) => (
-            <li key={service.id} className="flex">
+            <li key={service.id} className="flex lg:only:col-span-2">
               <ServiceCard service={service} />
             </li>
           ))}
