@@ -42,7 +42,7 @@ export function Seo({
       {article && <meta property="article:author" content={article.author} />}
       {article && <meta property="article:section" content={article.section} />}
       <meta property="og:site_name" content={site.brand} />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta property="og:locale" content={`${site.language.split('-')[0]}_${site.country}`} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {!isHidden && <meta property="og:url" content={url} />}
