@@ -50,6 +50,19 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     ),
 });
 
+/** On a stack of its own whose scheduler runs: mails leave by themselves, and what is switched on stays in this file. */
+export const testWithScheduler = test.extend<object, { stack: Stack }>({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixtures from the pattern
+    async ({}, provide) => {
+      const stack = await createStack({ staticDir: builtSite, ticker: true, log: () => {} });
+      await provide(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
 export { expect };
 
 /** The front toast; one that is fading out behind it does not count. */

@@ -1,21 +1,14 @@
 /** Login codes from the switch to the forgotten browser, with mails that arrive. */
 import type { Page } from '@playwright/test';
-import { createStack, type Stack } from '../../supabase/local/stack.ts';
-import { admin, expect, fillInLogin, logIn, test as base, toast } from '../fixtures.ts';
-
-// The switch is for all admins, so these tests have a stack of their own, whose scheduler runs.
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixtures from the pattern
-    async ({}, provide) => {
-      const staticDir = process.env.E2E_SITE_DIR ?? 'dist';
-      const stack = await createStack({ staticDir, ticker: true, log: () => {} });
-      await provide(stack);
-      await stack.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import type { Stack } from '../../supabase/local/stack.ts';
+import {
+  admin,
+  enterAdmin,
+  expect,
+  fillInLogin,
+  testWithScheduler as test,
+  toast,
+} from '../fixtures.ts';
 
 /** The codes mailed to the admin, the newest first. */
 async function mailedCodes(stack: Stack): Promise<string[]> {
@@ -45,7 +38,7 @@ test('an owner switches codes on; a new browser needs one, the known one does no
   stack,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page);
+  await enterAdmin(page);
   const reminder = page.getByText('A password alone opens this admin.');
   await expect(reminder).toBeVisible();
   await page.getByRole('button', { name: 'switch it on in your account' }).click();

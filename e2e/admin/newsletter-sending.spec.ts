@@ -4,22 +4,9 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
-import { createStack, type Stack } from '../../supabase/local/stack.ts';
-import { enterAdmin, expect, test as base, toast, uniqueEmail } from '../fixtures.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { enterAdmin, expect, testWithScheduler as test, toast, uniqueEmail } from '../fixtures.ts';
 import { openInteractive } from '../site/interactive.ts';
-
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixtures from the pattern
-    async ({}, provide) => {
-      const staticDir = process.env.E2E_SITE_DIR ?? 'dist';
-      const stack = await createStack({ staticDir, ticker: true, log: () => {} });
-      await provide(stack);
-      await stack.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 // One after the other on one stack, so that no newsletter reaches the readers of another test.
 test.describe.configure({ mode: 'default' });

@@ -40,3 +40,21 @@ export async function signedIn(
   if (error) throw error;
   return client;
 }
+
+/** Every door of the API, knocked at with the client's session. */
+export async function knock(client: Client) {
+  const read = await client.from('notifications').select('id').limit(1);
+  const call = await client.rpc('dashboard_counts');
+  const write = await client.from('jobs').insert({ title: 'Night watch' });
+  const store = await client.storage
+    .from('blog-images')
+    .upload(`images/${Date.now()}.png`, new ArrayBuffer(8), { contentType: 'image/png' });
+  return {
+    read: read.error?.code ?? `${read.data?.length} rows`,
+    call: call.error?.code ?? 'answered',
+    write: write.error?.code ?? 'written',
+    store: store.error ? 'refused' : 'stored',
+  };
+}
+/** What `knock` answers where every door is closed. */
+export const refused = { read: '0 rows', call: '42501', write: '42501', store: 'refused' };

@@ -13,7 +13,7 @@ import {
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-import { clientOf, createOwner } from './own-stack.ts';
+import { clientOf, createOwner, knock, refused } from './own-stack.ts';
 
 vi.mock('@/lib/supabase/admin-client');
 
@@ -44,23 +44,6 @@ async function passTime(userId: string, hours: number) {
     [userId, hours],
   );
 }
-
-/** Every door of the API, knocked at with the client's session. */
-async function knock(client: Client) {
-  const read = await client.from('notifications').select('id').limit(1);
-  const call = await client.rpc('dashboard_counts');
-  const write = await client.from('jobs').insert({ title: 'Night watch' });
-  const store = await client.storage
-    .from('blog-images')
-    .upload(`images/${Date.now()}.png`, new ArrayBuffer(8), { contentType: 'image/png' });
-  return {
-    read: read.error?.code ?? `${read.data?.length} rows`,
-    call: call.error?.code ?? 'answered',
-    write: write.error?.code ?? 'written',
-    store: store.error ? 'refused' : 'stored',
-  };
-}
-const refused = { read: '0 rows', call: '42501', write: '42501', store: 'refused' };
 
 let owner: Account;
 beforeEach(async () => {
