@@ -62,6 +62,13 @@ async function takeFiles(source: Source, listed: Listed[], folder: string) {
   return { files, lost };
 }
 
+// The dashboard says when the last backup is old. The database of an older version keeps no such sign.
+const markBackup = `do $$ begin
+  if to_regproc('private.mark_alive') is not null then
+    perform private.mark_alive('backup');
+  end if;
+end $$`;
+
 /**
  * Writes all rows of one snapshot and the stored files into the folder. Throws when the folder is not
  * empty.
@@ -93,5 +100,6 @@ export async function takeBackup(source: Source, folder: string): Promise<Taken>
   const { address } = source;
   const manifest = { format: 1 as const, takenAt, address, migrations, tables, sequences, files };
   await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await query(markBackup);
   return { manifest, lost };
 }

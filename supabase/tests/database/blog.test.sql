@@ -1,6 +1,6 @@
 -- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(104);
+select plan(111);
 
 -- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
 savepoint part;
@@ -18,6 +18,13 @@ select is(tests.attempt('admin', format($$
     ('read_time', repeat('x', 61), '5', '23514', 'a category has a limit'),
     ('read_time', 'SEO', '0', '23514', 'reading takes at least a minute'),
     ('featured_image', 'SEO', $$'javascript:alert(1)'$$, '23514', 'an image is a web address'),
+    ('featured_image', 'SEO', $$'//evil.example/x.png'$$, '23514', 'an address on this site names no other host'),
+    ('featured_image', 'SEO', $$'/\evil.example/x.png'$$, '23514', 'nor with a backslash, which browsers read as a slash'),
+    ('featured_image', 'SEO', $$E'/\t/evil.example/x.png'$$, '23514', 'nor with a tab in between, which browsers drop'),
+    ('featured_image', 'SEO', $$E'\x01//evil.example/x.png'$$, '23514', 'nor behind a control character'),
+    ('featured_image', 'SEO', $$'https:///evil.example/x.png'$$, '23514', 'an address has its host where it belongs'),
+    ('featured_image', 'SEO', $$'/images/1.png'$$, '1 rows', 'an upload is an address on this site'),
+    ('featured_image', 'SEO', $$'HTTPS://example.com/a.png'$$, '1 rows', 'a picture may come from elsewhere'),
     ('status', 'SEO', $$'deleted'$$, '23514', 'a status is draft or published')
   ) t(extra, category, value, expected, description);
 

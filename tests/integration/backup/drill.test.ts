@@ -146,6 +146,19 @@ test('every row of every table is the same, every counter stands where it stood'
   expect(Object.keys(after).filter((name) => name.startsWith('counter'))).not.toEqual([]);
 });
 
+test('a backup leaves a sign for the dashboard, which tells when the last one is old', async () => {
+  const stack = await createStack({ dataDir: usedDir, functions: false, log: () => {} });
+  try {
+    expect(
+      await stack.sql(
+        `select seen_at > now() - interval '10 minutes' as is_new from private.signs_of_life where part = 'backup'`,
+      ),
+    ).toEqual([{ is_new: true }]);
+  } finally {
+    await stack.close();
+  }
+});
+
 test('special characters and microseconds are restored', async () => {
   const stack = await openRestored();
   const rows = await stack.sql(

@@ -62,6 +62,9 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** A provider that has not answered by then counts as failed; several such waits fit into one function run. */
 export const mailTimeoutMs = 10_000;
 
+/** A used-up quota renews within the day or the month; asking four times an hour costs nothing. */
+export const quotaRetrySeconds = 15 * 60;
+
 /** When to ask again after a refusal that needs a repair, such as a wrong key: soon, so that the repair takes effect. */
 export const repairRetrySeconds = 5 * 60;
 

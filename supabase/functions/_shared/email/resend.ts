@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import {
   mailTimeoutMs,
+  quotaRetrySeconds,
   reasonLine,
   repairRetrySeconds,
   type BulkMailer,
@@ -21,8 +22,6 @@ const maxBatchSize = 100;
 // An hour less than Resend promises: its clock is not ours.
 const idempotencySeconds = 23 * 60 * 60;
 
-// A used-up quota renews within the day or the month; asking four times an hour costs nothing.
-const quotaRetrySeconds = 15 * 60;
 export function createResendMailer(
   { apiKey, apiUrl = 'https://api.resend.com' }: ResendSettings,
   send: typeof fetch = fetch,

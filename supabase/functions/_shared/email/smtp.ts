@@ -4,6 +4,7 @@
 import { createTransport } from 'nodemailer';
 import {
   mailTimeoutMs,
+  quotaRetrySeconds,
   reasonLine,
   repairRetrySeconds,
   type BulkMailer,
@@ -72,6 +73,16 @@ const messageCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Steps that are about this mail; the others are about us. */
 const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
+const ofTheAccount =
+  /\b(?:daily|hourly|monthly|sending|submission\w*|relay|credits?|per (?:hour|day|month))\b/i;
+const ofALimit = /quota|limit|exceed|maximum/i;
+/** A reader's full mailbox, or mails too close together. */
+const ofAnotherLimit = /mailbox|\b[45]\.2\.2\b|\brate\b/i;
+
+/** SMTP has no code for it: each provider says in words, temporarily or for good, that the account may send no more. */
+const isQuotaUsedUp = (message: string) =>
+  ofTheAccount.test(message) && ofALimit.test(message) && !ofAnotherLimit.test(message);
+
 /**
  * What an error of nodemailer's means for the mail. A server's own refusal is an answer at any step; without one it
  * matters whether the content was on its way.
@@ -81,6 +92,9 @@ export function smtpFailure(error: unknown, isContentSent: boolean): Outcome {
   const reason = reasonLine(`The mail server: ${message}`);
   const blocked: Outcome = { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
 
+  if (responseCode >= 400 && isQuotaUsedUp(message)) {
+    return { ...blocked, retrySeconds: quotaRetrySeconds };
+  }
   if (responseCode >= 400 && responseCode < 500) return { kind: 'refused', reason };
   if (loginCodes.has(code)) return blocked;
   if (responseCode >= 500)

@@ -163,3 +163,38 @@ test.each([
   const outcome = smtpFailure(Object.assign(new Error('x\r\ny'), error), isContentSent);
   expect(outcome).toMatchObject({ kind, reason: 'The mail server: x y' });
 });
+
+describe('a quota that is used up', () => {
+  const refused = (responseCode: number, text: string) =>
+    smtpFailure(
+      Object.assign(new Error(`Can't send mail: ${text}`), { responseCode, command: 'DATA' }),
+      true,
+    );
+
+  // As Google, Microsoft, Amazon, SendGrid, cPanel and OVH answer.
+  test.each([
+    [550, '550 5.4.5 Daily user sending limit exceeded. For more information on Gmail'],
+    [421, '421 4.7.0 Daily SMTP relay limit exceeded for customer'],
+    [554, '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException'],
+    [
+      550,
+      '550 5.1.90 Your message can\u2019t be sent because you\u2019ve reached your daily limit',
+    ],
+    [454, '454 Throttling failure: Daily message quota exceeded.'],
+    [451, '451 Authentication failed: Maximum credits exceeded'],
+    [550, '550 Domain studio.example has exceeded the max emails per hour (100/100) allowed.'],
+    [550, '550 5.7.1 daily quota exceeded'],
+  ])('holds up all mail and fails none of it: %i %s', (code, text) => {
+    expect(refused(code, text)).toMatchObject({ kind: 'blocked', retrySeconds: 900 });
+  });
+
+  test.each([
+    [452, '452 4.2.2 The email account that you tried to reach is over quota', 'refused'],
+    [552, '552 5.2.2 Mailbox full: the recipient has exceeded his quota', 'rejected'],
+    [454, '454 Throttling failure: Maximum sending rate exceeded.', 'refused'],
+    [552, '552 5.3.4 Message size exceeds fixed limit', 'rejected'],
+    [550, '550 5.1.1 No such user', 'rejected'],
+  ])('is not what one mail or one moment is refused for: %i %s', (code, text, kind) => {
+    expect(refused(code, text)).toMatchObject({ kind });
+  });
+});
