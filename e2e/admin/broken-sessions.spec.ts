@@ -1,5 +1,6 @@
 /** Stored sessions that are broken or cannot be renewed (admin.md §8). */
 import type { Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
 import { admin, fillInLogin } from '../fixtures.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -100,4 +101,54 @@ test('an admin stays logged in while a gateway answers 502, 503 or 504 to the re
   // At once, although the client remembers the failure for a minute.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});
+
+test('two tabs that renew the session at once show their lists, and never an empty one', async ({
+  browser,
+  stack,
+  sourceAddress,
+}) => {
+  test.slow();
+  // A login of its own, because a renewal uses up the refresh token.
+  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } });
+  const { data, error } = await client.auth.signInWithPassword(admin);
+  if (error) throw error;
+  const { id, email } = data.user;
+  const stored = {
+    'admin-session': { id, email, authenticated: true },
+    'admin-auth-token': { ...data.session, expires_at: past() },
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: stack.url, localStorage }] },
+    extraHTTPHeaders: { 'x-forwarded-for': sourceAddress },
+  });
+  // The first renewal waits for the second one, but not for ever.
+  const both = Promise.withResolvers<void>();
+  let renewals = 0;
+  await context.route('**/auth/v1/token*', async (route) => {
+    renewals += 1;
+    if (renewals === 2) both.resolve();
+    await Promise.race([both.promise, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    await route.continue();
+  });
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      if (/No applications found/.test(document.body?.innerText ?? '')) {
+        document.documentElement.dataset.wasEmpty = 'yes';
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/admin/applications')));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+    await expect(tab).toHaveURL('/admin/applications');
+    expect(await tab.locator('html').getAttribute('data-was-empty')).toBeNull();
+  }
+  expect(renewals).toBeGreaterThan(1);
+  await context.close();
 });

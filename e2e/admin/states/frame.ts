@@ -50,6 +50,35 @@ export const frameStates: AdminState[] = [
     { isPublic: true },
   ),
   ...statesAt('/admin/dashboard', {
+    'admin/dashboard/faults': async (page) => {
+      const since = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
+      const fault = (kind: string, rest: object = {}) => ({
+        kind,
+        since,
+        detail: null,
+        amount: null,
+        ...rest,
+      });
+      await page.route('**/rpc/list_faults', (route) =>
+        route.fulfill({
+          json: [
+            fault('scheduler'),
+            fault('functions', { since: null }),
+            fault('mail', {
+              detail:
+                'The mail provider answered 429: You have reached your daily email sending quota.',
+            }),
+            fault('queue', { amount: 12 }),
+            fault('database', { since: null, detail: '322122547 of 524288000' }),
+            fault('backup'),
+            fault('shared_source', { since: null }),
+            fault('password_alone', { since: null }),
+          ],
+        }),
+      );
+      await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+      await page.getByText('Mail is failing').waitFor();
+    },
     'admin/login/expired': async (page) => {
       // After the dashboard's own requests, so that the click below meets the refusal.
       await page.waitForLoadState('networkidle');

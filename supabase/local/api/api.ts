@@ -5,7 +5,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import {
   applyMigrations,
@@ -15,7 +15,8 @@ import {
   prepareDatabase,
 } from '../database/database.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
-import { StackError } from '../errors.ts';
+import { hasCode, messageOf, StackError, startOver } from '../errors.ts';
+import { requireDiskSpace } from '../process/disk-space.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
 import { authTemplates } from './auth-templates.ts';
 import { createStorageFiles } from './storage-files.ts';
@@ -42,6 +43,9 @@ export type ApiOptions = {
   log: (line: string) => void;
 };
 
+/** Classes of Postgres' errors: XX001 and XX002, data and indexes that cannot be read. */
+const isDamage = (error: unknown) => hasCode(error, 'XX001') || hasCode(error, 'XX002');
+
 const changesSchema = /^\s*(?:create|alter|drop|grant|revoke|comment)\b/i;
 const bodilessStatuses = new Set([101, 204, 205, 304]);
 
@@ -65,7 +69,7 @@ async function createApp(options: ApiOptions) {
   });
   await connection.driver.waitReady.catch((error: Error) => {
     throw new StackError(
-      `The database in ${options.databaseDir} does not start (${error.message}). Start over with: npm run dev:reset`,
+      `The database in ${options.databaseDir} does not start: its files are damaged (${error.message}). ${startOver}`,
       { cause: error },
     );
   });
@@ -115,8 +119,33 @@ async function createApp(options: ApiOptions) {
   return { app, connection, database: connection.driver };
 }
 
+/** The error of Postgres behind the message about a file. */
+const rootOf = (error: unknown) =>
+  error instanceof StackError && error.cause !== undefined ? error.cause : error;
+
+/**
+ * Throws while the disk of the database is full, and logs when that begins. Asked before each turn: Postgres itself would
+ * end, or spin for ever at its next checkpoint.
+ */
+function createRoomCheck({ databaseDir, log }: Pick<ApiOptions, 'databaseDir' | 'log'>) {
+  let wasFull = false;
+  return () => {
+    if (!databaseDir) return;
+    try {
+      requireDiskSpace(dirname(databaseDir));
+      wasFull = false;
+    } catch (error) {
+      if (!wasFull) log(messageOf(error));
+      wasFull = true;
+      throw error;
+    }
+  };
+}
+
 /** Boots Postgres and the API, applies migrations and seed. Throws a StackError when one fails. */
 export async function openApi(options: ApiOptions): Promise<Api> {
+  const requireRoom = createRoomCheck(options);
+  requireRoom();
   const { result } = await captureConsole(() => createApp(options));
   const { app, connection, database } = result;
 
@@ -161,8 +190,12 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     if (options.seedFile) await applySeed(database, options.seedFile);
     await connection.clearSchemaCache();
   } catch (error) {
-    await connection.close();
-    throw error;
+    await connection.close().catch(() => undefined);
+    if (!isDamage(rootOf(error))) throw error;
+    throw new StackError(
+      `Files of the database in ${options.databaseDir} are damaged (${messageOf(error)}). ${startOver}`,
+      { cause: error },
+    );
   }
 
   return {
@@ -173,10 +206,18 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       if (body) headers.set('content-length', String(body.byteLength));
       const { method, url } = request;
       const buffered = new Request(url, { method, headers, ...(body && { body }) });
-      return runInTurn(() => answer(buffered, new URL(url).pathname));
+      return runInTurn(async () => {
+        try {
+          requireRoom();
+        } catch (error) {
+          return Response.json({ code: '53100', message: messageOf(error) }, { status: 503 });
+        }
+        return answer(buffered, new URL(url).pathname);
+      });
     },
     sql: <T extends object>(text: string, params: unknown[] = []) =>
       runInTurn(async () => {
+        requireRoom();
         await showHeaders('');
         const { rows } = await database.query<T>(text, params);
         if (changesSchema.test(text)) await connection.clearSchemaCache();

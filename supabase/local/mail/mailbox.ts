@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { StackError } from '../errors.ts';
 
 /** A mail as it left: nothing is ever delivered. */
 export type CapturedMail = {
@@ -40,6 +41,17 @@ export type MailStore = {
 const keptInMemory = 20_000;
 const keptOverRestart = 500;
 
+function readMail(line: string, file: string): CapturedMail {
+  try {
+    return JSON.parse(line);
+  } catch (cause) {
+    throw new StackError(
+      `${file} is damaged. Delete it and start again: it holds captured mails only.`,
+      { cause },
+    );
+  }
+}
+
 /** Keeps the newest mails in memory and, when a folder is given, in a file of one line for each. */
 export async function openMailStore(dir: string | undefined): Promise<MailStore> {
   const mails: CapturedMail[] = [];
@@ -50,7 +62,7 @@ export async function openMailStore(dir: string | undefined): Promise<MailStore>
     const text = existsSync(file) ? await readFile(file, 'utf8') : '';
     // A line without its end was being written when the stack was killed.
     const lines = text.split('\n').slice(0, -1).slice(-keptOverRestart);
-    for (const line of lines) mails.push(JSON.parse(line));
+    for (const line of lines) mails.push(readMail(line, file));
     await writeFile(`${file}.draft`, lines.map((line) => `${line}\n`).join(''));
     await rename(`${file}.draft`, file);
   }

@@ -22,7 +22,9 @@ export const stateDirs = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
 });
 
+// Of SQLite.
 const busy = 5;
+const isDamaged: ReadonlySet<unknown> = new Set([11, 26]);
 
 /**
  * The folder's lock, an empty SQLite file: the system frees it when the process ends, however it ends. Undefined while
@@ -35,8 +37,13 @@ function takeLock(dataDir: string): DatabaseSync | undefined {
     return lock;
   } catch (error) {
     lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
-    throw error;
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (code === busy) return undefined;
+    if (!isDamaged.has(code)) throw error;
+    throw new StackError(
+      `${shown(join(dataDir, 'lock.sqlite'))} is damaged. Delete it and start again: it holds nothing.`,
+      { cause: error },
+    );
   }
 }
 
@@ -45,7 +52,16 @@ export function currentOwner(dataDir: string): Owner | undefined {
   if (!existsSync(ownerFileOf(dataDir))) return undefined;
   const lock = takeLock(dataDir);
   lock?.close();
-  return lock ? undefined : JSON.parse(readFileSync(ownerFileOf(dataDir), 'utf8'));
+  return lock ? undefined : readOwner(dataDir);
+}
+
+/** Undefined for a file that was being written, or is damaged. */
+function readOwner(dataDir: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(ownerFileOf(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Takes the folder for this process. Two Postgres on one folder would destroy it. */
@@ -56,7 +72,7 @@ export function claimDataDir(dataDir: string): DataDirClaim {
     const { pid, url } = currentOwner(dataDir) ?? {};
     const where = url ? ` (${url})` : '';
     throw new StackError(
-      `${shown(dataDir)} is in use by process ${pid}${where}. Stop that one first.`,
+      `${shown(dataDir)} is in use by ${pid ? `process ${pid}` : 'another process'}${where}. Stop that one first.`,
     );
   }
   const announce = (owner: Omit<Owner, 'pid'>) =>

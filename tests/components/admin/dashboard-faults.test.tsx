@@ -27,7 +27,7 @@ it.each([
   [fault('functions', { since: null }), /The edge functions have never answered\./],
   [
     fault('mail', { detail: 'The mail provider answered 401: API key is invalid' }),
-    /Mail is failing since Nov 20.*“The mail provider answered 401: API key is invalid”/,
+    /Mail is failing\. The last answer, on Nov 20.*“The mail provider answered 401: API key is invalid”/,
   ],
   [fault('queue', { amount: 1 }), /1 mail has been waiting since Nov 20/],
   [fault('queue', { amount: 1200 }), /1,200 mails have been waiting since Nov 20/],

@@ -50,10 +50,15 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
       'The scheduler calls them in vain: mails wait, and the newsletter’s form may fail. Check that they are deployed, and the settings functions_url and cron_secret.',
   }),
   mail: ({ since, detail }) => ({
-    title: since ? <Since since={since}>Mail is failing</Since> : 'Mail is failing.',
+    title: 'Mail is failing.',
     advice: (
       <>
-        {detail && <span>{`The last answer: “${detail}” `}</span>}
+        {since && detail && (
+          <>
+            <span>The last answer, on</span> <DateTime value={since} />
+            <span>{`: “${detail}” `}</span>
+          </>
+        )}
         <span>Nothing is lost: the mails wait and are tried again for three days.</span>
       </>
     ),
