@@ -69,7 +69,8 @@ async function copyMigrations(versions: string[], to: string): Promise<void> {
 
 /**
  * Builds the new state in a draft folder and moves it when it is complete, so that a failure or a kill
- * leaves an empty stack. Throws where there is data already.
+ * leaves a stack without rows (a kill between the two moves leaves images, which the next restore replaces). Throws where
+ * there is data already.
  */
 export async function restoreEmbedded(folder: string, manifest: BackupManifest): Promise<string[]> {
   const dirs = stateDirs(developmentDataDir);

@@ -7,11 +7,10 @@ import { createStack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 const disk = vi.hoisted(() => ({ freeBytes: Number.POSITIVE_INFINITY }));
-vi.mock(import('node:fs'), async (actual) => {
-  const fs = await actual();
-  const statfsSync = () => ({ bavail: disk.freeBytes, bsize: 1 });
-  return { ...fs, statfsSync: Object.assign(statfsSync, fs.statfsSync) };
-});
+vi.mock('node:fs', async (actual) => ({
+  ...(await actual<object>()),
+  statfsSync: () => ({ bavail: disk.freeBytes, bsize: 1 }),
+}));
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {

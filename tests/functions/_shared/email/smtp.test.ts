@@ -164,13 +164,13 @@ test.each([
   expect(outcome).toMatchObject({ kind, reason: 'The mail server: x y' });
 });
 
-describe('a quota that is used up', () => {
-  const refused = (responseCode: number, text: string) =>
-    smtpFailure(
-      Object.assign(new Error(`Can't send mail: ${text}`), { responseCode, command: 'DATA' }),
-      true,
-    );
+const refused = (responseCode: number, text: string) =>
+  smtpFailure(
+    Object.assign(new Error(`Can't send mail: ${text}`), { responseCode, command: 'DATA' }),
+    true,
+  );
 
+describe('a quota that is used up', () => {
   // As Google, Microsoft, Amazon, SendGrid, cPanel and OVH answer.
   test.each([
     [550, '550 5.4.5 Daily user sending limit exceeded. For more information on Gmail'],
