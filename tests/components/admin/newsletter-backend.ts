@@ -31,7 +31,7 @@ export const answers = {
   newsletter_drafts: answer(),
   newsletter_settings: answer(),
   session_end_reason: answer(),
-  /** Called with the draft's text, and where it changes a stored one with the query that names it. */
+  /** Called with the draft's id and text, and the version it was made from; 0: a new one. */
   'save newsletter_drafts': answer(),
   blogs: answer(),
   'send-newsletter': answer(),
@@ -65,9 +65,9 @@ beforeEach(async () => {
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
   );
-  answers['save newsletter_drafts'].mockImplementation(({ version = 'eq.0', ...draft }) => {
-    return [{ ...draft, version: Number(String(version).slice(3)) + 1 }];
-  });
+  answers['save newsletter_drafts'].mockImplementation(({ version, ...draft }) => [
+    { ...draft, version: Number(version) + 1 },
+  ]);
   answers['send-newsletter'].mockReturnValue({ success: true, message: 'It is on its way.' });
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(address);
@@ -78,9 +78,16 @@ beforeEach(async () => {
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
     const query = Object.fromEntries(searchParams);
     const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
-    const result = await mock(isSave ? { ...query, ...body } : (body ?? query));
+    const result = await mock(isSave ? saveOf(query, body) : (body ?? query));
     return result instanceof Response ? result.clone() : Response.json(result);
   });
+});
+
+/** An insert, or an update whose query names the row and its version ("eq.7"). */
+const saveOf = (query: Record<string, string>, body?: Record<string, unknown>) => ({
+  ...(query['id'] && { id: query['id'].slice(3) }),
+  version: Number(query['version']?.slice(3) ?? 0),
+  ...body,
 });
 
 export const subscriber = {

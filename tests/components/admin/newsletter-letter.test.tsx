@@ -1,7 +1,7 @@
 import './editor-dom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyLetter, letterHtml } from '@/features/newsletter/admin/composer/letter';
+import { emptyLetter, letterHtml } from '@/features/newsletter/admin/composer/letter/letter';
 import { answers } from './newsletter-backend.ts';
 import {
   composerFields,

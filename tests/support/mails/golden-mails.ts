@@ -15,7 +15,7 @@ import {
   plainText,
 } from '../../../supabase/functions/_shared/email/newsletter-message.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
-import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter.ts';
+import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter/letter.ts';
 
 /** What a person may write: a name and a text. */
 interface Sample {
@@ -161,7 +161,7 @@ async function loadLetter(): Promise<typeof LetterModule> {
     const { document, DOMParser, NodeFilter, Text } = window;
     Object.assign(globalThis, { window, document, DOMParser, NodeFilter, Text });
   }
-  return import('../../../src/features/newsletter/admin/composer/letter.ts');
+  return import('../../../src/features/newsletter/admin/composer/letter/letter.ts');
 }
 
 export interface GoldenMail extends MailText {

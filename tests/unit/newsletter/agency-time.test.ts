@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
 import { formatMoment, formatMomentIn } from '@/lib/format/moment';
-import { isSameClock, localAt, momentAt } from '@/features/newsletter/admin/composer/agency-time';
+import {
+  isSameClock,
+  localAt,
+  momentAt,
+} from '@/features/newsletter/admin/composer/send/agency-time';
 
 const india = 'Asia/Kolkata';
 const berlin = 'Europe/Berlin';

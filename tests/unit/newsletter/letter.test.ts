@@ -9,8 +9,8 @@ import {
   letterHtml,
   postLetter,
   readLetter,
-} from '@/features/newsletter/admin/composer/letter';
-import { lostInLetter } from '@/features/newsletter/admin/composer/letter-fit';
+} from '@/features/newsletter/admin/composer/letter/letter';
+import { lostInLetter } from '@/features/newsletter/admin/composer/letter/letter-fit';
 
 const site = 'https://studio.example.com';
 vi.stubEnv('VITE_SITE_URL', site);

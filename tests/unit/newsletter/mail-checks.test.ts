@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
-import { readLetter, readPreheader } from '@/features/newsletter/admin/composer/letter';
+import { readLetter, readPreheader } from '@/features/newsletter/admin/composer/letter/letter';
 import {
   checkMail,
   isTooLarge,
   type MailCheck,
-} from '@/features/newsletter/admin/composer/mail-checks';
-import type { PictureFile } from '@/features/newsletter/admin/composer/picture-faults';
+} from '@/features/newsletter/admin/composer/check/mail-checks';
+import type { PictureFile } from '@/features/newsletter/admin/composer/check/picture-faults';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 

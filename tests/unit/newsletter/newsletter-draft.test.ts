@@ -11,7 +11,7 @@ import {
   openNewsletterDraft,
   openStored,
   writeText,
-} from '@/features/newsletter/admin/composer/newsletter-draft';
+} from '@/features/newsletter/admin/composer/draft/newsletter-draft';
 import { loadDrafts, saveDraft } from '@/lib/drafts/device-storage';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import { AppError } from '@/lib/supabase/errors';

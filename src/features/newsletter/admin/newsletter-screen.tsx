@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { LoadError } from '@/components/feedback/load-error';
@@ -7,9 +8,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddress } from '@/hooks/use-address';
 import { subscriberCountsQuery } from '../api/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
-import { newText } from './composer/newsletter-draft';
-import { SendTab } from './composer/send-tab';
-import { type SentCampaign, useComposer } from './composer/use-composer';
+import { newText } from './composer/draft/newsletter-draft';
+import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
+import { SendTab } from './composer/send/send-tab';
+import { type SentCampaign, useSending } from './composer/send/use-sending';
 import { SubscribersTab } from './subscribers/subscribers-tab';
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -17,7 +19,10 @@ import { CampaignProgress } from './campaigns/campaign-progress';
 
 export function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
-  const composer = useComposer();
+  // Held above the tabs, so that changing the tab keeps them.
+  const editorRef = useRef<EditorHandle>(null);
+  const draft = useNewsletterDraft(editorRef);
+  const sending = useSending(draft);
   const [tab, setTab] = useTabAddress();
   // Held above the tabs, so that changing the tab keeps it.
   const [started, setStarted] = useState<SentCampaign | null>(null);
@@ -72,7 +77,7 @@ export function NewsletterScreen() {
             />
           )}
           <SendTab
-            composer={composer}
+            {...{ draft, editorRef, sending }}
             recipients={counts.data?.active}
             onRecount={() => void counts.refetch()}
             onStarted={setStarted}
@@ -81,7 +86,7 @@ export function NewsletterScreen() {
         <TabsContent value="campaigns">
           <CampaignsTab
             onReuse={(text) => {
-              composer.draft.open(newText(text));
+              draft.open(newText(text));
               isLeadingToComposer.current = true;
               setTab('send');
             }}

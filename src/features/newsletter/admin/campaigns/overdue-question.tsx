@@ -9,8 +9,8 @@ import { serverNow } from '@/lib/supabase/server-clock';
 import { rescheduleCampaign, useCampaignAction } from '../../api/campaign-actions';
 import type { CampaignRecord } from '../../api/campaigns';
 import { UNDO_WINDOW_MS } from '../../model';
-import { momentAt } from '../composer/agency-time';
-import { planFault, ScheduleFields } from '../composer/schedule-fields';
+import { momentAt } from '../composer/send/agency-time';
+import { planFault, ScheduleFields } from '../composer/send/schedule-fields';
 
 /** Asks what becomes of a newsletter that did not leave at its time. */
 export function OverdueQuestion({ campaign: { id, subject } }: { campaign: CampaignRecord }) {

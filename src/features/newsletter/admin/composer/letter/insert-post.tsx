@@ -4,10 +4,10 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger, DialogWindow } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { type NewsletterPost, publishedPostsQuery } from '../../api/newsletter-post';
-import { LoadState } from '../load-state';
+import { type NewsletterPost, publishedPostsQuery } from '../../../api/newsletter-post';
+import { LoadState } from '../../load-state';
 import type { LetterPost } from './letter';
-import { withCover } from './post-cover';
+import { withCover } from '../draft/post-cover';
 
 /** Chooses a published post for the letter. */
 export function InsertPost({ onInsert }: { onInsert: (post: LetterPost) => void }) {

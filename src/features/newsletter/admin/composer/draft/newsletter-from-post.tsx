@@ -3,20 +3,18 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { useAddress } from '@/hooks/use-address';
-import { type NewsletterPost, newsletterPostQuery } from '../../api/newsletter-post';
-import { letterHtml, postLetter } from './letter';
-import { hasText, newText } from './newsletter-draft';
+import { type NewsletterPost, newsletterPostQuery } from '../../../api/newsletter-post';
+import { letterHtml, postLetter } from '../letter/letter';
+import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
 import { withCover } from './post-cover';
-import type { Composer } from './use-composer';
 
-/** Starts a newsletter about the blog post in the address. Asks first when the composer holds a text. */
-export function NewsletterFromPost(props: { composer: Composer; onStarted: () => void }) {
-  const { composer, onStarted } = props;
+/** Starts a newsletter about the blog post in the address. Asks first when one is being written. */
+export function NewsletterFromPost(props: { draft: NewsletterDraft; onStarted: () => void }) {
+  const { draft, onStarted } = props;
   const { get, change } = useAddress();
   const id = get('post');
   const { data: post, isError } = useQuery({ ...newsletterPostQuery(id), enabled: id !== '' });
   const [asked, setAsked] = useState<NewsletterPost | null>(null);
-  const { draft } = composer;
 
   async function start(from: NewsletterPost) {
     const content = letterHtml(postLetter(await withCover(from)));

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../api/undo-send';
-import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '../../model';
+import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../../api/undo-send';
+import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '../../../model';
 import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '@/components/admin/frame/undo-bar';
 import { useNow } from '@/components/admin/frame/use-now';
-import type { Composer } from './use-composer';
+import type { Sending } from './use-sending';
 
 interface UndoSendBarProps {
-  composer: Composer;
+  sending: Pick<Sending, 'undoable' | 'unsureUndo' | 'isUndoing' | 'undo'>;
   /** The text is in the composer again. */
   onUndone: () => void;
 }
@@ -18,8 +18,8 @@ interface UndoSendBarProps {
  * Undoes a send while no mail has left. It follows the server, so it works after a reload and on other devices. After a
  * send from here its button has the focus, as the send button before it.
  */
-export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
-  const { undoable, unsureUndo } = composer;
+export function UndoSendBar({ sending, onUndone }: UndoSendBarProps) {
+  const { undoable, unsureUndo } = sending;
   const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
     scheduled.find(
       (one) =>
@@ -56,8 +56,8 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
         variant="outline"
         ref={buttonRef}
         icon={Undo2}
-        isBusy={composer.isUndoing}
-        onClick={() => void composer.undo(campaign).then((isUndone) => isUndone && onUndone())}
+        isBusy={sending.isUndoing}
+        onClick={() => void sending.undo(campaign).then((isUndone) => isUndone && onUndone())}
       >
         Undo send
       </BusyButton>

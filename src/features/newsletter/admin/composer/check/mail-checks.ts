@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
 import { unfilledCodes } from '@contracts/unfilled-codes';
-import { readPreheader } from './letter';
+import { readPreheader } from '../letter/letter';
 import { type PictureFile, pictureFault, unencrypted } from './picture-faults';
 
 /** What the list says before anything is written. */

@@ -4,8 +4,8 @@ import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
 import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import { testLetterId } from '../../model';
-import { emptyLetter, letterHtml } from './letter';
+import { testLetterId } from '../../../model';
+import { emptyLetter, letterHtml } from '../letter/letter';
 import { checkMail } from './mail-checks';
 import { usePictureFiles } from './use-picture-files';
 

@@ -1,32 +1,35 @@
 import { MailCheck, Send } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, type RefObject, useRef, useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/components/ui/text-field';
 import { site } from '@/lib/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { ContentField } from './content-field';
-import { type NewsletterText, UNDO_WINDOW_MS } from '../../model';
-import { DraftBar } from './draft-bar';
-import { isTooLarge } from './mail-checks';
-import { MailCheckList } from './mail-check-list';
-import { MailPreview } from './mail-preview';
+import { ContentField } from '../letter/content-field';
+import { type NewsletterText, UNDO_WINDOW_MS } from '../../../model';
+import { DraftBar } from '../draft/draft-bar';
+import { isTooLarge } from '../check/mail-checks';
+import { MailCheckList } from '../check/mail-check-list';
+import { MailPreview } from '../check/mail-preview';
 import { modules } from '@/lib/content/modules';
-import { writeText } from './newsletter-draft';
-import { NewsletterFromPost } from './newsletter-from-post';
+import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
+import { NewsletterFromPost } from '../draft/newsletter-from-post';
 import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
 import { UndoSendBar } from './undo-send-bar';
-import { describeFailure, type Composer, type SentCampaign } from './use-composer';
-import { renderMail, useMail } from './use-mail';
-import { useSendTest } from '../../api/send-newsletter';
+import { describeFailure, type Sending, type SentCampaign } from './use-sending';
+import { renderMail, useMail } from '../check/use-mail';
+import { useSendTest } from '../../../api/send-newsletter';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 
 interface SendTabProps {
-  composer: Composer;
+  draft: NewsletterDraft;
+  editorRef: RefObject<EditorHandle | null>;
+  sending: Sending;
   /** Active subscribers; undefined while they are being counted. */
   recipients: number | undefined;
   onRecount: () => void;
@@ -34,8 +37,10 @@ interface SendTabProps {
 }
 
 /** The composer: writes a newsletter and sends it to all active subscribers after a confirmation. */
-export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabProps) {
-  const { draft, text, isSending } = composer;
+export function SendTab(props: SendTabProps) {
+  const { draft, editorRef, sending, recipients, onRecount, onStarted } = props;
+  const { text } = draft.getState();
+  const { isSending } = sending;
   const { subject, content, plannedFor } = text.values;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
@@ -82,14 +87,14 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
     setIsAsking(false);
     // The planned time may have passed while the dialog was open.
     if (!isReady()) return;
-    const campaign = await composer.send(focusSubject);
+    const campaign = await sending.send(focusSubject);
     if (campaign) onStarted(campaign);
   }
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      {modules.blog && <NewsletterFromPost composer={composer} onStarted={focusSubject} />}
-      <DraftBar composer={composer} onOpened={focusSubject} />
+      {modules.blog && <NewsletterFromPost draft={draft} onStarted={focusSubject} />}
+      <DraftBar draft={draft} isSending={isSending} onOpened={focusSubject} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
           <TextField
@@ -100,7 +105,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
             autoComplete="off"
             onChange={(event) => writeText(draft, { subject: event.target.value })}
           />
-          <ContentField composer={composer} readers={readers} htmlRef={contentRef} />
+          <ContentField {...{ draft, editorRef, isSending, readers }} htmlRef={contentRef} />
           <ScheduleFields
             inputRef={planRef}
             plannedFor={plannedFor}
@@ -114,7 +119,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
           <MailCheckList checks={mail.checks} />
           <div className="grid gap-3">
             {/* Where the button was pressed, so that the way back is in sight. */}
-            <UndoSendBar composer={composer} onUndone={focusSubject} />
+            <UndoSendBar sending={sending} onUndone={focusSubject} />
             <BusyButton
               isBusy={isSending}
               icon={Send}
@@ -124,7 +129,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
             >
               {isSending ? 'Sending Newsletter...' : `${verb} ${count} Subscribers`}
             </BusyButton>
-            <TestMail composer={composer} />
+            <TestMail draft={draft} isSending={isSending} />
           </div>
         </form>
         <div className="min-w-0 xl:sticky xl:top-8 xl:w-min">
@@ -136,7 +141,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
         onOpenChange={setIsAsking}
         tone="plain"
         title={`${verb} ${readers}?`}
-        description={<SendConsequence composer={composer} />}
+        description={<SendConsequence subject={subject} plannedFor={plannedFor} />}
         confirmLabel={plannedFor === null ? 'Send newsletter' : 'Schedule newsletter'}
         onConfirm={() => void send()}
       />
@@ -144,8 +149,12 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   );
 }
 
-function SendConsequence({ composer }: { composer: Composer }) {
-  const { subject, plannedFor } = composer.text.values;
+interface SendConsequenceProps {
+  subject: string;
+  plannedFor: string | null;
+}
+
+function SendConsequence({ subject, plannedFor }: SendConsequenceProps) {
   const { name, email } = site.newsletterSender;
   return (
     <>
@@ -173,10 +182,10 @@ function refusesSize({ subject, content }: NewsletterText): boolean {
 }
 
 /** Sends the current text to the admin alone. The answer stays beside the button. */
-function TestMail({ composer }: { composer: Composer }) {
-  const { draft, text, isSending } = composer;
+function TestMail({ draft, isSending }: { draft: NewsletterDraft; isSending: boolean }) {
+  const { values } = draft.getState().text;
   const test = useSendTest();
-  const isWritten = text.values.subject.trim() !== '' && text.values.content.trim() !== '';
+  const isWritten = values.subject.trim() !== '' && values.content.trim() !== '';
 
   async function send() {
     const { subject, content } = draft.read().values;

@@ -1,28 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
-import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
 import { site } from '@/lib/content/site';
-import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
 import { AppError } from '@/lib/supabase/errors';
-import { createDraftStore } from '../../api/admin-drafts';
-import { useSendNewsletter } from '../../api/send-newsletter';
+import { useSendNewsletter } from '../../../api/send-newsletter';
 import {
   type UndoableSend,
   type UndoResult,
   useShowScheduledCampaign,
   useUndoSend,
-} from '../../api/undo-send';
-import { UNDO_WINDOW_MS } from '../../model';
+} from '../../../api/undo-send';
+import { UNDO_WINDOW_MS } from '../../../model';
 import { momentAt } from './agency-time';
-import {
-  campaignKeyOf,
-  clearSent,
-  type NewsletterDraft,
-  newText,
-  openNewsletterDraft,
-} from './newsletter-draft';
+import { campaignKeyOf, clearSent, type NewsletterDraft, newText } from '../draft/newsletter-draft';
 
 export interface SentCampaign {
   campaignId: string;
@@ -35,19 +25,10 @@ interface UndoableCampaign {
   until: number;
 }
 
-export type Composer = ReturnType<typeof useComposer>;
+export type Sending = ReturnType<typeof useSending>;
 
-/** The newsletter being written. Held above the tabs, so that changing the tab keeps it. */
-export function useComposer() {
-  const queryClient = useQueryClient();
-  const [store] = useState(() => createDraftStore(queryClient));
-  /** The visual editor, which hands over its text a moment after the last key. */
-  const editorRef = useRef<EditorHandle>(null);
-  const draft = useVersionedDraft(() =>
-    openNewsletterDraft(store, () => editorRef.current?.flush()),
-  );
-  const { text } = draft.getState();
-
+/** Sends the newsletter being written, and undoes that. Held above the tabs, so that changing the tab keeps it. */
+export function useSending(draft: NewsletterDraft) {
   const sending = useSendNewsletter();
   const undoing = useUndoSend();
   const showScheduled = useShowScheduledCampaign();
@@ -59,7 +40,7 @@ export function useComposer() {
    * there is none or the server did not name it. `onUndone` follows an undo from the toast.
    */
   async function send(onUndone: () => void): Promise<SentCampaign | null> {
-    const isRepeat = text.values.campaignKey !== null;
+    const isRepeat = draft.getState().text.values.campaignKey !== null;
     setIsChecking(true);
     // The first attempt may have deleted the draft: saving would restore it.
     const saving = isRepeat ? 'saved' : await draft.check();
@@ -132,12 +113,8 @@ export function useComposer() {
   }
 
   return {
-    draft,
-    text,
-    store,
-    editorRef,
     isSending: isChecking || sending.isPending,
-    /** The last campaign that this composer has sent now, not planned for later. */
+    /** The last campaign that has been sent from here now, not planned for later. */
     undoable,
     send,
     undo,

@@ -17,7 +17,7 @@ import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import type { NewsletterPost } from '../../api/newsletter-post';
+import type { NewsletterPost } from '../../../api/newsletter-post';
 
 export interface Letter {
   /** The line that an inbox shows after the subject. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AutosavedDraft } from '@/lib/drafts/autosaved-draft';
 import { clearDraft, loadDraft, loadDrafts } from '@/lib/drafts/device-storage';
 import { versionedText } from '@/lib/drafts/versioned-draft';
-import type { DraftStore, DraftSummary, StoredDraft } from '../../api/admin-drafts';
-import type { NewsletterText } from '../../model';
+import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/admin-drafts';
+import type { NewsletterText } from '../../../model';
 
 const valuesSchema = z.object({
   subject: z.string(),

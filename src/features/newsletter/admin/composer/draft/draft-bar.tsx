@@ -5,11 +5,15 @@ import { Button } from '@/components/ui/button';
 import type { SavingState } from '@/lib/drafts/autosaved-draft';
 import { DraftList } from './draft-list';
 import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
-import type { NewsletterText } from '../../model';
-import type { Composer } from './use-composer';
+import type { NewsletterText } from '../../../model';
 
-export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
-  const { draft, isSending } = composer;
+interface DraftBarProps {
+  draft: NewsletterDraft;
+  isSending: boolean;
+  onOpened: () => void;
+}
+
+export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
   const { text, theirs } = draft.getState();
   const [isListOpen, setIsListOpen] = useState(false);
   // The question can be put off; the next conflict asks again.
@@ -56,7 +60,7 @@ export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened:
         </Button>
       </div>
       <DraftList
-        composer={composer}
+        draft={draft}
         isOpen={isListOpen}
         onOpenChange={setIsListOpen}
         onOpened={onOpened}

@@ -1,10 +1,10 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choice';
 import { Loading } from '@/components/feedback/loading';
 import { TextareaField } from '@/components/ui/text-field';
 import { isLetter } from './letter';
-import { writeText } from './newsletter-draft';
-import type { Composer } from './use-composer';
+import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
 
 /** Lazy, because it brings the visual editor. */
 const LetterEditor = lazy(async () => ({
@@ -14,14 +14,17 @@ const LetterEditor = lazy(async () => ({
 const viewOf = (content: string): EditorView => (isLetter(content) ? 'visual' : 'html');
 
 interface ContentFieldProps {
-  composer: Composer;
+  draft: NewsletterDraft;
+  editorRef: RefObject<EditorHandle | null>;
+  isSending: boolean;
   /** "1,234 active subscribers" */
   readers: string;
   htmlRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) {
-  const { draft, text, isSending, editorRef } = composer;
+export function ContentField(props: ContentFieldProps) {
+  const { draft, editorRef, isSending, readers, htmlRef } = props;
+  const { text } = draft.getState();
   const { content } = text.values;
   const [view, setView] = useState(viewOf(content));
   const [draftId, setDraftId] = useState(text.id);

@@ -3,9 +3,9 @@ import { openImage, prepareUpload } from '@/components/admin/images/image-file';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 import { uploadImage } from '@/lib/supabase/upload-image';
-import type { NewsletterPost } from '../../api/newsletter-post';
-import type { LetterPost } from './letter';
-import { measurePicture } from './picture-size';
+import type { NewsletterPost } from '../../../api/newsletter-post';
+import type { LetterPost } from '../letter/letter';
+import { measurePicture } from '../letter/picture-size';
 
 /** Pictures of posts that were stored again for mails, by their addresses, so that each is stored once. */
 const converted = new Map<string, string>();

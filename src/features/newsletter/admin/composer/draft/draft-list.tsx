@@ -9,24 +9,33 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
-import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts';
-import { LoadState } from '../load-state';
-import { discard, type ListedDraft, mergeDrafts, openCopy, openStored } from './newsletter-draft';
-import type { Composer } from './use-composer';
+import { draftsQuery, useDeleteDraft } from '../../../api/admin-drafts';
+import { LoadState } from '../../load-state';
+import {
+  discard,
+  type ListedDraft,
+  mergeDrafts,
+  type NewsletterDraft,
+  openCopy,
+  openStored,
+} from './newsletter-draft';
+import { useDraftStore } from './use-newsletter-draft';
 
 interface DraftListProps {
-  composer: Composer;
+  /** The one that is open. */
+  draft: NewsletterDraft;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onOpened: () => void;
 }
 
-export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftListProps) {
+export function DraftList({ draft: present, isOpen, onOpenChange, onOpened }: DraftListProps) {
   const [hasOpened, setHasOpened] = useState(false);
-  const { draft: present, store } = composer;
+  const store = useDraftStore();
+  const { text } = present.getState();
   const query = useInfiniteQuery({ ...draftsQuery(), enabled: isOpen });
   const [asked, setAsked] = useState<ListedDraft | null>(null);
-  const remove = useDeletion(composer);
+  const remove = useDeletion(present);
   const drafts = mergeDrafts(query.data?.pages.flatMap(({ rows }) => rows) ?? []);
 
   /** `load` opens the draft, or a copy of it, in the composer. */
@@ -63,7 +72,7 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
               <Draft
                 key={draft.id}
                 draft={draft}
-                isOpen={draft.id === composer.text.id}
+                isOpen={draft.id === text.id}
                 onOpen={() => void open(openStored(present, store, draft.id))}
                 onCopy={() => void open(openCopy(present, store, draft.id))}
                 onDelete={() => setAsked(draft)}
@@ -153,12 +162,12 @@ function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
 
 const nameOf = ({ subject }: ListedDraft) => subject.trim() || 'No subject yet';
 
-function useDeletion({ draft }: Composer) {
+function useDeletion(present: NewsletterDraft) {
   const deletion = useDeleteDraft();
   return async (id: string) => {
     try {
       // On this device first: a running save would store it again.
-      await discard(draft, id);
+      await discard(present, id);
       await deletion.mutateAsync(id);
       notify.success('Draft deleted');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { sniffImageType } from '@/components/admin/images/image-bytes';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { ownPicture } from '../../preview-document';
+import { ownPicture } from '../../../preview-document';
 import type { PictureFile } from './picture-faults';
 
 /**

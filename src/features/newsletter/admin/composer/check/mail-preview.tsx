@@ -4,7 +4,7 @@ import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import { site } from '@/lib/content/site';
-import { previewDocument } from '../../preview-document';
+import { previewDocument } from '../../../preview-document';
 
 /** Typical widths of mail programs, in pixels. */
 const widths = { Phone: 375, Desktop: 600 } as const;

@@ -2,7 +2,7 @@
 // pages that may not read their bytes. The visual editor shows the pictures as well, so no site learns more by this.
 import { useQueries } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { ownPicture } from '../../preview-document';
+import { ownPicture } from '../../../preview-document';
 import { type PictureSize, type PictureSizes, statedSize } from './letter';
 
 /** A letter does not wait longer for the server of a picture. */
