@@ -76,7 +76,10 @@ function otherContent(functionsDir: string): string[] {
     readFileSync(join(functionsDir, 'deno.json'), 'utf8'),
   );
   const map = {
-    imports: { ...imports, [`${pathToFileURL(usual)}/`]: `${pathToFileURL(contentFolder)}/` },
+    imports: {
+      ...imports,
+      [`${pathToFileURL(usual).href}/`]: `${pathToFileURL(contentFolder).href}/`,
+    },
   };
   return [`--import-map=data:application/json,${encodeURIComponent(JSON.stringify(map))}`];
 }
