@@ -84,3 +84,12 @@ it('our own files name no agency', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
 });
+
+it.runIf(wordsIn(agency.brand).length > 0)(
+  'the words of the demo name its people, clients, numbers and places',
+  () => {
+    const { city, region, currency, timeZone, language } = agency;
+    const all = [...own, city, region, currency, timeZone, language];
+    expect(all.filter((text) => text !== '' && wordsIn(text).length === 0)).toEqual([]);
+  },
+);
