@@ -1,9 +1,9 @@
 /** Posts, case studies, services and legal pages print as documents. */
 import { expect, test } from '../fixtures.ts';
-import { bookingUrl } from '../demo/specification/facts.ts';
+import { contacts } from '@content/site';
 
 const post = '/blog/how-to-brief-a-creator-so-the-reel-still-sounds-like-them';
-const screenOnly = `nav, form, button, a[href="${bookingUrl}"]`;
+const screenOnly = `nav, form, button, a[href="${contacts.bookingUrl}"]`;
 
 for (const path of [
   post,

@@ -1,5 +1,7 @@
 import { test as base } from '../../fixtures.ts';
-import { caseStudies, services } from '../../demo/specification/facts.ts';
+import { caseCards } from '@content/case-studies/cards';
+import { serviceCards } from '@content/services/cards';
+import { caseSlug } from '../../../src/features/case-studies/slug.ts';
 import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 
 export { expect } from '../../fixtures.ts';
@@ -22,7 +24,7 @@ export const test = base.extend<object, RawSite>({
 /** Pages that search engines may show. */
 export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !isHidden);
 
-/** The pages without data, as the specification lists them. */
+/** The pages without data. */
 export const contentPaths = [
   '/',
   '/about',
@@ -31,6 +33,6 @@ export const contentPaths = [
   '/careers',
   '/privacy-policy',
   '/terms-and-conditions',
-  ...services.map(({ id }) => `/services/${id}`),
-  ...caseStudies.map(({ slug }) => `/case-study/${slug}`),
+  ...serviceCards.map(({ id }) => `/services/${id}`),
+  ...caseCards.map(({ title }) => `/case-study/${caseSlug(title)}`),
 ];
