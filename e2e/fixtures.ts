@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     ),
 });
 
-/** On a stack of its own whose scheduler runs: mails leave by themselves, and what is switched on stays in this file. */
+/** On a second stack, whose scheduler runs: mails leave by themselves. Files that run in one worker share it. */
 export const testWithScheduler = test.extend<object, { stack: Stack }>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixtures from the pattern

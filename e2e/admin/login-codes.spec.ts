@@ -32,6 +32,9 @@ async function typeMailedCode(page: Page, stack: Stack, count: number): Promise<
 const letAMinutePass = (stack: Stack) =>
   stack.sql(`delete from private.rate_limits where action = 'login_code'`);
 
+// The switch is for all admins, also those of the next file.
+test.afterAll(({ stack }) => stack.sql(`delete from private.settings where key = 'login_codes'`));
+
 test('an owner switches codes on; a new browser needs one, the known one does not, until it is forgotten', async ({
   page,
   browser,
