@@ -1,15 +1,12 @@
-import { inWords, inWordsFirst } from '@/lib/content/in-words';
 import type { Claim } from '@/lib/content/types';
 import { agency } from './agency';
+import { brandsScaled, founderCount, founderCountFirst } from './counts.prepared';
 import { claims } from './site';
-import { founders } from './team';
-
-const brandsScaled = inWords(Number.parseInt(claims.brandsScaled.value, 10));
 
 export const about = {
   title: 'About Us',
   description:
-    `The people behind ${agency.brand}: ${inWords(founders.length, 'founder')} in ${agency.city} and a small team who put ` +
+    `The people behind ${agency.brand}: ${founderCount} in ${agency.city} and a small team who put ` +
     'tech, brand and growth at one table. Who we are, and what we promise.',
   keywords: [
     `${agency.brand} team`,
@@ -22,7 +19,7 @@ export const about = {
   lead: `A small ${agency.city} studio on three wheels: tech, brand and growth. Quick to turn, and ${brandsScaled} brands have come along for the ride.`,
 
   teamTitle: 'Meet the Team',
-  teamLead: `${inWordsFirst(founders.length, 'founder')}, a few specialists, no account managers. The founder on your first call leads the work and answers for it.`,
+  teamLead: `${founderCountFirst}, a few specialists, no account managers. The founder on your first call leads the work and answers for it.`,
   askAbout: 'Ask me about',
 
   // NOTE FOR THE OWNER: "24/7 Support" was ordered in these words; the contact options name office

@@ -1,16 +1,13 @@
-import { inWords, inWordsFirst } from '@/lib/content/in-words';
 import type { Claim } from '@/lib/content/types';
-import { caseCards } from './case-studies/cards';
+import { allCases, clients, projects } from './counts.prepared';
 import { claims } from './site';
-
-const count = caseCards.length;
 
 export const portfolio = {
   title: 'Work that paid for itself.',
-  lead: `${inWordsFirst(count, 'project')}, with their figures and with what went wrong on the way.`,
-  clientsTitle: `${inWordsFirst(count, 'client')}, each with a case study`,
+  lead: `${projects}, with their figures and with what went wrong on the way.`,
+  clientsTitle: `${clients}, each with a case study`,
   showAsList: 'Show as a list',
-  showAllAsList: `All ${inWords(count)} in a list`,
+  showAllAsList: `All ${allCases} in a list`,
   filterLabel: 'Filter case studies by kind of work',
   viewCase: 'View Case Study',
   numbersTitle: 'Success by the Numbers',

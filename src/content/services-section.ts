@@ -1,11 +1,8 @@
-import { inWords, inWordsFirst } from '@/lib/content/in-words';
-import { serviceCards } from './services/cards';
-
-const count = serviceCards.length;
+import { allServices, services } from './counts.prepared';
 
 export const servicesSection = {
-  title: `${inWordsFirst(count, 'service')} under one awning.`,
-  lead: `Take one, or let us run all ${inWords(count)} together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.`,
+  title: `${services} under one awning.`,
+  lead: `Take one, or let us run all ${allServices} together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.`,
   highlightsLabel: 'What you get',
   perfectForLabel: 'Perfect for',
   resultLabel: 'Result',

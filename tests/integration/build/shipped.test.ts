@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir, publishableKey } from '../../../supabase/local/local-settings.ts';
 import { inlineScripts, scriptHash } from '../../../src/build/inline-scripts.ts';
 import { findForeignModules, findSecrets, modulesOf, readSite } from '../../support/built-site.ts';
+import { deadLinks } from '../../support/dead-links.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 import { viteCommand } from '../../support/vite-command.ts';
 
@@ -54,6 +55,13 @@ describe('a site built for production', () => {
     const modules = await modulesOf(dir);
     expect(modules).toContain('src/main.tsx');
     expect(findForeignModules(modules)).toEqual([]);
+  });
+
+  it('has no link that leads nowhere', () => {
+    const texts = [...files].map(
+      ([path, bytes]) => [path, Buffer.from(bytes, 'latin1').toString()] as const,
+    );
+    expect(deadLinks(new Map(texts))).toEqual([]);
   });
 
   it('may call its backend and EmailJS, and nothing else', () => {

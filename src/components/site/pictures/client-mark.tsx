@@ -1,4 +1,4 @@
-import { clientMark } from '@/lib/content/client-marks';
+import { clientMarks } from '@/lib/content/client-marks.prepared';
 import type { Lettering } from '@/lib/content/types';
 
 const letterings: Record<Lettering, string> = {
@@ -20,7 +20,7 @@ interface ClientMarkProps {
 
 /** The wordmark of a client, in the colour of the text around it. */
 export function ClientMark({ name, caseSlug, lettering = 'plain' }: ClientMarkProps) {
-  const mark = clientMark(caseSlug);
+  const mark = clientMarks[caseSlug];
   return (
     <span className="inline-flex items-center gap-2 text-base leading-none sm:text-lg whitespace-nowrap">
       {mark && (
