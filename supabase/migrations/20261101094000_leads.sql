@@ -63,6 +63,8 @@ begin
     return new;
   end if;
   perform private.enforce_limits(action);
+  -- Limits nothing: is_source_shared() counts the people.
+  perform private.is_within_rate_limit('lead_mailbox', private.salted_hash(private.mailbox_of(new.email)), 1, interval '1 day');
   return new;
 end;
 $$;

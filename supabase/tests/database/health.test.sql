@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(38);
+select plan(40);
 
 delete from public.notifications;
 delete from private.rate_limits;
@@ -112,6 +112,26 @@ select is(pg_temp.differences('America/Halifax', 'careers blog newsletter quiz')
 select is(pg_temp.differences('America/Halifax', 'blog newsletter quiz'), 'modules, time_zone', 'and other sections');
 select is(pg_temp.change($$update private.settings set value = 'America/Halifax' where key = 'time_zone'$$), '{}',
   'a site that does not say hears nothing');
+
+-- The same by inquiries, five of which a source may send in ten minutes.
+select tests.become('owner');
+delete from private.rate_limits;
+create function pg_temp.inquire(source text, address text) returns void language plpgsql as $$
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
+  insert into public.contact_inquiries (id, name, email, service_needed) values (gen_random_uuid(), 'Asha', address, 'ads');
+  perform tests.become('owner');
+  update private.rate_limits set window_start = window_start - interval '3 minutes';
+end;
+$$;
+select pg_temp.inquire('198.51.100.7', 'person-' || n || '@example.com') from generate_series(1, 6) n;
+select tests.become('admin');
+select ok('shared_source' = any (pg_temp.faults()), 'six inquirers of one address are a line as well');
+select tests.become('owner');
+select pg_temp.inquire('198.51.100.8', 'person-7@example.com');
+select tests.become('admin');
+select ok(not 'shared_source' = any (pg_temp.faults()), 'until one comes from another');
 
 select * from finish();
 rollback;
