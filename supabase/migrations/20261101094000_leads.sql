@@ -112,13 +112,14 @@ end;
 $$;
 
 -- Outbox --------------------------------------------------------------------------------------------------------------
-
 -- The tables of the leads and of the sign-ups add the foreign keys, because their triggers need the functions of this file.
 create table public.notifications (
   id bigint generated always as identity primary key,
   inquiry_id uuid unique,
   application_id uuid unique,
   sign_up_id uuid unique,
+  warning jsonb,
+  digested_at timestamptz,
   status text not null default 'pending',
   attempts integer not null default 0,
   generation integer not null default 1,
@@ -129,16 +130,22 @@ create table public.notifications (
   sent_at timestamptz,
   created_at timestamptz not null default now(),
   constraint notifications_status_value check (status in ('pending', 'sent', 'failed')),
-  constraint notifications_one_cause check (num_nonnulls(inquiry_id, application_id, sign_up_id) = 1)
+  constraint notifications_one_cause check (num_nonnulls(inquiry_id, application_id, sign_up_id, warning) = 1),
+  constraint notifications_leads_digested check (digested_at is null or num_nonnulls(inquiry_id, application_id) = 1)
 );
 comment on table public.notifications is
-  'Outbox: one row per lead or unconfirmed sign-up, and how the mail about it stands.';
+  'Outbox: one row per lead, unconfirmed sign-up or warning to the owner, and how the mail about it stands.';
+comment on column public.notifications.warning is
+  'How full the database is: {id, percent, size, limit}, in bytes. Queued by the scheduler.';
+comment on column public.notifications.digested_at is
+  'When the lead became part of a digest. All leads of this moment are one mail, also when it is tried again.';
 comment on column public.notifications.wanted_since is 'The arrival, the last "Send again", or the last sign-up.';
 comment on column public.notifications.tried_at is
   'When a function last tried to mail it, unless the failure says nothing about other mails; null until then.';
 comment on column public.notifications.generation is
   'Raised by "Send again" or a repeated sign-up only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
+create index notifications_digested_at_idx on public.notifications (digested_at) where digested_at is not null;
 create index notifications_tried_at_idx on public.notifications (tried_at) where tried_at is not null;
 alter table public.notifications enable row level security;
 grant select on public.notifications to authenticated;
@@ -178,24 +185,47 @@ begin
     last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
   where (inquiry_id = lead_id or application_id = lead_id)
     and status = 'pending' and created_at > now() - interval '1 day'
+    -- A digest must be the same for every try.
+    and digested_at is null
     -- The browser reports the first mail only; a repeat that an admin asked for is the worker's.
     and generation = 1;
 end;
 $$;
 grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
 
--- Leases due notifications for five minutes, so that a dead worker loses nothing and two workers share the rows. With the hash
--- of a sign-up's token only its own mail, for the function that has just stored it.
+-- Leases due notifications for five minutes, so that a dead worker loses nothing and two workers share the rows: each is one
+-- mail, a digest too. With the hash of a sign-up's token only its own mail, for the function that has just stored it.
+-- security definer: service_role may call nothing in schema private.
 create function public.claim_notifications(batch_size integer default 20, sign_up_token_hash text default null)
 returns table (id bigint, kind text, attempts integer, generation integer, lead jsonb)
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  is_flood boolean := false;
+  digest timestamptz;
 begin
+  if sign_up_token_hash is null then
+    -- One worker after the other: a digest must not be shared.
+    perform pg_advisory_xact_lock(hashtextextended('claim_notifications', 0));
+    is_flood := private.is_lead_flood();
+    digest := private.due_digest(is_flood);
+  end if;
+  if digest is not null then
+    return query
+    with leased as (
+      update public.notifications n set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+      where n.digested_at = digest and n.status = 'pending'
+      returning n.id, n.attempts
+    )
+    select min(l.id), 'digest', max(l.attempts), 1, private.describe_digest(digest) from leased l having count(*) > 0;
+  end if;
   return query
   with due as (
     select n.id from public.notifications n
-    where n.status = 'pending' and n.next_attempt_at <= now() and (
+    where n.status = 'pending' and n.next_attempt_at <= now() and n.digested_at is null and (
       sign_up_token_hash is null
       or n.sign_up_id = (select p.id from public.newsletter_pending p where p.token_hash = sign_up_token_hash))
+      -- In a flood leads wait for the next digest, but for those that an admin asked for.
+      and not (is_flood and n.generation = 1 and num_nonnulls(n.inquiry_id, n.application_id) = 1)
     order by n.next_attempt_at
     limit least(batch_size, 100)
     for update skip locked
@@ -204,9 +234,15 @@ begin
   set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
   from due where n.id = due.id
   returning n.id,
-    case when n.sign_up_id is not null then 'confirmation' when n.inquiry_id is null then 'application' else 'inquiry' end,
+    case
+      when n.sign_up_id is not null then 'confirmation'
+      when n.warning is not null then 'warning'
+      when n.inquiry_id is null then 'application'
+      else 'inquiry'
+    end,
     n.attempts, n.generation,
     coalesce(
+      n.warning,
       (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = n.inquiry_id),
       (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id),
       (select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
@@ -219,7 +255,8 @@ grant execute on function public.claim_notifications(integer, text) to service_r
 -- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after three
 -- days stays failed until an admin sends it again: a weekend without a mail server loses nothing. A failure of every mail
 -- (quota used up, key not valid) uses up no attempt and no patience, and is tried again soon after its repair. A final one,
--- as of an address that does not exist, is not repeated. Reports about an earlier generation are ignored.
+-- as of an address that does not exist, is not repeated. Reports about an earlier generation are ignored. One about a lead of
+-- a digest is about the whole digest.
 create function public.finish_notification(
   notification_id bigint, notification_generation integer, failure text default null,
   is_for_every_mail boolean default false, is_final boolean default false
@@ -245,7 +282,9 @@ begin
       when is_for_every_mail then interval '5 minutes'
       else least(interval '1 minute' * power(2, least(attempts, 20) - 1), interval '6 hours')
     end
-  where id = notification_id and generation = notification_generation and status = 'pending';
+  where generation = notification_generation and status = 'pending' and (
+    id = notification_id
+    or digested_at = (select d.digested_at from public.notifications d where d.id = notification_id));
 end;
 $$;
 grant execute on function public.finish_notification(bigint, integer, text, boolean, boolean) to service_role;
@@ -254,7 +293,9 @@ grant execute on function public.finish_notification(bigint, integer, text, bool
 create function public.postpone_notification(notification_id bigint, notification_generation integer) returns void
 language sql volatile set search_path = '' as $$
   update public.notifications set attempts = attempts - 1, next_attempt_at = now()
-  where id = notification_id and generation = notification_generation and status = 'pending';
+  where generation = notification_generation and status = 'pending' and (
+    id = notification_id
+    or digested_at = (select d.digested_at from public.notifications d where d.id = notification_id));
 $$;
 grant execute on function public.postpone_notification(bigint, integer) to service_role;
 
@@ -268,7 +309,7 @@ begin
   perform private.require_admin();
   update public.notifications n
   set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), wanted_since = now(),
-    sent_at = null
+    sent_at = null, digested_at = null
   where n.inquiry_id = lead_id or n.application_id = lead_id
   returning n.status into new_state;
   if new_state is null then

@@ -4,6 +4,7 @@
 --     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions'),
 --     ('site_origin', 'https://the address of the site');
 -- The last one keeps pages of other sites from using up a visitor's limits, or locking the owner out, with their browser.
+-- On a larger plan than the free one, ('database_size_limit', '8 GB') keeps the warnings about its size from coming too early.
 --
 -- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's
 -- each 15 seconds only while work is due, and old rows are purged each night.
@@ -59,6 +60,28 @@ end;
 $$;
 grant execute on function public.continue_newsletter() to service_role;
 
+-- Queues a mail to the owner when the database passes 60 or 80 % of its limit: once for each, and again after it fell below.
+-- The setting `database_warned_at` remembers the last one.
+create function private.watch_database_size() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  size constant bigint := private.database_size();
+  most constant bigint := private.database_size_limit();
+  reached constant integer := case when size >= 0.8 * most then 80 when size >= 0.6 * most then 60 else 0 end;
+  warned constant integer := coalesce(private.setting('database_warned_at')::integer, 0);
+begin
+  if reached = warned then
+    return;
+  end if;
+  insert into private.settings (key, value) values ('database_warned_at', reached)
+    on conflict (key) do update set value = excluded.value;
+  if reached > warned then
+    insert into public.notifications (warning) values (
+      jsonb_build_object('id', gen_random_uuid(), 'percent', reached, 'size', size, 'limit', most));
+  end if;
+end;
+$$;
+
 -- Deletes the counters whose time is over, so that a flood of many sources leaves no lasting table. A failed login without a
 -- lock means nothing after its 15 minutes.
 create function private.purge_counters() returns void
@@ -70,11 +93,12 @@ $$;
 
 -- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
 -- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
--- Deletes old counters.
+-- Warns of a full database, and deletes old counters.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   perform private.mark_alive('scheduler');
+  perform private.watch_database_size();
   if private.is_login_code_due() then
     perform private.tick('mail-login-codes');
   end if;

@@ -387,6 +387,7 @@ export type Database = {
           application_id: string | null;
           attempts: number;
           created_at: string;
+          digested_at: string | null;
           generation: number;
           id: number;
           inquiry_id: string | null;
@@ -397,6 +398,7 @@ export type Database = {
           status: string;
           tried_at: string | null;
           wanted_since: string;
+          warning: Json | null;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };

@@ -1,7 +1,10 @@
-// The outbox: mails about leads to the owner, and mails that ask to confirm a sign-up. Each is stored before it is sent, so
+// The outbox: mails to the owner about leads (many in one, in a flood) and about a full database, and mails that ask to confirm
+// a sign-up. Each is stored before it is sent, so
 // that none is lost with its process.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import { databaseWarningSchema } from './email/database-warning.ts';
+import { leadDigestSchema } from './email/lead-digest.ts';
 import { headerLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
 
 const claimedSchema = z.array(
@@ -17,6 +20,18 @@ const claimedSchema = z.array(
       kind: z.literal('confirmation'),
       generation: z.int(),
       lead: z.object({ id: z.string(), email: z.string(), token: z.string() }),
+    }),
+    z.object({
+      id: z.int(),
+      kind: z.literal('digest'),
+      generation: z.int(),
+      lead: leadDigestSchema,
+    }),
+    z.object({
+      id: z.int(),
+      kind: z.literal('warning'),
+      generation: z.int(),
+      lead: databaseWarningSchema,
     }),
   ]),
 );

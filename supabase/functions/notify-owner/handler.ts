@@ -1,7 +1,9 @@
-// Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), and
-// sends the confirmations that newsletter-subscribe could not. A scheduler calls it.
+// Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), in a
+// flood many in one mail, warns of a full database, and sends the confirmations that newsletter-subscribe could not. A scheduler calls it.
 import { succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
+import { databaseWarningMail } from '../_shared/email/database-warning.ts';
+import { leadDigestMail } from '../_shared/email/lead-digest.ts';
 import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
 import type { Mailer } from '../_shared/email/mail.ts';
 import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
@@ -69,9 +71,16 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
       return confirmationMail(notification.lead, dependencies);
     }
     const { from, ownerEmail, siteUrl } = dependencies;
+    const toOwner = { from, to: ownerEmail };
+    if (notification.kind === 'digest') {
+      return { ...toOwner, ...leadDigestMail(notification.lead, siteUrl) };
+    }
+    if (notification.kind === 'warning') {
+      return { ...toOwner, ...databaseWarningMail(notification.lead, siteUrl) };
+    }
     const { kind, lead } = notification;
     const replyTo = emailAddressSchema.safeParse(lead.email).data;
-    return { from, to: ownerEmail, replyTo, ...ownerNotificationMail(kind, lead, siteUrl) };
+    return { ...toOwner, replyTo, ...ownerNotificationMail(kind, lead, siteUrl) };
   }
 }
 

@@ -117,6 +117,58 @@ describe('a run', () => {
     ]);
   });
 
+  test('mails a digest of many leads, and a warning, as one mail each', async () => {
+    const digest: ClaimedNotification = {
+      id: 7,
+      kind: 'digest',
+      generation: 1,
+      lead: {
+        id: '1793000000.5',
+        count: 312,
+        leads: [
+          {
+            kind: 'inquiry',
+            id: 'lead-1',
+            name: 'Ana\nBcc: x@example.com',
+            email: 'ana@example.com',
+            service_needed: 'ads',
+            position_title: null,
+            words: 'Hello\nName: The owner',
+          },
+        ],
+      },
+    };
+    const warning: ClaimedNotification = {
+      id: 8,
+      kind: 'warning',
+      generation: 1,
+      lead: { id: 'w', percent: 80, size: 419_430_400, limit: 524_288_000 },
+    };
+    const { handler, finished, mailer } = setUp([digest, warning]);
+    await call(handler, {}, authorized);
+    expect(finished).toEqual([
+      [7, null],
+      [8, null],
+    ]);
+    const [many, full] = mailer.sent;
+    expect(many).toMatchObject({
+      to: 'owner@example.com',
+      subject: '312 new inquiries and applications',
+      idempotencyKey: 'digest-1793000000.5-1',
+    });
+    // A message stays in its own line.
+    expect(many?.text).toContain('    Hello Name: The owner\n');
+    expect(many?.text).toContain('Ana Bcc: x@example.com, ana@example.com');
+    expect(many?.text).toContain('https://site.test/admin/inquiries?open=lead-1');
+    expect(many?.text).toContain('And 311 more');
+    expect(full).toMatchObject({
+      to: 'owner@example.com',
+      subject: 'The database is more than 80 % full',
+      idempotencyKey: 'warning-w-1',
+    });
+    expect(full?.text).toContain('400 MB of 500 MB');
+  });
+
   test('with nothing due sends nothing, and lets the dashboard know that it was reached', async () => {
     const { handler, mailer, signsOfLife } = setUp([]);
     const { answer } = await call(handler, {}, authorized);

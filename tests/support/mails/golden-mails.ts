@@ -7,6 +7,8 @@ import Mustache from 'mustache';
 import { inquiryMailParams } from '../../../src/features/contact/api/inquiry-mail.ts';
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
 import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
+import { databaseWarningMail } from '../../../supabase/functions/_shared/email/database-warning.ts';
+import { leadDigestMail } from '../../../supabase/functions/_shared/email/lead-digest.ts';
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
 import { loginCodeMail } from '../../../supabase/functions/_shared/email/login-code.ts';
 import type { MailText } from '../../../supabase/functions/_shared/email/mail.ts';
@@ -91,6 +93,25 @@ function authMail(name: string): MailText {
 }
 
 const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = {
+  digest: ({ name, text }) =>
+    leadDigestMail(
+      {
+        id: '1793000000.123456',
+        count: 312,
+        leads: Array.from({ length: 4 }, (_, n) => ({
+          kind: n % 2 === 0 ? 'inquiry' : 'application',
+          id: lead.id,
+          name,
+          email: lead.email,
+          service_needed: n % 2 === 0 ? 'ads' : null,
+          position_title: n % 2 === 0 ? null : 'Editor',
+          words: n === 0 ? null : [...text].slice(0, 200).join(''),
+        })),
+      },
+      site,
+    ),
+  warning: () =>
+    databaseWarningMail({ id: lead.id, percent: 60, size: 320_000_000, limit: 524_288_000 }, site),
   inquiry: ({ name, text }) =>
     ownerNotificationMail(
       'inquiry',
