@@ -1,22 +1,22 @@
 import type { Claim } from '@/lib/content/types';
-import { agency } from './agency';
+import { site } from '@/lib/content/site';
 import { brandsScaled, founderCount, founderCountFirst } from './counts.prepared';
 import { claims } from './site';
 
 export const about = {
   title: 'About Us',
   description:
-    `The people behind ${agency.brand}: ${founderCount} in ${agency.city} and a small team who put ` +
+    `The people behind ${site.brand}: ${founderCount} in ${site.city} and a small team who put ` +
     'tech, brand and growth at one table. Who we are, and what we promise.',
   keywords: [
-    `${agency.brand} team`,
+    `${site.brand} team`,
     'digital marketing agency founders',
-    `marketing agency ${agency.city}`,
+    `marketing agency ${site.city}`,
     'brand and growth studio India',
     'about us',
   ],
   emoji: '🛺',
-  lead: `A small ${agency.city} studio on three wheels: tech, brand and growth. Quick to turn, and ${brandsScaled} brands have come along for the ride.`,
+  lead: `A small ${site.city} studio on three wheels: tech, brand and growth. Quick to turn, and ${brandsScaled} brands have come along for the ride.`,
 
   teamTitle: 'Meet the Team',
   teamLead: `${founderCountFirst}, a few specialists, no account managers. The founder on your first call leads the work and answers for it.`,

@@ -1,6 +1,6 @@
 import type { ClientName } from '@/lib/content/ids';
+import { site } from '@/lib/content/site';
 import type { Claim } from '@/lib/content/types';
-import { agency } from './agency';
 import { claims, strategyCall } from './site';
 
 export const hero = {
@@ -9,7 +9,7 @@ export const hero = {
   /** The headline, in the lines it is set in. The last one is underlined. */
   headline: ['We turn', 'attention', 'into revenue.'],
   lead:
-    `${agency.brand} is a small team for brands, founders and creators in India. We grow your ` +
+    `${site.brand} is a small team for brands, founders and creators in India. We grow your ` +
     'audience, build the page it lands on, and report what it earned – in rupees, not in likes.',
   bookCall: 'Book Free Call',
   takeQuiz: 'Take Quiz',

@@ -1,14 +1,14 @@
 // The agency in words and links. Facts that mails and functions need as well stand in agency.ts. The addresses and
 // numbers are fictional on purpose.
 import type { Claim, NamedLink } from '@/lib/content/types';
-import { agency } from './agency';
 
+/** {brand} stands for the name in agency.ts. */
 export const siteTexts = {
   tagline: 'Digital marketing studio',
   /** Stands behind the brand in the title of the home page. */
   promise: 'We turn attention into revenue',
   description:
-    `${agency.brand} is a small Indian digital-marketing agency: Instagram growth, websites and ` +
+    '{brand} is a small Indian digital-marketing agency: Instagram growth, websites and ' +
     'funnels, ads, email and WhatsApp marketing. Free 30-minute call.',
   keywords: [
     'digital marketing agency India',
@@ -25,7 +25,7 @@ export const contacts = {
   phones: ['+91 00000 00001', '+91 00000 00002'] satisfies [string, ...string[]],
   whatsapp: {
     phone: '+91 00000 00001',
-    greeting: `Hi ${agency.brand}, I'd like to talk about my brand.`,
+    greeting: "Hi {brand}, I'd like to talk about my brand.",
   },
   /** External scheduling page of the free strategy call. */
   bookingUrl: 'https://example.com/?book=strategy-call',

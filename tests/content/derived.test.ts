@@ -14,7 +14,9 @@ it('each phone number is called as it is read', () => {
 it('WhatsApp opens with the number and the greeting, in an address that no program cuts', () => {
   const { hostname, pathname, searchParams } = new URL(site.whatsapp.href);
   expect([hostname, pathname]).toEqual(['wa.me', `/${digits(site.whatsapp.label)}`]);
-  expect(searchParams.get('text')).toBe(contacts.whatsapp.greeting);
+  expect(searchParams.get('text')).toBe(
+    contacts.whatsapp.greeting.replaceAll('{brand}', agency.brand),
+  );
   expect(site.whatsapp.href).not.toMatch(/['"<>\s]/);
 });
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agency } from '@contracts/agency';
-import { formatDay, formatNumber, formatPrice } from '@/lib/format/format';
+import { formatDay } from '@/lib/format/day';
+import { formatNumber, formatPrice } from '@/lib/format/format';
 import {
   clockText,
   countryName,

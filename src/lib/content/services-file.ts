@@ -1,6 +1,6 @@
-import { agency } from '@contracts/agency';
+import { site } from './site';
 
-const brandSlug = agency.brand
+const brandSlug = site.brand
   .toLowerCase()
   .replaceAll(/[^a-z0-9]+/g, '-')
   .replaceAll(/^-|-$/g, '');

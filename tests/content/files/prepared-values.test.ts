@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { preparedValues } from '@/build/prepared-values';
-import * as prepared from '@/lib/format/agency.prepared';
+import * as months from '@/lib/format/months.prepared';
+import * as prices from '@/lib/format/prices.prepared';
+import * as site from '@/lib/content/site.prepared';
 
 const sources = join(import.meta.dirname, '../../../src');
 
@@ -10,8 +12,12 @@ async function load(file: string): Promise<unknown> {
   return typeof hook === 'function' ? await Reflect.apply(hook, {}, [join(sources, file)]) : hook;
 }
 
-it('puts the values of a prepared module in its place, without its code', async () => {
-  const source = String(await load('lib/format/agency.prepared.ts'));
+it.each([
+  ['lib/content/site.prepared.ts', site],
+  ['lib/format/months.prepared.ts', months],
+  ['lib/format/prices.prepared.ts', prices],
+])('puts the values of %s in its place, without its code', async (file, prepared) => {
+  const source = String(await load(file));
   expect(source.split('\n').toSorted()).toEqual(
     Object.entries(prepared)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatCount, formatDay } from '@/lib/format/format';
+import { formatDay } from '@/lib/format/day';
+import { formatCount } from '@/lib/format/format';
 import type { PostSummary } from '../model';
 
 interface PostBylineProps {

@@ -1,4 +1,4 @@
-import { agency } from '@contracts/agency';
+import { site } from '@/lib/content/site';
 import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
@@ -43,7 +43,7 @@ async function mailApplication(id: string, application: TitledApplication): Prom
     experience: application.experience || 'Not specified',
     linkedin: application.linkedin || 'Not provided',
     introduction: application.introduction || 'Not provided',
-    time: new Date().toLocaleString(agency.language),
+    time: new Date().toLocaleString(site.language),
     ...(await withButtons(async () =>
       (await import('./application-mail')).applicationMailParams(id, application, designation),
     )),

@@ -7,7 +7,7 @@ import { PictureSeal } from '@/components/site/pictures/picture-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { ButtonLink } from '@/components/site/button-link';
 import { careers } from '@content/careers';
-import { formatDay } from '@/lib/format/format';
+import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/open-jobs';
 import { applyId } from './application-section';

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import { careers } from '@content/careers';
-import { formatDay } from '@/lib/format/format';
+import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/open-jobs';
 import { type EmploymentType, employmentTypes, summarise } from '../job-text';

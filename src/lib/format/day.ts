@@ -1,0 +1,15 @@
+import { months } from './months.prepared';
+
+/**
+ * A calendar day in words: "2026-02-10" → "10 February 2026".
+ * @param day as ISO 8601 writes it; anything else is returned as it is
+ */
+export function formatDay(day: string): string {
+  const time = new Date(`${day}T00:00:00Z`);
+  const form = months[time.getUTCMonth()];
+  if (form === undefined) return day;
+  // Both sides in UTC: a day without a time must not become the one before in some time zone.
+  return form
+    .replace('{d}', String(time.getUTCDate()))
+    .replace('{y}', String(time.getUTCFullYear()));
+}
