@@ -7,15 +7,34 @@ import type { SiteFile } from '../site-file';
 
 const source = logoSvg({ shape: token('brand'), mark: token('on-brand') });
 
-/** The icon as a PNG of this many pixels; with a ground, smaller, so that masks do not cut it. */
-async function draw(size: number, ground?: string): Promise<Buffer> {
-  if (!ground) return sharp(Buffer.from(source), { density: 1200 }).resize(size).png().toBuffer();
-  // Every mask keeps a circle of 80 %.
-  const mark = await draw(Math.round(size * 0.8));
-  return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+/** The icon as a PNG of this many pixels. */
+const draw = (size: number) =>
+  sharp(Buffer.from(source), { density: 1200 }).resize(size).png().toBuffer();
+
+/** The icon on the page's ground, as large as this share of it. */
+async function drawOnGround(size: number, share: number): Promise<Buffer> {
+  const mark = await draw(Math.round(size * share));
+  return sharp({ create: { width: size, height: size, channels: 3, background: token('ground') } })
     .composite([{ input: mark }])
     .png()
     .toBuffer();
+}
+
+/** Every mask keeps a circle that is this share wide. */
+const KEPT = 0.8;
+
+/** The largest share at which a mask cuts nothing off: a round logo may be larger than a square one. */
+async function shareInMask(): Promise<number> {
+  const side = 256;
+  const picture = sharp(await draw(side)).ensureAlpha();
+  const alpha = await picture.extractChannel('alpha').raw().toBuffer();
+  const center = (side - 1) / 2;
+  let farthest = side / 2;
+  alpha.forEach((value, at) => {
+    const distance = Math.hypot((at % side) - center, Math.floor(at / side) - center);
+    if (value > 0) farthest = Math.max(farthest, distance + 1);
+  });
+  return (KEPT * (side / 2)) / farthest;
 }
 
 const DIRECTORY = 6;
@@ -65,11 +84,11 @@ export async function makeAppIcons(): Promise<SiteFile[]> {
   const small = [16, 32, 48].map(async (size) => ({ size, png: await draw(size) }));
   return [
     { path: 'favicon.svg', body: source },
-    { path: 'apple-touch-icon.png', body: await draw(180, token('ground')) },
+    { path: 'apple-touch-icon.png', body: await drawOnGround(180, KEPT) },
     { path: 'favicon.ico', body: toIco(await Promise.all(small)) },
     { path: 'manifest.webmanifest', body: makeManifest() },
     { path: 'icons/any-192.png', body: await draw(192) },
     { path: 'icons/any-512.png', body: await draw(512) },
-    { path: 'icons/maskable-512.png', body: await draw(512, token('ground')) },
+    { path: 'icons/maskable-512.png', body: await drawOnGround(512, await shareInMask()) },
   ];
 }
