@@ -1,6 +1,7 @@
 import { site } from '@/lib/content/site';
 
-const linkClasses = 'font-semibold whitespace-nowrap underline underline-offset-4';
+const linkClasses =
+  'inline-block max-w-full font-semibold wrap-anywhere underline underline-offset-4';
 
 interface NeedsScriptProps {
   /** "This form", as the start of a sentence. */
