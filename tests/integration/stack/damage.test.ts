@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { StackError } from '../../../supabase/local/errors.ts';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
+import { backUp } from '../backup/commands.ts';
 
 const disk = vi.hoisted(() => ({ freeBytes: Number.POSITIVE_INFINITY }));
 vi.mock('node:fs', async (actual) => ({
@@ -88,4 +89,15 @@ test.each<[string, (dir: string) => void, RegExp]>([
   const error = await open(dataDir).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StackError);
   expect(String(error)).toMatch(words);
+});
+
+test('a backup of a damaged database says so, and makes none', async () => {
+  const dataDir = await usedFolder();
+  overwrite(join(dataDir, 'postgres/global/pg_control'));
+  const { code, complaint } = await backUp(
+    { LOCAL_STACK_DATA_DIR: dataDir },
+    join(await tempDir(), 'backup'),
+  );
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/does not start: its files are damaged.+dev:reset/);
 });
