@@ -194,7 +194,8 @@ end;
 $$;
 
 -- The limits per action: hits of one source and of one IPv6 /48 in a window, and of all callers together in an hour. A total
--- only where nothing of a visitor's is lost past it: for forms it would be a switch in an attacker's hand.
+-- only where nothing of a visitor's is lost past it: for forms it would be a switch in an attacker's hand. Sign-ups, which
+-- an edge function sends, have theirs in subscribe_to_newsletter.
 create function private.limits()
 returns table (action text, per_source integer, per_network integer, window_length interval, together integer)
 language sql immutable set search_path = ''
@@ -202,7 +203,6 @@ begin atomic
   values
     ('contact_inquiry', 5, 20, interval '10 minutes', null),
     ('job_application', 5, 20, interval '10 minutes', null),
-    ('newsletter_source', 10, 40, interval '10 minutes', null),
     ('report_notification', 30, 120, interval '10 minutes', 3000),
     ('blog_view', 60, 240, interval '1 minute', 3000),
     ('blog_like', 30, 120, interval '10 minutes', 300);
