@@ -1,28 +1,12 @@
 /** Every page and every dialog is accessible, in both themes, on a phone and on a desktop. */
+import { publicKinds } from './site/addresses.ts';
 import { expectAccessible, untilLoaded } from './axe.ts';
 import { adminPaths, adminStates } from './admin/states/all.ts';
 import { expect, test as publicTest } from './fixtures.ts';
 import { test as adminTest } from './admin/signed-in.ts';
 import { openInteractive } from './site/interactive.ts';
 
-const publicPaths = [
-  '/',
-  '/about',
-  '/services/instagram-growth',
-  '/case-study/jewelry-brand-growth',
-  '/quiz',
-  '/quiz?goal=ads&situation=starting&budget=50k-1l&timeline=asap',
-  '/blog',
-  '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist',
-  '/careers',
-  '/careers/10000000-0000-4000-8000-000000000005',
-  '/careers/no-such-position',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/newsletter/confirm?token=abc',
-  '/newsletter/unsubscribe?token=abc',
-  '/no/such/page',
-];
+const publicPaths = [...publicKinds, '/careers/no-such-position'];
 const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
 const NARROW = 320;
 const MINUTES = 60_000;

@@ -5,14 +5,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, type Page } from '@playwright/test';
+import { builtSite } from './site/addresses.ts';
 import type { Database } from '../src/lib/supabase/database.types.ts';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { test as base } from './watched-test.ts';
 
 export const admin = { email: 'admin@example.com', password: 'local-demo-admin' };
 
-/** The folder of the build under test. */
-const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
+/** The journeys that also run on the site of the second agency (tests/adopter). */
+export const anyAgency = { tag: '@any-agency' };
 
 /** An email address that no other test uses. */
 export const uniqueEmail = (name: string): string =>

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { agency } from '@content/agency';
 import { browserFlags, findBrowser } from './browser.ts';
 
 const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  // The paths of `@content`.
+  tsconfig: process.env.CONTENT_DIR ? '../tests/tsconfig.json' : '../tsconfig.json',
   outputDir: '.output/results',
   fullyParallel: true,
   workers: 2,
@@ -17,8 +20,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    locale: agency.language,
+    timezoneId: agency.timeZone,
     screenshot: 'only-on-failure',
     launchOptions: {
       args: browserFlags(),

@@ -9,6 +9,7 @@
 import { glob } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { agency } from '@content/agency';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { adminPaths, adminStates } from './admin/states/all.ts';
 import type { AdminState } from './admin/states/state.ts';
@@ -115,8 +116,8 @@ async function takeAll(browser: Browser, stack: Stack, pictures: Picture[]) {
   const look = {
     baseURL,
     reducedMotion: 'reduce',
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    locale: agency.language,
+    timezoneId: agency.timeZone,
     viewport: { width: 1440, height: 800 },
   } as const;
 

@@ -13,6 +13,7 @@ const layers = [
   'test:database',
   'test:integration',
   'test:e2e',
+  'test:adopter',
 ];
 
 function run(name: string) {

@@ -32,13 +32,13 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   browser,
   stack,
 }) => {
-  const title = anyTitle('Kites over Pune');
+  const title = anyTitle('Kites over the sea');
   await openNewPost(page);
   await page.getByLabel('Title').fill(title);
   await expect(page.getByText(`/blog/${slugOf(title)}`)).toBeVisible();
   await expect(page.getByText(/800\+ words/)).toBeVisible();
   await page.getByLabel('Excerpt').fill('Paper, bamboo and wind.');
-  await page.getByLabel('Category').selectOption('Social Media');
+  await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByLabel('Status').selectOption('published');
 
   await content(page).click();

@@ -1,4 +1,6 @@
 /** Answering inquiries. */
+import { contactMessages } from '@content/contact';
+import { servicesNeeded } from '@content/inquiry-choices';
 import { enterAdmin, expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import { fillInContact, sendMessage } from '../site/forms.ts';
 import { openInteractive } from '../site/interactive.ts';
@@ -10,12 +12,12 @@ test('an admin gets a visitor’s message with its source, answers and archives 
   await openInteractive(page, '/?utm_source=instagram&utm_campaign=diwali#contact');
   await fillInContact(page, email);
   await sendMessage(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(toast(page)).toContainText(contactMessages.success.title);
 
   await enterAdmin(page);
   await page.getByRole('link', { name: 'Inquiries' }).first().click();
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Performance ads');
+  await expect(row).toContainText(servicesNeeded[0].label);
   await expect(row).toContainText('We sell saffron');
   await expect(row).not.toContainText(/mail not delivered/i);
 
@@ -26,7 +28,7 @@ test('an admin gets a visitor’s message with its source, answers and archives 
   await expect(panel).toContainText('Mail delivered');
   await expect(panel.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/919876543210\?/,
+    /^https:\/\/wa\.me\/442079460018\?/,
   );
   const reply = panel.getByRole('link', { name: 'Reply by email' });
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${email}\\?subject=`));

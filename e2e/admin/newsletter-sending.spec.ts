@@ -3,6 +3,8 @@
  * reader, and other journeys make readers too.
  */
 import type { Locator, Page } from '@playwright/test';
+import { newsletterLeaving } from '@content/newsletter-pages';
+import { agency } from '@content/agency';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { enterAdmin, expect, testWithScheduler as test, toast, uniqueEmail } from '../fixtures.ts';
@@ -111,7 +113,7 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
     await expect(leave).toHaveCount(1);
     expect(await statusOf(stack, leaver)).toBe('active');
     await leave.click();
-    await expect(mailProgram.getByText('You are unsubscribed.')).toBeVisible();
+    await expect(mailProgram.getByText(newsletterLeaving.leave.doneTitle)).toBeVisible();
     expect(await statusOf(stack, leaver)).toBe('unsubscribed');
     await mailProgram.close();
   });
@@ -199,7 +201,10 @@ test('a letter written without code is previewed, tested and planned, and sent a
   const mailProgram = await page.context().newPage();
   await mailProgram.setContent(mail?.html ?? '');
   // Only the server knows the postal address.
-  const added = /^View in browser | ?Studio Saffron \([^)]*\)$| ?Studio Saffron[^.]*$/g;
+  const added = new RegExp(
+    `^View in browser | ?${agency.brand} \\([^)]*\\)$| ?${agency.brand}[^.]*$`,
+    'g',
+  );
   const received = await wordsOf(mailProgram.locator('body'));
   expect(received.replaceAll(added, '')).toBe(previewed.replaceAll(added, ''));
 });

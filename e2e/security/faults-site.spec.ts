@@ -1,4 +1,7 @@
 /** A visitor's forms on a failing connection: no text is lost, nothing is stored twice, and the visitor is told. */
+import { contactMessages } from '@content/contact';
+import { careersMessages } from '@content/careers';
+import { newsletterMessages } from '@content/newsletter';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
   contactForm,
@@ -28,11 +31,11 @@ test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent agai
     form.requestSubmit();
     form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
-  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(toast(page)).toContainText(contactMessages.success.title);
   await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
 
   await test.step('Back and Forward send nothing again', async () => {
-    await followHeader(page, 'About');
+    await followHeader(page, '/about');
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
@@ -62,7 +65,7 @@ test('a visitor’s inquiry arrives once although two tabs send it', async ({
 
   for (const tab of [page, other]) {
     await sendMessage(tab).click();
-    await expect(toast(tab)).toContainText('Message Sent!');
+    await expect(toast(tab)).toContainText(contactMessages.success.title);
     await expect(contactForm(tab).getByLabel(/email/i)).toHaveValue('');
   }
   await expectOneLead({ stack, service }, 'contact_inquiries', email);
@@ -96,7 +99,7 @@ test('an applicant’s application arrives once: offline, an answer lost, then s
   await slowDown(page);
   await submit.dblclick();
   await emailField.press('Enter').catch(() => undefined);
-  await expect(toast(page)).toContainText('Application Submitted!');
+  await expect(toast(page)).toContainText(careersMessages.success.title);
   await expect(emailField).toHaveValue('');
   await expectOneLead({ stack, service }, 'job_applications', email);
 });
@@ -118,7 +121,7 @@ test('an application sent offline before the page hydrates goes out when the con
   await expect(page.getByLabel('Email').first()).toHaveValue(email);
 
   await context.setOffline(false);
-  await expect(toast(page)).toContainText('Application Submitted!');
+  await expect(toast(page)).toContainText(careersMessages.success.title);
   const { data } = await service.from('job_applications').select('id').eq('email', email);
   expect(data).toHaveLength(1);
 });
@@ -138,7 +141,7 @@ test('a visitor subscribes to the newsletter once: offline, an answer lost, then
 
   await context.setOffline(true);
   await field.press('Enter');
-  await expect(toast(page)).toContainText('Subscription failed');
+  await expect(toast(page)).toContainText(newsletterMessages.failureTitle);
   await expect(field).toHaveValue(email);
   await context.setOffline(false);
 
@@ -147,7 +150,7 @@ test('a visitor subscribes to the newsletter once: offline, an answer lost, then
   await field.press('Enter');
   await expect.poll(sent).toBe(1);
   await expect(field).toBeEnabled();
-  await expect(toast(page)).toContainText('Subscription failed');
+  await expect(toast(page)).toContainText(newsletterMessages.failureTitle);
   await expect(field).toHaveValue(email);
 
   await slowDown(page);
@@ -156,7 +159,7 @@ test('a visitor subscribes to the newsletter once: offline, an answer lost, then
     .getByRole('contentinfo')
     .getByRole('button', { name: /subscrib/i })
     .dispatchEvent('click');
-  await expect(toast(page)).toContainText('Successfully subscribed!');
+  await expect(toast(page)).toContainText(newsletterMessages.successTitle);
   await expect(field).toHaveValue('');
   expect(sent()).toBe(2);
   const { data } = await service.from('newsletter_subscribers').select('status').eq('email', email);
@@ -182,7 +185,7 @@ test('a sign-up made offline before the page hydrates goes out when the connecti
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   await expect(field).toHaveValue(email);
   await context.setOffline(false);
-  await expect(toast(page)).toContainText('Successfully subscribed!');
+  await expect(toast(page)).toContainText(newsletterMessages.successTitle);
   const { data } = await service.from('newsletter_subscribers').select('status').eq('email', email);
   expect(data).toEqual([{ status: 'active' }]);
 });

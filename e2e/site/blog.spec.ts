@@ -1,28 +1,35 @@
 /** Reading the blog. */
-import { expect, test } from '../fixtures.ts';
+import { blog } from '@content/blog';
+import { shareMessages } from '@content/share';
+import { post as firstPost } from './addresses.ts';
+import { anyAgency, expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
-test('a reader finds an article, opens it, and is counted once', async ({ page, service }) => {
-  const { data: post } = await service
-    .from('blogs')
-    .select('title, slug, views')
-    .eq('status', 'published')
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .single()
-    .throwOnError();
-  await openInteractive(page, '/blog');
-  await page.getByRole('searchbox').fill(post.title.slice(0, 12).toUpperCase());
-  await page.getByRole('main').getByRole('link', { name: post.title }).first().click();
-  await expect(page).toHaveURL(`/blog/${post.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { data } = await service.from('blogs').select('views').eq('slug', post.slug).single();
-      return data?.views;
-    })
-    .toBe(post.views + 1);
-});
+test(
+  'a reader finds an article, opens it, and is counted once',
+  anyAgency,
+  async ({ page, service }) => {
+    const { data: post } = await service
+      .from('blogs')
+      .select('title, slug, views')
+      .eq('status', 'published')
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .single()
+      .throwOnError();
+    await openInteractive(page, '/blog');
+    await page.getByRole('searchbox').fill(post.title.slice(0, 12).toUpperCase());
+    await page.getByRole('main').getByRole('link', { name: post.title }).first().click();
+    await expect(page).toHaveURL(`/blog/${post.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { data } = await service.from('blogs').select('views').eq('slug', post.slug).single();
+        return data?.views;
+      })
+      .toBe(post.views + 1);
+  },
+);
 
 test('a reader who follows a result while a search is pending gets the article', async ({
   page,
@@ -66,11 +73,10 @@ test('a reader copies the address of an article without its query', async ({
   context,
   baseURL,
 }) => {
-  const post = '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openInteractive(page, `${post}?utm_source=mail`);
-  await page.getByRole('button', { name: 'Share Article' }).click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Link copied');
+  await openInteractive(page, `${firstPost}?utm_source=mail`);
+  await page.getByRole('button', { name: blog.end.share }).click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(shareMessages.linkCopied.title);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(new URL(post, baseURL).href);
+  expect(copied).toBe(new URL(firstPost, baseURL).href);
 });

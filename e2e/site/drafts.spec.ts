@@ -1,4 +1,6 @@
 /** Text that a visitor typed survives a lost connection and a reload. */
+import { contactMessages } from '@content/contact';
+import { servicesNeeded } from '@content/inquiry-choices';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import { contactForm, expectOneLead, fillInContact, followHeader, sendMessage } from './forms.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
@@ -12,23 +14,21 @@ test('a message sent offline and again after a reload arrives once, with the sou
 }) => {
   const email = uniqueEmail('offline');
   const emailField = contactForm(page).getByLabel(/email/i);
-  await page.goto('/services/performance-ads?utm_source=instagram&utm_campaign=diwali%0D%0A2026', {
+  await page.goto('/about?utm_source=instagram&utm_campaign=diwali%0D%0A2026', {
     referer: 'https://social.example.com/feed?user=asha',
   });
   await untilInteractive(page);
   // The landing page stays the first page of the visit.
-  await followHeader(page, 'About');
-  await expect(page).toHaveURL('/about');
-  await followHeader(page, 'Contact');
+  await followHeader(page, '/blog');
+  await expect(page).toHaveURL('/blog');
+  await followHeader(page, '/#contact');
   await expect(sendMessage(page)).toBeEnabled();
   await fillInContact(page, email);
   await untilToastsCome(page);
 
   await context.setOffline(true);
   await sendMessage(page).click();
-  await expect(toast(page)).toContainText(
-    'Failed to send message. Please try again or contact us directly.',
-  );
+  await expect(toast(page)).toContainText(contactMessages.failure.description);
   await expect(emailField).toHaveValue(email);
 
   await context.setOffline(false);
@@ -36,10 +36,10 @@ test('a message sent offline and again after a reload arrives once, with the sou
   await untilInteractive(page);
   await expect(contactForm(page).getByText(/your unsent draft is back/i)).toBeVisible();
   await expect(emailField).toHaveValue(email);
-  await expect(contactForm(page).getByLabel(/service/i)).toHaveValue('ads');
+  await expect(contactForm(page).getByLabel(/service/i)).toHaveValue(servicesNeeded[0].value);
   await expect(contactForm(page).getByLabel(/message|project/i)).toHaveValue(/saffron/);
   await sendMessage(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(toast(page)).toContainText(contactMessages.success.title);
   await expect(emailField).toHaveValue('');
 
   await expectOneLead({ stack, service }, 'contact_inquiries', email);
@@ -53,7 +53,7 @@ test('a message sent offline and again after a reload arrives once, with the sou
       utm_medium: null,
       utm_campaign: 'diwali 2026',
       referrer: expect.stringMatching(/^https:\/\/social\.example\.com\/(feed)?$/),
-      landing_page: '/services/performance-ads',
+      landing_page: '/about',
     },
   ]);
   expect(await context.cookies()).toEqual([]);

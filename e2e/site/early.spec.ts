@@ -1,5 +1,8 @@
 /** What a visitor presses before the page's code is there. */
 import type { Page } from '@playwright/test';
+import { contactMessages } from '@content/contact';
+import { quiz } from '@content/quiz';
+import { caseTags } from '@content/case-studies/tags';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import { contactForm, fillInContact, sendMessage } from './forms.ts';
 
@@ -27,7 +30,7 @@ test('an early answer of the quiz is marked, and counts once the code is there',
   release();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Previous Question' }).click();
+  await page.getByRole('button', { name: quiz.previous }).click();
   await expect(answer.nth(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -41,10 +44,10 @@ test('a form sent early is marked, survives a later tap, and arrives', async ({
   await fillInContact(page, email);
   await sendMessage(page).click();
   await expect(sendMessage(page)).toHaveAttribute('aria-busy', 'true');
-  await page.locator('#portfolio').getByRole('button', { name: 'Ads', exact: true }).click();
+  await page.locator('#portfolio').getByRole('button', { name: caseTags[0], exact: true }).click();
   await expect(sendMessage(page)).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(toast(page)).toContainText(contactMessages.success.title);
   await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
   const { data } = await service.from('contact_inquiries').select('id').eq('email', email);
   expect(data).toHaveLength(1);

@@ -1,22 +1,27 @@
 /** How visitors fill in the site's forms, and what arrives from them. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
+import { contactSection } from '@content/contact';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { expect } from '../fixtures.ts';
 
+/** With its calling code, so that it is read alike in every country. */
+export const visitorPhone = '+44 20 7946 0018';
+
 export const contactForm = (page: Page) => page.locator('#contact form');
 export const sendMessage = (page: Page) =>
-  contactForm(page).getByRole('button', { name: 'Send Message' });
+  contactForm(page).getByRole('button', { name: contactSection.submit });
 
 /** Fills in every field of the contact form. */
 export async function fillInContact(page: Page, email: string): Promise<void> {
   const form = contactForm(page);
   await form.getByLabel(/name/i).fill('Asha Rao');
   await form.getByLabel(/email/i).fill(email);
-  await form.getByLabel(/business type/i).selectOption('startup');
-  await form.getByLabel(/service/i).selectOption('ads');
-  await form.getByLabel(/phone|number/i).fill('98765 43210');
+  await form.getByLabel(/business type/i).selectOption(businessTypes[0].value);
+  await form.getByLabel(/service/i).selectOption(servicesNeeded[0].value);
+  await form.getByLabel(/phone|number/i).fill(visitorPhone);
   await form.getByLabel(/message|project/i).fill('We sell saffron\nand want to be found.');
 }
 
@@ -28,13 +33,18 @@ export async function fillInApplication(page: Page, email: string, jobId?: strin
   const main = page.getByRole('main');
   await main.getByLabel('Full name').fill('Ravi Iyer');
   await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Phone').fill('+91 00000 00002');
+  await main.getByLabel('Phone').fill(visitorPhone);
   if (jobId) await main.getByLabel('Position', { exact: true }).selectOption(jobId);
 }
 
-/** Follows a link of the header. */
-export const followHeader = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+/** Follows the first link of the header that leads there. */
+export const followHeader = (page: Page, href: string) =>
+  page
+    .getByRole('banner')
+    .locator(`nav a[href="${href}"]`)
+    .filter({ visible: true })
+    .first()
+    .click();
 
 /** The mails in the stack's mailbox that name this address. */
 export async function mailsAbout(stack: Stack, email: string) {

@@ -1,5 +1,6 @@
 /** Long pages have their full height from the start, and show their whole content at any moment. */
 import type { Page } from '@playwright/test';
+import { caseStudies, jobs, post } from './addresses.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -15,12 +16,7 @@ declare global {
   }
 }
 
-const paths = [
-  '/',
-  '/blog/forms-people-finish-nine-small-decisions',
-  '/case-study/saas-lead-generation',
-  '/careers',
-];
+const paths = ['/', post, ...caseStudies.slice(0, 1), ...jobs.map(() => '/careers')];
 const widths = [360, 768, 1440];
 /** Share of the page height that may still change after the page is shown. */
 const TOLERANCE = 0.01;

@@ -1,26 +1,11 @@
 /** The pages for readers who have set a larger font in their browser. */
+import { publicKinds } from './addresses.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** One page of each kind. */
 const paths = [
-  '/',
-  '/about',
-  '/services/performance-ads',
-  '/case-study/saas-lead-generation',
-  '/case-study/real-estate-funnel',
-  '/quiz',
-  '/quiz?goal=ads&situation=starting&budget=1l-plus&timeline=asap',
-  '/blog',
-  '/blog/forms-people-finish-nine-small-decisions',
-  '/careers',
-  '/careers/10000000-0000-4000-8000-000000000005',
+  ...publicKinds,
   '/careers/no-such-position',
-  '/privacy-policy',
-  '/terms-and-conditions',
   '/newsletter/letters',
-  '/newsletter/confirm?token=abc',
-  '/newsletter/unsubscribe?token=abc',
-  '/no/such/page',
   '/login',
   '/admin/reset-password',
 ];

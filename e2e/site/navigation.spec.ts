@@ -1,38 +1,43 @@
 /** Moving through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { caseCards } from '@content/case-studies/cards';
+import { caseTags } from '@content/case-studies/tags';
+import { anyAgency, expect, test } from '../fixtures.ts';
 import { followHeader } from './forms.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a visitor who follows a link to a section of another page sees it, and it has the focus', async ({
-  page,
-}) => {
-  await openInteractive(page, '/about');
-  await followHeader(page, 'Portfolio');
-  await expect(page).toHaveURL('/#portfolio');
-  await expect(page.locator('#portfolio')).toBeInViewport();
-  await expect(page.locator('#portfolio')).toBeFocused();
+test(
+  'a visitor who follows a link to a section of another page sees it, and it has the focus',
+  anyAgency,
+  async ({ page }) => {
+    await openInteractive(page, '/about');
+    await followHeader(page, '/#portfolio');
+    await expect(page).toHaveURL('/#portfolio');
+    await expect(page.locator('#portfolio')).toBeInViewport();
+    await expect(page.locator('#portfolio')).toBeFocused();
 
-  const backToTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
-  await backToTop.scrollIntoViewIfNeeded();
-  expect(await scrollTop(page)).toBeGreaterThan(500);
-  await backToTop.click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-});
+    const backToTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
+    await backToTop.scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+    await backToTop.click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  },
+);
 
 test('a visitor starts another page at its top, and Back returns to the old position', async ({
   page,
 }) => {
   await openInteractive(page, '/');
   const timeOrigin = await page.evaluate(() => performance.timeOrigin);
-  const card = page.locator('#portfolio').getByRole('link', { name: /Personal Brand Scale/ });
+  const card = page.locator('#portfolio article a').last();
+  const address = (await card.getAttribute('href')) ?? 'none';
   await card.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
   expect(before).toBeGreaterThan(500);
   await card.click();
-  await expect(page).toHaveURL('/case-study/personal-brand-scale');
+  await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => performance.timeOrigin), 'no new document').toBe(timeOrigin);
@@ -42,24 +47,28 @@ test('a visitor starts another page at its top, and Back returns to the old posi
   await expect.poll(() => scrollTop(page)).toBe(before);
 
   await page.goForward();
-  await expect(page).toHaveURL('/case-study/personal-brand-scale');
+  await expect(page).toHaveURL(address);
   await page.reload();
   await untilInteractive(page);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
+const casesWith = (tag: string) =>
+  caseCards.filter(({ tags }: { tags: readonly string[] }) => tags.includes(tag)).length;
+
 test('a shared link opens the portfolio filtered, and Back undoes the next choice', async ({
   page,
 }) => {
-  await openInteractive(page, '/?work=ads');
+  const [first, second] = caseTags;
+  await openInteractive(page, `/?work=${first.toLowerCase()}`);
   const portfolio = page.locator('#portfolio');
-  await expect(portfolio.getByRole('article')).toHaveCount(4);
-  await portfolio.getByRole('button', { name: 'SMM' }).click();
-  await expect(page).toHaveURL('/?work=smm');
-  await expect(portfolio.getByRole('article')).toHaveCount(3);
+  await expect(portfolio.getByRole('article')).toHaveCount(casesWith(first));
+  await portfolio.getByRole('button', { name: second, exact: true }).click();
+  await expect(page).toHaveURL(`/?work=${second.toLowerCase()}`);
+  await expect(portfolio.getByRole('article')).toHaveCount(casesWith(second));
   await page.goBack();
-  await expect(portfolio.getByRole('article')).toHaveCount(4);
+  await expect(portfolio.getByRole('article')).toHaveCount(casesWith(first));
   await expect(portfolio).toBeInViewport();
 });
 
@@ -75,7 +84,7 @@ test('a visitor on a slow network sees within 100 ms that the next page is on it
     await route.continue();
   });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await followHeader(page, 'Quiz');
+  await followHeader(page, '/quiz');
   await page.clock.runFor(100);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page…' })).toBeAttached();
   codeIsHeld.resolve();

@@ -5,6 +5,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { newsletterMessages } from '@content/newsletter';
+import { contactMessages } from '@content/contact';
+import { careers } from '@content/careers';
 import { publishableKey } from '../../supabase/local/local-settings.ts';
 import { viteCommand } from '../../tests/support/vite-command.ts';
 import { toast } from '../fixtures.ts';
@@ -88,9 +91,7 @@ test('a visitor is told that message, newsletter and applications do not work, a
   await openInteractive(page, `${site.url}/#contact`);
   await fillInContact(page, 'asha@example.com');
   await sendMessage(page).click();
-  await expect(toast(page)).toContainText(
-    'Failed to send message. Please try again or contact us directly.',
-  );
+  await expect(toast(page)).toContainText(contactMessages.failure.description);
   await expect(contactForm(page).getByLabel('Name')).toHaveValue('Asha Rao');
   const contact = page.locator('#contact');
   await expect(contact.getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
@@ -99,15 +100,11 @@ test('a visitor is told that message, newsletter and applications do not work, a
   const field = page.getByRole('contentinfo').getByLabel('Email address');
   await field.fill('asha@example.com');
   await field.press('Enter');
-  await expect(toast(page)).toContainText(
-    'There was an error subscribing to the newsletter. Please try again.',
-  );
+  await expect(toast(page)).toContainText(newsletterMessages.unreachable);
   await expect(field).toHaveValue('asha@example.com');
 
   await openInteractive(page, `${site.url}/careers`);
-  await expect(
-    page.getByText('No job positions are currently available. Please check back later.'),
-  ).toBeVisible();
+  await expect(page.getByText(careers.noPositions)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
 
   await page.goto(`${site.url}/admin/dashboard`);

@@ -1,5 +1,6 @@
 /** The site for visitors whose scripts are off, blocked, or still loading. */
 import type { Page } from '@playwright/test';
+import { post } from './addresses.ts';
 import { expect, findOpenJob, test } from '../fixtures.ts';
 import { contentPaths } from './raw-html/fixture.ts';
 
@@ -20,11 +21,7 @@ async function findInvisible(page: Page): Promise<string[]> {
   );
 }
 
-const pages = [
-  ...contentPaths,
-  '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist',
-  '/no/such/page',
-];
+const pages = [...contentPaths, post, '/no/such/page'];
 
 test('a visitor without scripts can read every page, and can write and call from each', async ({
   page,
@@ -33,8 +30,8 @@ test('a visitor without scripts can read every page, and can write and call from
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('a[href^="mailto:hello@"]').last()).toBeVisible();
-    await expect(footer.locator('a[href^="tel:+91"]').last()).toBeVisible();
+    await expect(footer.locator('a[href^="mailto:"]').last()).toBeVisible();
+    await expect(footer.locator('a[href^="tel:"]').last()).toBeVisible();
     await expect.poll(() => findInvisible(page), path).toEqual([]);
   }
 });
@@ -86,9 +83,9 @@ test('a visitor without scripts gets from the lists to an article and to a posit
 
 test('a visitor without scripts uses the menu of small screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/about');
+  await page.goto('/blog');
   const header = page.getByRole('banner');
-  const link = header.getByRole('link', { name: 'Careers', exact: true });
+  const link = header.locator('nav a[href="/about"]').filter({ visible: true });
   await expect(link).toBeHidden();
   const button = header.getByRole('button', { name: /menu/i });
   await button.click();
@@ -97,5 +94,5 @@ test('a visitor without scripts uses the menu of small screens', async ({ page }
   await expect(link).toBeHidden();
   await button.click();
   await link.click();
-  await expect(page).toHaveURL('/careers');
+  await expect(page).toHaveURL('/about');
 });

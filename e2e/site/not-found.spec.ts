@@ -1,4 +1,5 @@
 /** Addresses that lead nowhere. */
+import { about } from '@content/about';
 import { expect, test } from '../fixtures.ts';
 
 const unknownAddresses = [
@@ -30,7 +31,7 @@ test('a visitor who types capitals gets the page, also from a host that answers 
   );
   await page.goto('/About?utm_source=Mail#main');
   await expect(page).toHaveURL('/about?utm_source=Mail#main');
-  await expect(page).toHaveTitle(/About Us/);
+  await expect(page).toHaveTitle(new RegExp(about.title));
   await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,8 @@
 /** The site in a browser without anything that the oldest browsers of package.json lack. */
 import type { Page } from '@playwright/test';
+import { contactMessages } from '@content/contact';
+import { careersMessages } from '@content/careers';
+import { newsletterMessages } from '@content/newsletter';
 import { readCompatKeys } from '../../tests/lint/oldest-browsers.ts';
 import { enterAdmin, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
@@ -51,20 +54,20 @@ test('a visitor on an old phone reads, takes the quiz, and sends every form', as
   expect(await page.evaluate(() => 'canParse' in URL || 'any' in AbortSignal)).toBe(false);
   await fillInContact(page, email);
   await sendMessage(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(toast(page)).toContainText(contactMessages.success.title);
   await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
 
   const newsletter = page.getByRole('contentinfo').locator('form');
   await newsletter.getByRole('textbox').fill(email);
   await newsletter.getByRole('button').click();
-  await expect(toast(page)).toContainText('Successfully subscribed!');
+  await expect(toast(page)).toContainText(newsletterMessages.successTitle);
 
   const job = await findOpenJob(service);
   await openInteractive(page, `/careers/${job.id}`);
   await fillInApplication(page, email);
   await page.getByLabel(/linkedin/i).fill('linkedin.com/in/ravi');
   await submitApplication(page).click();
-  await expect(toast(page)).toContainText('Application Submitted!');
+  await expect(toast(page)).toContainText(careersMessages.success.title);
 
   await openInteractive(page, '/quiz');
   await page.getByRole('main').locator('button[aria-pressed]').first().click();

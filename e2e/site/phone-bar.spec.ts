@@ -1,5 +1,7 @@
 /** The bar at the bottom of phones, and the small footer. */
 import type { Page } from '@playwright/test';
+import { terms } from '@content/legal/terms';
+import { callLabel } from '@content/site';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -14,7 +16,7 @@ test('a visitor on a phone can call or write from any section but the form', asy
   await expect(bar(page)).toBeHidden();
   await reach(page, '#portfolio-title');
   await expect(bar(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
-  await expect(bar(page).getByRole('link', { name: 'Book a free call' })).toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: callLabel })).toBeInViewport();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(bar(page)).toBeHidden();
   await page.keyboard.press('Escape');
@@ -36,7 +38,7 @@ test('404, quiz and legal pages end with the newsletter and the links in lines',
     await openInteractive(page, path);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('textbox'), path).toBeVisible();
-    for (const name of ['Careers', 'Terms & Conditions', 'Instagram', 'Back to Top'])
+    for (const name of [terms.title, 'Back to Top'])
       await expect(footer.getByRole('link', { name }), path).toBeVisible();
   }
 });

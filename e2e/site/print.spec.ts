@@ -1,16 +1,12 @@
 /** Posts, case studies, services and legal pages print as documents. */
-import { expect, test } from '../fixtures.ts';
+import { randomUUID } from 'node:crypto';
 import { contacts } from '@content/site';
+import { expect, test } from '../fixtures.ts';
+import { caseStudies, post, services } from './addresses.ts';
 
-const post = '/blog/how-to-brief-a-creator-so-the-reel-still-sounds-like-them';
 const screenOnly = `nav, form, button, a[href="${contacts.bookingUrl}"]`;
 
-for (const path of [
-  post,
-  '/case-study/jewelry-brand-growth',
-  '/services/performance-ads',
-  '/privacy-policy',
-]) {
+for (const path of [post, ...caseStudies.slice(0, 1), ...services, '/privacy-policy']) {
   test(`${path} prints its text, and nothing that only a screen can do`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -23,10 +19,18 @@ for (const path of [
   });
 }
 
-test('a printed link shows its address', async ({ page }) => {
-  await page.goto(post);
+test('a printed link shows its address', async ({ page, stack }) => {
+  const slug = `printed-${randomUUID().slice(0, 8)}`;
+  await stack.sql(
+    `insert into public.blogs (slug, title, excerpt, category, author, status, content)
+     values ($1, 'On paper', 'Short.', 'SEO', 'Asha Rao', 'published',
+       '<p>See <a href="https://www.ascionline.in/">the council</a>.</p>')`,
+    [slug],
+  );
+  await page.goto(`/blog/${slug}`);
+  const link = page.getByRole('link', { name: 'the council' });
+  await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  const link = page.getByRole('link', { name: 'Advertising Standards Council of India' });
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(address).toBe('" (https://www.ascionline.in/)"');
 });

@@ -1,6 +1,7 @@
 /** Each page's HTML as crawlers and share previews get it, before any script runs. */
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
+import { agency } from '@content/agency';
 import { findByType, findFaults } from '../../tests/support/structured-data.ts';
 import { contentPaths, expect, publicOnes, test } from './raw-html/fixture.ts';
 import { contentOf, structuredDataOf, textOf } from './raw-html/pages.ts';
@@ -71,7 +72,7 @@ test('every page has one title, description, heading and canonical address', asy
       heading: count('h1'),
     };
     expect.soft(counts, path).toEqual({ title: 1, description: 1, heading: 1 });
-    expect.soft(document.documentElement.lang, path).toBe('en-IN');
+    expect.soft(document.documentElement.lang, path).toBe(agency.language);
     expect.soft(count('body title, body meta:not([itemprop]), body link'), path).toBe(0);
 
     const canonicals = [...document.querySelectorAll('link[rel="canonical"]')];
@@ -112,7 +113,9 @@ test('a shared link to any page shows its own words and picture', async ({
     expect
       .soft(tags(['og:description', 'twitter:description']), path)
       .toEqual(Array(2).fill(description));
-    expect.soft(tags(['og:site_name', 'og:locale']), path).toEqual(['Studio Saffron', 'en_IN']);
+    expect
+      .soft(tags(['og:site_name', 'og:locale']), path)
+      .toEqual([agency.brand, agency.language.replace('-', '_')]);
     if (!isHidden) expect.soft(contentOf(page, 'og:url'), path).toBe(siteUrl + path);
     const isArticle = /^\/(blog|case-study)\//.test(path);
     expect.soft(contentOf(page, 'og:type'), path).toBe(isArticle ? 'article' : 'website');

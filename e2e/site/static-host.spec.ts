@@ -1,4 +1,5 @@
 /** The host's rules, on the local server that reads the same files as Netlify. */
+import { agency } from '@content/agency';
 import { expect, test } from '../fixtures.ts';
 
 test('an admin gets a page at each admin address, and search engines are kept out', async ({
@@ -36,6 +37,6 @@ test('a browser can install the site: icons and manifest have their types and pa
     const { data, errors, url } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(new URL(url).pathname).toBe('/manifest.webmanifest');
-    expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Studio Saffron', start_url: '/' });
+    expect(JSON.parse(data ?? '')).toMatchObject({ name: agency.brand, start_url: '/' });
   }
 });

@@ -1,4 +1,5 @@
 /** How toasts look and behave on the screen (public-site.md §4 and §9). */
+import { newsletterMessages } from '@content/newsletter';
 import { expect, test, toast } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -17,7 +18,7 @@ test('a visitor sees toasts at the bottom right, and errors in another colour th
     toast(page).evaluate((element) => getComputedStyle(element).borderTopColor);
   await field.fill('asha');
   await field.press('Enter');
-  await expect(toast(page)).toContainText('Invalid email');
+  await expect(toast(page)).toContainText(newsletterMessages.invalid.title);
   await expect(toast(page)).toHaveAttribute('data-type', 'error');
   const toaster = page.locator('[data-sonner-toaster]');
   await expect(toaster).toHaveAttribute('data-x-position', 'right');
@@ -25,7 +26,7 @@ test('a visitor sees toasts at the bottom right, and errors in another colour th
   const errorColor = await borderColor();
   await field.fill('asha@example.com');
   await field.press('Enter');
-  await expect(toast(page)).toContainText('Successfully subscribed!');
+  await expect(toast(page)).toContainText(newsletterMessages.successTitle);
   expect(await borderColor()).not.toBe(errorColor);
 });
 

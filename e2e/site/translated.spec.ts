@@ -1,5 +1,12 @@
 /** The site in a browser that translates it: nothing breaks, and what changes is seen to change. */
 import type { Page } from '@playwright/test';
+import { contactMessages } from '@content/contact';
+import { careersMessages } from '@content/careers';
+import { newsletter, newsletterMessages } from '@content/newsletter';
+import { quiz, quizQuestions } from '@content/quiz';
+import { blog } from '@content/blog';
+import { caseTags } from '@content/case-studies/tags';
+import { publicKinds } from './addresses.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import { addTranslator } from '../translators.ts';
 import {
@@ -18,15 +25,7 @@ const cases = [
   ['firefox', 'after hydration'],
 ] as const;
 
-const pages = [
-  '/about',
-  '/services/performance-ads',
-  '/case-study/saas-lead-generation',
-  '/privacy-policy',
-  '/newsletter/confirm?token=abc',
-  '/newsletter/unsubscribe?token=abc',
-  '/no/such/page',
-];
+const pages = publicKinds.filter((path) => path !== '/');
 
 /** The errors of the page, except React's report that it rendered a page anew that was not as it had left it. */
 function watchErrors(page: Page): string[] {
@@ -55,9 +54,9 @@ for (const [translator, when] of cases) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
       await openInteractive(page, '/');
-      for (const name of ['Quiz', 'Blog', 'About', 'Careers', 'Blog', 'Quiz']) {
-        await followHeader(page, name);
-        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+      for (const href of ['/quiz', '/blog', '/about', '/blog', '/quiz']) {
+        await followHeader(page, href);
+        await expect(page).toHaveURL(href);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
 
@@ -67,13 +66,15 @@ for (const [translator, when] of cases) {
         await expect(page.getByRole('main').getByText(`${percent}%`)).toBeVisible();
         await page.getByRole('main').locator('button[aria-pressed]').first().click();
       }
-      await expect(page.getByRole('heading', { name: /Instagram Growth/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Take Quiz Again' }).click();
+      await expect(
+        page.getByRole('heading', { name: quizQuestions[0].options[0].service.name }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: quiz.result.retake }).click();
       await expect(progress).toHaveAttribute('aria-valuenow', '20');
 
       await openInteractive(page, '/#portfolio');
       const portfolio = page.locator('#portfolio');
-      for (const name of ['Ads', 'SMM', 'All']) {
+      for (const name of [...caseTags, 'All']) {
         await portfolio.getByRole('button', { name, exact: true }).click();
         await expect(portfolio.getByRole('button', { name, exact: true })).toHaveAttribute(
           'aria-pressed',
@@ -85,9 +86,7 @@ for (const [translator, when] of cases) {
       await page.getByRole('searchbox').fill('ads');
       await expect(page).toHaveURL(/q=ads/);
       await page.getByRole('searchbox').fill('zzqxv');
-      await expect(
-        page.getByText('No articles found matching your criteria.').first(),
-      ).toBeVisible();
+      await expect(page.getByText(blog.empty).first()).toBeVisible();
       await page.getByRole('searchbox').fill('');
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/blog\/./);
@@ -102,25 +101,25 @@ for (const [translator, when] of cases) {
       await openInteractive(page, '/#contact');
       await fillInContact(page, email);
       await sendMessage(page).click();
-      await expect(toast(page)).toContainText('Message Sent!');
+      await expect(toast(page)).toContainText(contactMessages.success.title);
       await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
 
-      await followHeader(page, 'Careers');
+      await followHeader(page, '/careers');
       const job = await findOpenJob(service);
       await fillInApplication(page, email, job.id);
       await submitApplication(page).click();
-      await expect(toast(page)).toContainText('Application Submitted!');
+      await expect(toast(page)).toContainText(careersMessages.success.title);
       await expect(page.getByLabel('Full name')).toHaveValue('');
       await page.getByLabel('Full name').fill('x');
       await submitApplication(page).click();
       await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
 
-      const newsletter = page.getByRole('contentinfo').locator('form');
-      await newsletter.getByRole('textbox').fill(email);
-      await newsletter.getByRole('button').click();
-      await expect(toast(page)).toContainText('Successfully subscribed!');
-      await expect(newsletter.getByRole('textbox')).toHaveValue('');
-      await expect(newsletter.getByRole('button')).toHaveText('Subscribe');
+      const signup = page.getByRole('contentinfo').locator('form');
+      await signup.getByRole('textbox').fill(email);
+      await signup.getByRole('button').click();
+      await expect(toast(page)).toContainText(newsletterMessages.successTitle);
+      await expect(signup.getByRole('textbox')).toHaveValue('');
+      await expect(signup.getByRole('button')).toHaveText(newsletter.submit);
     });
   });
 }

@@ -1,5 +1,6 @@
 /** Where and how mistakes in a form are shown (public-site.md §5). */
 import type { Locator } from '@playwright/test';
+import { contactMessages } from '@content/contact';
 import { expect, test, toast } from '../fixtures.ts';
 import { submitApplication } from './forms.ts';
 import { openInteractive } from './interactive.ts';
@@ -43,7 +44,7 @@ test('on a phone, the toast about missing fields does not cover the field to fil
     { label: 'Email', value: 'asha' },
   ]) {
     await send.click();
-    await expect(toast(page)).toContainText('Missing Information');
+    await expect(toast(page)).toContainText(contactMessages.missing.title);
     const field = form.getByLabel(label);
     await expect(field).toBeFocused();
     await expect.poll(() => isCovered(field)).toBe(false);

@@ -30,7 +30,7 @@ async function storePost(
   const slug = `video-${randomUUID().slice(0, 8)}`;
   await stack.sql(
     `insert into public.blogs (slug, title, excerpt, category, author, status, content)
-     values ($1, 'Chai and rain', 'Short.', 'SEO', 'Sanika Gokhale', 'published', $2)`,
+     values ($1, 'Chai and rain', 'Short.', 'SEO', 'Asha Rao', 'published', $2)`,
     [slug, content],
   );
   return slug;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { agency } from '@content/agency';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { type AdminState, button, firstRow, statesAt } from './state.ts';
 
@@ -39,7 +40,7 @@ async function openOverdue(page: Page, stack: Stack): Promise<void> {
   const subject = `Late ${randomUUID().slice(0, 8)}`;
   const [row] = await stack.sql<{ id: string }>(
     `select public.create_newsletter_campaign(
-       gen_random_uuid(), $1, '<h1>Hello</h1>', 'Studio Saffron', 'newsletter@example.com', null,
+       gen_random_uuid(), $1, '<h1>Hello</h1>', '${agency.brand}', '${agency.newsletterEmail}', null,
        now() + interval '1 hour') ->> 'id' as id`,
     [subject],
   );
@@ -55,7 +56,7 @@ async function openUncertain(page: Page, stack: Stack): Promise<void> {
   const subject = `Uncertain ${randomUUID().slice(0, 8)}`;
   await stack.sql(
     `select public.create_newsletter_campaign(
-       gen_random_uuid(), $1, '<h1>Hello</h1>', 'Studio Saffron', 'newsletter@example.com', null)`,
+       gen_random_uuid(), $1, '<h1>Hello</h1>', '${agency.brand}', '${agency.newsletterEmail}', null)`,
     [subject],
   );
   await stack.sql(
@@ -128,7 +129,7 @@ export const newsletterStates: AdminState[] = [
   ...statesAt(`${path}?tab=send`, {
     'admin/newsletter/letter': async (page) => {
       await page.getByLabel('Title').fill('Diwali offers');
-      await page.getByLabel('Button text').fill('Book a free call');
+      await page.getByLabel('Button text').fill('Read more');
       await page.getByLabel('Button link').fill('/contact');
       await insertPost(page);
       await page.frameLocator('iframe').getByRole('heading', { level: 2 }).waitFor();

@@ -1,7 +1,8 @@
-import { test as base } from '../../fixtures.ts';
+import { agency } from '@content/agency';
 import { caseCards } from '@content/case-studies/cards';
 import { serviceCards } from '@content/services/cards';
 import { caseSlug } from '../../../src/features/case-studies/slug.ts';
+import { test as base } from '../../fixtures.ts';
 import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 
 export { expect } from '../../fixtures.ts';
@@ -28,9 +29,9 @@ export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !
 export const contentPaths = [
   '/',
   '/about',
-  '/quiz',
-  '/blog',
-  '/careers',
+  ...(agency.modules.quiz ? ['/quiz'] : []),
+  ...(agency.modules.blog ? ['/blog'] : []),
+  ...(agency.modules.careers ? ['/careers'] : []),
   '/privacy-policy',
   '/terms-and-conditions',
   ...serviceCards.map(({ id }) => `/services/${id}`),

@@ -1,0 +1,43 @@
+/** One address of each kind, from the content and from the sitemap of the built site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quizQuestions } from '@content/quiz';
+
+/** The folder of the build under test. */
+export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
+
+const sitemap = readFileSync(join(builtSite, 'sitemap.xml'), 'utf8');
+const allPages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, address = '']) => new URL(address).pathname,
+);
+
+/** The first pages below an address; none where the site is left without that section. */
+const pagesBelow = (parent: string, count = 1) =>
+  allPages.filter((path) => path.startsWith(`${parent}/`)).slice(0, count);
+
+const [first = '/blog'] = pagesBelow('/blog');
+export const post = first;
+
+const answers = quizQuestions.map(({ id, options }) => `${id}=${options[0].value}`);
+const quizResult = `/quiz?${answers.join('&')}`;
+
+export const services = pagesBelow('/services');
+export const caseStudies = pagesBelow('/case-study', 2);
+export const jobs = pagesBelow('/careers');
+
+/** What the site is left without has no page. */
+const isThere = (path: string) => path === '/' || allPages.includes(path);
+
+export const publicKinds = [
+  ...['/', '/about', '/quiz', '/blog', '/careers'].filter(isThere),
+  ...services,
+  ...caseStudies,
+  ...(isThere('/quiz') ? [quizResult] : []),
+  ...pagesBelow('/blog'),
+  ...jobs,
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?token=abc',
+  '/no/such/page',
+];
