@@ -4,6 +4,7 @@ import { firstPosts } from '@content/first-posts';
 import { footerNavigation, headerNavigation } from '@content/navigation';
 import { quizQuestions } from '@content/quiz';
 import { founders } from '@content/team';
+import { agency } from '@contracts/agency';
 import { site } from '@/lib/content/site';
 import { serviceByGoal } from '@/lib/content/quiz';
 import type { QuizQuestion } from '@/lib/content/types';
@@ -44,7 +45,7 @@ it('the facts are written as machines read them', () => {
   expect(Intl.DateTimeFormat.supportedLocalesOf(site.language)).toEqual([site.language]);
   expect(() => new Intl.DateTimeFormat('en', { timeZone: site.timeZone })).not.toThrow();
   expect(new Intl.DisplayNames('en', { type: 'region' }).of(site.country)).not.toBe(site.country);
-  expect(site.callingCode).toMatch(/^\d{1,3}$/);
+  expect(agency.callingCode).toMatch(/^\d{1,3}$/);
 });
 
 it('the founders can be told apart and introduced', () => {

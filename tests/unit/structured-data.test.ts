@@ -1,6 +1,7 @@
 // That the data of each built page are complete: e2e/site/raw-html.spec.ts.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseStudies } from '@/lib/content/case-studies';
+import { agency } from '@contracts/agency';
 import { site } from '@/lib/content/site';
 import { founders } from '@content/team';
 import { aboutPageData } from '@/features/about/structured-data';
@@ -29,7 +30,7 @@ it('the agency is one and the same on all pages, and its founders work for it', 
   ];
   const agencies = findByType(everything, 'Organization');
   expect(agencies).toHaveLength(4);
-  for (const agency of agencies) expect(agency).toMatchObject({ '@id': id, name: site.brand });
+  for (const one of agencies) expect(one).toMatchObject({ '@id': id, name: site.brand });
   expect(findByType(aboutPageData(), 'Person')).toMatchObject(
     founders.map(({ name, role, socials }) => ({
       name,
@@ -46,11 +47,11 @@ it('the agency can be reached on each of its numbers', () => {
 });
 
 it('the agency says where it is and when its phone is answered', () => {
-  const [agency] = findByType(homeData(), 'ProfessionalService');
+  const [organization] = findByType(homeData(), 'ProfessionalService');
   expect(findFaults(homeData())).toEqual([]);
-  expect(agency).toMatchObject({
+  expect(organization).toMatchObject({
     address: { addressLocality: site.foundingCity, addressRegion: site.region },
-    openingHoursSpecification: { opens: site.hours.opens, closes: site.hours.closes },
+    openingHoursSpecification: { opens: agency.hours.opens, closes: agency.hours.closes },
   });
 });
 

@@ -5,9 +5,21 @@ import { agency } from '@contracts/agency';
 import { clockText, countryName, daysText, zoneName } from '../format/forms';
 import type { NamedLink } from './types';
 
-// Visitors need not load what the admin alone asks agency.ts for.
-const { adminLanguage: _admin, newsletterEmail, modules: _modules, ...facts } = agency;
-const { language, hours } = facts;
+// Left out: what only the admin, mails or search engines read.
+const {
+  adminLanguage: _adminLanguage,
+  callingCode,
+  foundingYear: _foundingYear,
+  hours,
+  legalName,
+  modules: _modules,
+  newsletterEmail,
+  postalCode,
+  street,
+  ...facts
+} = agency;
+const { language } = facts;
+const { promise, ...texts } = siteTexts;
 
 const country = countryName(language, agency.country);
 
@@ -19,7 +31,7 @@ const phoneLink = (phone: string): NamedLink => ({ label: phone, href: `tel:+${d
 
 /** The first phone number with zeros behind its calling code, as the example in a form. */
 const phoneExample = (phone: string) => {
-  const code = `+${agency.callingCode}`;
+  const code = `+${callingCode}`;
   const start = phone.startsWith(code) ? code : '';
   return start + phone.slice(start.length).replaceAll(/\d/g, '0');
 };
@@ -31,19 +43,19 @@ const inAddress = (text: string) => encodeURIComponent(text).replaceAll("'", '%2
 
 export const site = {
   ...facts,
-  ...siteTexts,
-  description: withBrand(siteTexts.description),
-  title: `${agency.brand} | ${siteTexts.promise}`,
+  ...texts,
+  description: withBrand(texts.description),
+  title: `${agency.brand} | ${promise}`,
   foundingCity: agency.city,
   countryName: country,
   /** "Mon to Fri, 9 am to 5 pm ET" */
   hoursText: `${daysText(hours.days)}, ${clockText(language, hours.opens)} to ${clockText(language, hours.closes)} ${zoneName(language, agency.timeZone)}`,
   /** In one line, for legal texts. */
   address: [
-    agency.legalName,
-    agency.street,
+    legalName,
+    street,
     agency.city,
-    [agency.region, agency.postalCode].filter(Boolean).join(' '),
+    [agency.region, postalCode].filter(Boolean).join(' '),
     country,
   ]
     .filter(Boolean)

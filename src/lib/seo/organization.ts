@@ -1,5 +1,6 @@
 import { site } from '@/lib/content/site';
 import { paths } from '../paths';
+import { organizationFacts } from './organization-facts.prepared';
 import { defaultShareImage } from './share-image';
 import { absoluteUrl } from './site-url';
 
@@ -27,34 +28,11 @@ export function organizationData() {
   return {
     ...publisherData(),
     '@type': ['Organization', 'ProfessionalService'],
-    ...(site.legalName !== site.brand && { legalName: site.legalName }),
-    ...(site.foundingYear && { foundingDate: String(site.foundingYear) }),
+    ...organizationFacts,
     description: site.description,
     image: absoluteUrl(defaultShareImage),
     email: site.email,
     telephone: site.phones[0].label,
-    contactPoint: site.phones.map(({ label }) => ({
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone: label,
-      email: site.email,
-      areaServed: site.country,
-      availableLanguage: site.language.split('-')[0],
-    })),
-    address: {
-      '@type': 'PostalAddress',
-      ...(site.street && { streetAddress: site.street }),
-      addressLocality: site.foundingCity,
-      ...(site.region && { addressRegion: site.region }),
-      ...(site.postalCode && { postalCode: site.postalCode }),
-      addressCountry: site.country,
-    },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: site.hours.days,
-      opens: site.hours.opens,
-      closes: site.hours.closes,
-    },
     sameAs: site.socials.map(({ href }) => href),
   };
 }
