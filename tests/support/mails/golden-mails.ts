@@ -105,7 +105,7 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
           email: lead.email,
           service_needed: n % 2 === 0 ? 'ads' : null,
           position_title: n % 2 === 0 ? null : 'Editor',
-          words: n === 0 ? null : [...text].slice(0, 200).join(''),
+          words: n === 0 ? null : Array.from(text).slice(0, 200).join(''),
         })),
       },
       site,
