@@ -1,5 +1,6 @@
 // What the specification orders word by word of the content. An adopter deletes this folder.
 import { expect, it } from 'vitest';
+import { agency } from '@content/agency';
 import { caseTags } from '@content/case-studies/tags';
 import { firstPosts } from '@content/first-posts';
 import { privacyPolicy } from '@content/legal/privacy-policy';
@@ -20,7 +21,7 @@ import { formatPrice } from '@/lib/format/format';
 it('brand data is fictional: example.com addresses and numbers of zeros', () => {
   const links = [site.bookingUrl, ...site.socials.map(({ href }) => href)];
   for (const link of links) expect(new URL(link).hostname).toMatch(/(^|\.)example\.com$/);
-  for (const address of [site.email, site.newsletterSender.email]) {
+  for (const address of [site.email, agency.newsletterEmail]) {
     expect(address).toMatch(/@example\.com$/);
   }
   for (const { label } of [...site.phones, site.whatsapp]) {

@@ -50,7 +50,7 @@ it('the agency says where it is and when its phone is answered', () => {
   const [organization] = findByType(homeData(), 'ProfessionalService');
   expect(findFaults(homeData())).toEqual([]);
   expect(organization).toMatchObject({
-    address: { addressLocality: site.foundingCity, addressRegion: site.region },
+    address: { addressLocality: site.city, addressRegion: site.region },
     openingHoursSpecification: { opens: agency.hours.opens, closes: agency.hours.closes },
   });
 });

@@ -43,7 +43,7 @@ export interface ShareCard {
   colors: PictureColors;
 }
 
-const place = `${site.tagline}, ${site.foundingCity}`;
+const place = `${site.tagline}, ${site.city}`;
 
 const figures = (some: readonly Claim[]) => some.map(({ value, label }) => `${value} ${label}`);
 

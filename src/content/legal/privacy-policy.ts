@@ -21,7 +21,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
       id: 'who-we-are',
       title: 'Who we are',
       blocks: [
-        `${site.brand} (“we”, “us”) is a digital-marketing studio in ${site.foundingCity}, ${site.region}, India. For the personal data described here we are the “Data Fiduciary” in the words of the Digital Personal Data Protection Act, 2023 (“DPDP Act”): we decide why and how it is used, and we answer for it. You are the “Data Principal”.`,
+        `${site.brand} (“we”, “us”) is a digital-marketing studio in ${site.city}, ${site.region}, India. For the personal data described here we are the “Data Fiduciary” in the words of the Digital Personal Data Protection Act, 2023 (“DPDP Act”): we decide why and how it is used, and we answer for it. You are the “Data Principal”.`,
         'We follow the DPDP Act as its provisions come into force, and the Information Technology Act, 2000 with the rules made under it, including those of 2011 on reasonable security practices and sensitive personal data.',
         'This policy covers this website. What we do inside a client’s accounts is agreed with that client in writing.',
       ],

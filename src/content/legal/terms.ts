@@ -2,7 +2,7 @@ import { site } from '@/lib/content/site';
 import { claims, strategyCall } from '../site';
 import type { LegalDocument } from '@/lib/content/types';
 
-const court = `${site.foundingCity}, ${site.region}`;
+const court = `${site.city}, ${site.region}`;
 
 export const terms: LegalDocument = {
   title: 'Terms & Conditions',
@@ -18,7 +18,7 @@ export const terms: LegalDocument = {
       id: 'these-terms',
       title: 'About these terms',
       blocks: [
-        `These terms apply between you and ${site.brand}, ${site.foundingCity}, ${site.region}, India (“we”, “us”) when you use this website, and, where they speak of services, when you engage us. By using the site you accept them. They form an electronic record under the Information Technology Act, 2000 and need no signature.`,
+        `These terms apply between you and ${site.brand}, ${site.city}, ${site.region}, India (“we”, “us”) when you use this website, and, where they speak of services, when you engage us. By using the site you accept them. They form an electronic record under the Information Technology Act, 2000 and need no signature.`,
         'You must be at least 18 years old and able to enter a contract under Indian law. If you act for a company, you confirm that you may.',
       ],
     },

@@ -1,4 +1,4 @@
-// The adopter's facts and texts, and what follows from them: links, sender, address. A build evaluates this module and puts
+// The adopter's facts and texts, and what follows from them: links, address. A build evaluates this module and puts
 // the values in its place: visitors do not load its code, and need not load Intl's tables, which takes a phone 50 ms or more.
 import { contacts, siteTexts } from '@content/site';
 import { agency } from '@contracts/agency';
@@ -13,7 +13,7 @@ const {
   hours,
   legalName,
   modules: _modules,
-  newsletterEmail,
+  newsletterEmail: _newsletterEmail,
   postalCode,
   street,
   ...facts
@@ -46,7 +46,6 @@ export const site = {
   ...texts,
   description: withBrand(texts.description),
   title: `${agency.brand} | ${promise}`,
-  foundingCity: agency.city,
   countryName: country,
   /** "Mon to Fri, 9 am to 5 pm ET" */
   hoursText: `${daysText(hours.days)}, ${clockText(language, hours.opens)} to ${clockText(language, hours.closes)} ${zoneName(language, agency.timeZone)}`,
@@ -61,7 +60,6 @@ export const site = {
     .filter(Boolean)
     .join(', '),
 
-  newsletterSender: { name: agency.brand, email: newsletterEmail },
   phonePlaceholder: phoneExample(mainPhone),
   phones: [phoneLink(mainPhone), ...otherPhones.map(phoneLink)] satisfies [
     NamedLink,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { site } from '@/lib/content/site';
+import { agency } from '@contracts/agency';
 import { notify } from '@/components/feedback/notify';
 import { onAccessDenied } from '@/lib/query-client';
 import { answers, lostConnection, refusal } from './newsletter-backend.ts';
@@ -67,7 +67,7 @@ describe('the Send Newsletter tab', () => {
       name: 'Send to 1,235 active subscribers?',
     });
     expect(question).toHaveTextContent('“Spring”');
-    expect(question).toHaveTextContent(`From ${site.brand} <${site.newsletterSender.email}>`);
+    expect(question).toHaveTextContent(`From ${agency.brand} <${agency.newsletterEmail}>`);
     expect(question).toHaveTextContent('It is sent now.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(send).not.toHaveBeenCalled();

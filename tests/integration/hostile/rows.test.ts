@@ -3,7 +3,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site } from '@/lib/content/site';
+import { agency } from '@contracts/agency';
 import { searchFilters } from '@/features/blog/api/search-filter';
 import { jobApplicationSchema } from '@/features/careers/validation';
 import { contactMessageSchema } from '@/features/contact/validation';
@@ -241,8 +241,8 @@ describe('the functions as deployed', () => {
     const answer = await hostile.post('admin', '/functions/v1/send-newsletter', {
       subject: 'x',
       content: '<p>x</p>',
-      fromName: site.newsletterSender.name,
-      fromEmail: site.newsletterSender.email,
+      fromName: agency.brand,
+      fromEmail: agency.newsletterEmail,
       sendAt,
     });
     expect(answer.status).toBe(200);

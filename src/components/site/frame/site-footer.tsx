@@ -76,7 +76,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           </div>
         </div>
         <div className="mt-6 flex items-center justify-between gap-6 border-t border-line pt-3 small-footer:mt-3">
-          <p className="text-ink-soft">{`© ${site.brand}, ${site.foundingCity}, ${site.countryName}`}</p>
+          <p className="text-ink-soft">{`© ${site.brand}, ${site.city}, ${site.countryName}`}</p>
           <BackToTop />
         </div>
       </div>

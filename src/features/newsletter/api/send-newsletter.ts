@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
-import { site } from '@/lib/content/site';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { NewsletterText } from '../model';
 import { callFunction } from './call-function';
 import { draftListKey } from './admin-drafts';
+import { newsletterSender } from '../newsletter-sender';
 
 export interface NewNewsletter extends NewsletterText {
   /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
@@ -39,7 +39,7 @@ async function sendTestNewsletter({ subject, content }: NewsletterText): Promise
 type Request = z.input<typeof sendNewsletterRequestSchema>;
 
 function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
-  const { name: fromName, email: fromEmail } = site.newsletterSender;
+  const { name: fromName, email: fromEmail } = newsletterSender;
   const body: Request = { ...request, fromName, fromEmail };
   const { functions } = getAdminClient();
   return callFunction(functions, 'send-newsletter', body, 'Failed to send newsletter');

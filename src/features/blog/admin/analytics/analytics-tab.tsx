@@ -64,7 +64,7 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
       <p className="max-w-prose text-small text-ink-soft">
         <span>
           {countedSince
-            ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in ${site.foundingCity}. `
+            ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in ${site.city}. `
             : 'No post has been opened since the daily count began. '}
         </span>
         <span>

@@ -3,8 +3,8 @@ import { subjectForEveryone } from '@contracts/letter-fields';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import { site } from '@/lib/content/site';
 import { previewDocument } from '../../../preview-document';
+import { newsletterSender } from '../../../newsletter-sender';
 
 /** Typical widths of mail programs, in pixels. */
 const widths = { Phone: 375, Desktop: 600 } as const;
@@ -61,7 +61,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           style={isPhone ? undefined : { minWidth: widths.Desktop }}
           className="border-b border-line bg-surface px-4 py-3 text-small wrap-anywhere"
         >
-          <strong>{site.newsletterSender.name}</strong>
+          <strong>{newsletterSender.name}</strong>
           <br />
           <span>{subjectForEveryone(subject.trim()) || 'No subject yet'}</span>
         </p>

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fillForEveryone } from '@contracts/letter-fields';
 import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
-import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { testLetterId } from '../../../model';
 import { emptyLetter, letterHtml } from '../letter/letter';
 import { checkMail } from './mail-checks';
 import { usePictureFiles } from './use-picture-files';
+import { newsletterSender } from '../../../newsletter-sender';
 
 /** As long as a real token. */
 const sampleToken = `${'0'.repeat(36)}.${'0'.repeat(32)}`;
@@ -20,7 +20,7 @@ export function renderMail(subject: string, content: string) {
   const mail = newsletterHtml({
     subject,
     content,
-    brand: site.newsletterSender.name,
+    brand: newsletterSender.name,
     postalAddress: samplePostalAddress,
     browserUrl: absoluteUrl(paths.letter.to(testLetterId)),
     unsubscribeUrl,

@@ -13,11 +13,11 @@ import {
 } from '@contracts/mail-html';
 import { languageOfHtml } from '@contracts/mail-language';
 import { wordsHtml } from '@contracts/mail-text';
-import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import type { NewsletterPost } from '../../../api/newsletter-post';
+import { newsletterSender } from '../../../newsletter-sender';
 
 export interface Letter {
   /** The line that an inbox shows after the subject. */
@@ -31,7 +31,7 @@ export interface Letter {
   signOff: string;
 }
 
-const { name: brand } = site.newsletterSender;
+const { name: brand } = newsletterSender;
 
 export const emptyLetter: Letter = {
   preheader: '',

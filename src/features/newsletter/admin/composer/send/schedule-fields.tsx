@@ -52,7 +52,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
       </div>
       {isPlanned && (
         <TextField
-          label={`Date and time in ${site.foundingCity}`}
+          label={`Date and time in ${site.city}`}
           error={error ?? undefined}
           hint={<PlannedMoment plannedFor={plannedFor} />}
           ref={inputRef}

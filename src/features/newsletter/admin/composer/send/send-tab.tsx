@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/components/ui/text-field';
-import { site } from '@/lib/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
@@ -25,6 +24,7 @@ import { renderMail, useMail } from '../check/use-mail';
 import { useSendTest } from '../../../api/send-newsletter';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
+import { newsletterSender } from '../../../newsletter-sender';
 
 interface SendTabProps {
   draft: NewsletterDraft;
@@ -155,7 +155,7 @@ interface SendConsequenceProps {
 }
 
 function SendConsequence({ subject, plannedFor }: SendConsequenceProps) {
-  const { name, email } = site.newsletterSender;
+  const { name, email } = newsletterSender;
   return (
     <>
       <p>{`“${subjectForEveryone(subject.trim())}”`}</p>
