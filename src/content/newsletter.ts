@@ -2,6 +2,7 @@ export const newsletter = {
   title: 'One useful letter a month.',
   lead: 'What worked in our ads and inboxes, what did not, and the numbers behind both.',
   label: 'Email address',
+  placeholder: 'you@brand.in',
   submit: 'Subscribe',
   sending: 'Subscribing...',
 } as const;

@@ -93,7 +93,7 @@ export function NewsletterSignup() {
             onInput={() => setIsInvalid(false)}
             required
             maxLength={254}
-            placeholder="you@brand.in"
+            placeholder={newsletter.placeholder}
             disabled={isSending}
             aria-invalid={isInvalid || undefined}
           />

@@ -1,10 +1,11 @@
+import { site } from '@/lib/content/site';
 import type { JobContent } from '../../api/admin-jobs';
 
 /** In the order of the screen, with as many characters as the columns hold. */
 export const jobFields = [
   { name: 'title', label: 'Title', limit: 200, placeholder: '' },
   { name: 'type', label: 'Type', limit: 100, placeholder: 'Full-time' },
-  { name: 'location', label: 'Location', limit: 200, placeholder: 'Bengaluru or remote' },
+  { name: 'location', label: 'Location', limit: 200, placeholder: `${site.city} or remote` },
   { name: 'description', label: 'Description', limit: 20_000, placeholder: '' },
 ] as const;
 
