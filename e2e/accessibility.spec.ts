@@ -1,4 +1,5 @@
 /** Every page and every dialog is accessible, in both themes, on a phone and on a desktop. */
+import { has } from './sections.ts';
 import { publicKinds } from './site/addresses.ts';
 import { expectAccessible, untilLoaded } from './axe.ts';
 import { adminPaths, adminStates } from './admin/states/all.ts';
@@ -6,7 +7,7 @@ import { expect, test as publicTest } from './fixtures.ts';
 import { test as adminTest } from './admin/signed-in.ts';
 import { openInteractive } from './site/interactive.ts';
 
-const publicPaths = [...publicKinds, '/careers/no-such-position'];
+const publicPaths = [...publicKinds, ...(has('careers') ? ['/careers/no-such-position'] : [])];
 const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
 const NARROW = 320;
 const MINUTES = 60_000;

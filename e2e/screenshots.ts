@@ -15,6 +15,7 @@ import { adminPaths, adminStates } from './admin/states/all.ts';
 import type { AdminState } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin, pretendScheduler } from './fixtures.ts';
+import { quizResults } from './site/addresses.ts';
 
 const outputDir = 'e2e/.output/screenshots';
 /** Longest wait for a state. */
@@ -54,9 +55,7 @@ async function builtPages(): Promise<Picture[]> {
   return pages.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-const addressedStates: Picture[] = [
-  { name: 'quiz/result', path: '/quiz?goal=ads&situation=starting&budget=1l-plus&timeline=asap' },
-];
+const addressedStates: Picture[] = quizResults.map((path) => ({ name: 'quiz/result', path }));
 
 const adminPages: Picture[] = [
   { name: 'admin/login', path: '/login' },

@@ -31,7 +31,7 @@ test('a visitor with a forged local-storage entry sees nothing of the admin', as
     };
     localStorage.setItem('admin-session', JSON.stringify(forged));
   });
-  await page.goto('/admin/applications');
+  await page.goto('/admin/inquiries');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('navigation', { name: /admin/i })).toHaveCount(0);
   expect(answers.join()).not.toContain('@');

@@ -1,11 +1,11 @@
 /** Reviewing applications. */
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { agency } from '@content/agency';
+import { needs } from '../sections.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { enterAdmin, expect, findOpenJob, test, uniqueEmail } from '../fixtures.ts';
 
-test.skip(!agency.modules.careers, 'This site is left without careers.');
+needs('careers');
 
 /** Applies through the API as a visitor does. */
 async function applyAsVisitor(

@@ -68,10 +68,10 @@ test('an admin with any kind of broken stored session gets to a login that works
       const context = await browser.newContext();
       const page = await context.newPage();
       await storeSession(page, change);
-      await page.goto('/admin/jobs');
+      await page.goto('/admin/inquiries');
       await expect(page, kind).toHaveURL('/login');
       await fillInLogin(page);
-      await expect(page, kind).toHaveURL('/admin/jobs');
+      await expect(page, kind).toHaveURL('/admin/inquiries');
       await context.close();
     });
   }
@@ -89,7 +89,7 @@ test('an admin stays logged in while a gateway answers 502, 503 or 504 to the re
     return route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   });
   await page.clock.install();
-  await page.goto('/admin/jobs');
+  await page.goto('/admin/inquiries');
   // The client retries with growing pauses for half a minute.
   await expect(async () => {
     await page.clock.runFor(5000);
@@ -100,7 +100,7 @@ test('an admin stays logged in while a gateway answers 502, 503 or 504 to the re
   await page.unrouteAll();
   // At once, although the client remembers the failure for a minute.
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
 });
 
 test('two tabs that renew the session at once show their lists, and never an empty one', async ({
@@ -137,16 +137,16 @@ test('two tabs that renew the session at once show their lists, and never an emp
   });
   await context.addInitScript(() => {
     new MutationObserver(() => {
-      if (/No applications found/.test(document.body?.innerText ?? '')) {
+      if (/No inquiries found/.test(document.body?.innerText ?? '')) {
         document.documentElement.dataset.wasEmpty = 'yes';
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map((tab) => tab.goto('/admin/applications')));
+  await Promise.all(tabs.map((tab) => tab.goto('/admin/inquiries')));
   for (const tab of tabs) {
     await expect(tab.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
-    await expect(tab).toHaveURL('/admin/applications');
+    await expect(tab).toHaveURL('/admin/inquiries');
     expect(await tab.locator('html').getAttribute('data-was-empty')).toBeNull();
   }
   expect(renewals).toBeGreaterThan(1);

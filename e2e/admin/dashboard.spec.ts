@@ -1,10 +1,12 @@
 /** The dashboard. */
+import { needs } from '../sections.ts';
 import { enterAdmin, expect, test, uniqueEmail } from '../fixtures.ts';
 
 test('an admin sees a new subscriber on the dashboard and opens the record', async ({
   page,
   service,
 }) => {
+  needs('newsletter');
   await enterAdmin(page);
   const inquiries = page.getByRole('figure', { name: 'Inquiries' });
   const total = inquiries.locator('p').first();

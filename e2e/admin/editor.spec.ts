@@ -1,7 +1,10 @@
 /** Writing posts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { needs } from '../sections.ts';
 import { enterAdmin, expect, test, toast } from '../fixtures.ts';
+
+needs('blog');
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

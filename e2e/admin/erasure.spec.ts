@@ -38,8 +38,8 @@ test('an admin erases a person from every table, after an undo', async ({ page, 
   await expect(undo).toContainText('2 inquiries erased.');
 
   // The undo is there on every screen, and brings back the half-written note as well.
-  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await undo.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(undo).toBeHidden();
   await page.goto(`/admin/inquiries?q=${encodeURIComponent(email)}`);

@@ -1,19 +1,25 @@
-/** Facts that admin.md fixes for the admin. Never taken from src. */
-export const navigation = [
-  ['Dashboard', '/admin/dashboard'],
-  ['Jobs', '/admin/jobs'],
-  ['Applications', '/admin/applications'],
-  ['Blog', '/admin/blog'],
-  ['Newsletter', '/admin/newsletter'],
-] as const;
+/** Facts that admin.md fixes for the admin, as far as this site has the section. Never taken from src. */
+import { has, type Section } from '../sections.ts';
 
-/** The addresses of all screens, also of those that admin.md does not order. */
-export const adminScreens = [
-  '/admin/dashboard',
-  '/admin/jobs',
-  '/admin/applications',
-  '/admin/inquiries',
-  '/admin/blog',
-  '/admin/newsletter',
-  '/admin/audit-log',
+type Screen = readonly [name: string, path: string, section?: Section];
+
+const isThere = ([, , section]: Screen) => !section || has(section);
+
+const specified: Screen[] = [
+  ['Dashboard', '/admin/dashboard'],
+  ['Jobs', '/admin/jobs', 'careers'],
+  ['Applications', '/admin/applications', 'careers'],
+  ['Blog', '/admin/blog', 'blog'],
+  ['Newsletter', '/admin/newsletter', 'newsletter'],
 ];
+
+/** Screens that admin.md does not order. */
+const others: Screen[] = [
+  ['Inquiries', '/admin/inquiries'],
+  ['Audit log', '/admin/audit-log'],
+];
+
+export const navigation = specified.filter(isThere);
+
+/** The addresses of all screens. */
+export const adminScreens = [...specified, ...others].filter(isThere).map(([, path]) => path);

@@ -18,7 +18,7 @@ test('an admin gets a visitor’s message with its source, answers and archives 
   await page.getByRole('link', { name: 'Inquiries' }).first().click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(servicesNeeded[0].label);
-  await expect(row).toContainText('We sell saffron');
+  await expect(row).toContainText('We sell walnuts');
   await expect(row).not.toContainText(/mail not delivered/i);
 
   await row.getByRole('button', { name: 'Asha Rao', exact: true }).click();

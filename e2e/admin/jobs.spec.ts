@@ -1,10 +1,10 @@
 /** Managing jobs. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { agency } from '@content/agency';
+import { needs } from '../sections.ts';
 import { enterAdmin, expect, test } from '../fixtures.ts';
 
-test.skip(!agency.modules.careers, 'This site is left without careers.');
+needs('careers');
 
 const uniqueTitle = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });

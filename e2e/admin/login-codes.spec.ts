@@ -55,7 +55,7 @@ test('an owner switches codes on; a new browser needs one, the known one does no
   await expect(known.getByRole('listitem')).toHaveCount(1);
 
   const thief = await (await browser.newContext()).newPage();
-  await thief.goto('/admin/applications?status=pending');
+  await thief.goto('/admin/inquiries?status=new');
   await fillInLogin(thief);
   await expect(thief.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await expect(thief.getByText('one code a minute')).toBeVisible();
@@ -68,7 +68,7 @@ test('an owner switches codes on; a new browser needs one, the known one does no
   await typeMailedCode(thief, stack, 2);
   await thief.getByRole('button', { name: 'Log in' }).click();
   await expect(toast(thief)).toContainText('Login Successful');
-  await expect(thief).toHaveURL('/admin/applications?status=pending');
+  await expect(thief).toHaveURL('/admin/inquiries?status=new');
 
   await thief.getByRole('button', { name: 'Logout' }).click();
   await fillInLogin(thief);

@@ -35,10 +35,10 @@ test('an admin reaches every screen from the navigation, and none opens a realti
 test('the frame of a screen is in its HTML, with nothing of what only admins may see', async ({
   page,
 }) => {
-  const answer = await page.request.get('/admin/applications');
+  const answer = await page.request.get('/admin/inquiries');
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
   const html = await answer.text();
-  expect(html).toContain('<title>Applications | ');
+  expect(html).toContain('<title>Inquiries | ');
   for (const [name, path] of navigation)
     expect(html).toMatch(
       new RegExp(`<a[^>]*href="${path}"[^>]*>(?:<svg.*?</svg>)?(?:<span[^>]*>)?${name}`, 's'),

@@ -5,10 +5,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { newsletterLeaving } from '@content/newsletter-pages';
 import { agency } from '@content/agency';
+import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { enterAdmin, expect, testWithScheduler as test, toast, uniqueEmail } from '../fixtures.ts';
 import { openInteractive } from '../site/interactive.ts';
+
+needs('newsletter');
 
 // One after the other on one stack, so that no newsletter reaches the readers of another test.
 test.describe.configure({ mode: 'default' });
@@ -145,6 +148,7 @@ test('a letter written without code is previewed, tested and planned, and sent a
   page,
   stack,
 }) => {
+  needs('blog');
   test.setTimeout(120_000);
   const subject = uniqueSubject('A letter');
   await enterAdmin(page);

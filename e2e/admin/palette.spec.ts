@@ -1,5 +1,6 @@
 /** The command palette. */
 import type { Page } from '@playwright/test';
+import { needs } from '../sections.ts';
 import { enterAdmin, expect, findOpenJob, test, toast } from '../fixtures.ts';
 
 /** The shortcut works as soon as the frame is there. */
@@ -12,6 +13,7 @@ test('an admin moves, searches and logs out with the command palette', async ({
   page,
   service,
 }) => {
+  needs('careers');
   const job = await findOpenJob(service);
   await enterAdmin(page);
   await pressShortcut(page);

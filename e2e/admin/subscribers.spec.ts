@@ -1,8 +1,11 @@
 /** The newsletter's tabs (admin.md §2, §4 and §9). */
 import type { Locator } from '@playwright/test';
 import { agency } from '@content/agency';
+import { needs } from '../sections.ts';
 import { uniqueEmail } from '../fixtures.ts';
 import { expect, test } from './signed-in.ts';
+
+needs('newsletter');
 
 /** The colour of the text on the screen, as red, green and blue. */
 async function colorOf(element: Locator): Promise<number[]> {

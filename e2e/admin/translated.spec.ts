@@ -23,7 +23,7 @@ for (const translator of ['google', 'firefox'] as const) {
       }
     }
 
-    await page.goto('/admin/applications');
+    await page.goto('/admin/inquiries');
     const row = page.locator('tbody').getByRole('row').first();
     await row.getByRole('button').first().click();
     const panel = page.getByRole('dialog');

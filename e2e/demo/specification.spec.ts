@@ -1,6 +1,7 @@
 /** Walks public-site.md §2: each route's title, head, headings, texts and links. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openInteractive } from '../site/interactive.ts';
 import { bookingUrl, caseStudies, services } from './specification/facts.ts';
 import { caseScreen, type Screen, screens, serviceScreen } from './specification/screens.ts';
 
@@ -72,4 +73,11 @@ test('each way to get in touch has a drawing of its own', async ({ page }) => {
   }
   expect(pictures).toHaveLength(3);
   expect(new Set(pictures).size, 'different drawings').toBe(3);
+});
+
+test('the home page is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openInteractive(page, '/');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(8000);
 });

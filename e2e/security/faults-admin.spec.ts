@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { needs } from '../sections.ts';
 import { enterAdmin, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import { loseNextAnswer, slowDown } from './network.ts';
 
@@ -15,6 +16,7 @@ test('an admin’s new post is stored once: offline, its answer lost, then slow 
   context,
   stack,
 }) => {
+  needs('blog');
   const title = unique('Monsoon notes');
   const stored = () => stack.sql('select excerpt from blogs where title = $1', [title]);
   await page.goto('/admin/blog');
@@ -54,6 +56,7 @@ test('an admin’s status and note are stored once: offline, their answers lost,
   stack,
   service,
 }) => {
+  needs('careers');
   const name = unique('Applicant');
   const email = uniqueEmail('status-faults');
   const job = await findOpenJob(service);
@@ -108,6 +111,7 @@ test('an admin’s newsletter is sent once: offline, its answer lost, then sent'
   context,
   stack,
 }) => {
+  needs('newsletter');
   const subject = unique('Monsoon letter');
   const campaigns = () =>
     stack.sql('select status from newsletter_campaigns where subject = $1', [subject]);
@@ -157,6 +161,7 @@ test('an admin’s import adds each address once and can be exported: offline, i
   context,
   stack,
 }) => {
+  needs('newsletter');
   const token = randomUUID().slice(0, 8);
   const lines = Array.from({ length: 40 }, (_, index) => `import.${index}.${token}@example.com`);
   const imported = async () =>

@@ -2,6 +2,7 @@
 import { contactMessages } from '@content/contact';
 import { careersMessages } from '@content/careers';
 import { newsletterMessages } from '@content/newsletter';
+import { needs } from '../sections.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
   contactForm,
@@ -77,6 +78,7 @@ test('an applicant’s application arrives once: offline, an answer lost, then s
   stack,
   service,
 }) => {
+  needs('careers');
   const email = uniqueEmail('application-faults');
   const job = await findOpenJob(service);
   await openInteractive(page, '/careers');
@@ -109,6 +111,7 @@ test('an application sent offline before the page hydrates goes out when the con
   context,
   service,
 }) => {
+  needs('careers');
   const email = uniqueEmail('application-in-a-tunnel');
   const job = await findOpenJob(service);
   const pageCode = /\/assets\/careers-page.*\.js$/;
@@ -131,6 +134,7 @@ test('a visitor subscribes to the newsletter once: offline, an answer lost, then
   context,
   service,
 }) => {
+  needs('newsletter');
   const email = uniqueEmail('reader-faults');
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const write = { method: 'POST', path: /\/functions\/v1\/newsletter-subscribe$/ };
@@ -171,6 +175,7 @@ test('a sign-up made offline before the page hydrates goes out when the connecti
   context,
   service,
 }) => {
+  needs('newsletter');
   const email = uniqueEmail('early-offline');
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const pageCode = /\/assets\/home-page.*\.js$/;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { build } from 'vite';
+import { needs } from '../sections.ts';
 import { contentAlias } from '../../src/build/content-folder.ts';
 import { hostileHtml } from '../../tests/support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../tests/support/hostile-html/payloads.ts';
@@ -127,6 +128,7 @@ test.beforeAll(async () => {
 });
 
 test.describe('an article', () => {
+  needs('blog');
   // The site's policy would stop a script before it could be seen.
   test.use({ bypassCSP: true });
 
@@ -161,6 +163,7 @@ test.describe('an article', () => {
 
 // With the policy on, Chromium reports each event attribute that cleaning reads, although none would run.
 test.describe('an article without a security policy', () => {
+  needs('blog');
   test.use({ bypassCSP: true });
 
   test('a post full of payloads, stored past the editor, is an ordinary page', async ({
@@ -215,6 +218,7 @@ async function openComposer(page: Page): Promise<void> {
 }
 
 test.describe('the frame of the preview without a security policy', () => {
+  needs('newsletter');
   test.use({ bypassCSP: true });
 
   test.beforeEach(async ({ page }) => {
@@ -240,6 +244,7 @@ test.describe('the frame of the preview without a security policy', () => {
 });
 
 test.describe('the preview of a newsletter', () => {
+  needs('newsletter');
   test.beforeEach(async ({ page }) => openComposer(page));
 
   test('a hostile mail fetches nothing in an admin’s browser', async ({

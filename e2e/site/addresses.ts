@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quizQuestions } from '@content/quiz';
+import { has } from '../sections.ts';
 
 /** The folder of the build under test. */
 export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
@@ -15,12 +16,10 @@ const allPages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 const pagesBelow = (parent: string, count = 1) =>
   allPages.filter((path) => path.startsWith(`${parent}/`)).slice(0, count);
 
-const [first = '/blog'] = pagesBelow('/blog');
-export const post = first;
-
 const answers = quizQuestions.map(({ id, options }) => `${id}=${options[0].value}`);
-const quizResult = `/quiz?${answers.join('&')}`;
+export const quizResults = has('quiz') ? [`/quiz?${answers.join('&')}`] : [];
 
+export const posts = pagesBelow('/blog');
 export const services = pagesBelow('/services');
 export const caseStudies = pagesBelow('/case-study', 2);
 export const jobs = pagesBelow('/careers');
@@ -32,12 +31,13 @@ export const publicKinds = [
   ...['/', '/about', '/quiz', '/blog', '/careers'].filter(isThere),
   ...services,
   ...caseStudies,
-  ...(isThere('/quiz') ? [quizResult] : []),
-  ...pagesBelow('/blog'),
+  ...quizResults,
+  ...posts,
   ...jobs,
   '/privacy-policy',
   '/terms-and-conditions',
-  '/newsletter/confirm?token=abc',
-  '/newsletter/unsubscribe?token=abc',
+  ...(has('newsletter')
+    ? ['/newsletter/confirm?token=abc', '/newsletter/unsubscribe?token=abc']
+    : []),
   '/no/such/page',
 ];

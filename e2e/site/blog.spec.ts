@@ -1,9 +1,12 @@
 /** Reading the blog. */
 import { blog } from '@content/blog';
 import { shareMessages } from '@content/share';
-import { post as firstPost } from './addresses.ts';
+import { needs } from '../sections.ts';
+import { posts } from './addresses.ts';
 import { anyAgency, expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
+
+needs('blog');
 
 test(
   'a reader finds an article, opens it, and is counted once',
@@ -74,6 +77,7 @@ test('a reader copies the address of an article without its query', async ({
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [firstPost = '/blog'] = posts;
   await openInteractive(page, `${firstPost}?utm_source=mail`);
   await page.getByRole('button', { name: blog.end.share }).click();
   await expect(page.locator('[data-sonner-toast]')).toContainText(shareMessages.linkCopied.title);

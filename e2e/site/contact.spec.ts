@@ -5,6 +5,7 @@ import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { keptNote } from '@content/kept-note';
 import { quiz, quizQuestions } from '@content/quiz';
 import { contacts } from '@content/site';
+import { has, needs } from '../sections.ts';
 import { anyAgency, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
   contactForm,
@@ -36,7 +37,7 @@ test(
         email,
         service_needed: servicesNeeded[0].value,
         business_type: businessTypes[0].value,
-        project_description: 'We sell saffron\nand want to be found.',
+        project_description: 'We sell walnuts\nand want to be found.',
         number: visitorPhone,
       },
     ]);
@@ -63,6 +64,7 @@ test(
   'a visitor’s quiz answers lead to a plan, and the plan into the contact form',
   anyAgency,
   async ({ page }) => {
+    needs('quiz');
     await openInteractive(page, '/quiz');
     const progress = page.getByRole('progressbar');
     for (const percent of ['20', '40', '60', '80']) {
@@ -95,6 +97,7 @@ test('a visitor who blocks all site data can send both forms', async ({ page, st
   await expect(toast(page)).toContainText(contactMessages.success.title);
   await expectOneLead({ stack, service }, 'contact_inquiries', email);
 
+  if (!has('careers')) return;
   const job = await findOpenJob(service);
   await openInteractive(page, '/careers');
   await fillInApplication(page, email, job.id);
@@ -135,6 +138,7 @@ test('a visitor’s message is sent although its row is never answered', async (
 test('a visitor whose page gets no answer sees the phone number, and an end of the wait', async ({
   page,
 }) => {
+  needs('blog');
   await page.route('**/rest/v1/**', () => undefined);
   await page.clock.install();
   await openInteractive(page, '/blog/a-post-that-the-build-does-not-know');

@@ -8,6 +8,8 @@ import { expect, type Page } from '@playwright/test';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 import { serveSite } from '../serve.ts';
 import { test } from '../watched-test.ts';
+import { builtSite } from './addresses.ts';
+import { followHeader } from './forms.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
 
 // One after the other, because each exchanges the folder that is served.
@@ -40,7 +42,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   dir = await mkdtemp(join(tmpdir(), 'deploy-'));
   // The first is the build of all end-to-end tests; another site address makes the second differ.
-  await cp('dist', folder('first'), { recursive: true });
+  await cp(builtSite, folder('first'), { recursive: true });
   await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--mode', 'embedded', '--outDir', folder('second')],
@@ -71,8 +73,7 @@ function watch(page: Page) {
   return { pages, missing };
 }
 
-const openAbout = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+const openAbout = (page: Page) => followHeader(page, '/about');
 
 test('a visitor’s tab from before a deploy reloads once and shows the new page', async ({
   page,

@@ -19,8 +19,8 @@ test('a message sent offline and again after a reload arrives once, with the sou
   });
   await untilInteractive(page);
   // The landing page stays the first page of the visit.
-  await followHeader(page, '/blog');
-  await expect(page).toHaveURL('/blog');
+  await followHeader(page, '/#portfolio');
+  await expect(page).toHaveURL('/#portfolio');
   await followHeader(page, '/#contact');
   await expect(sendMessage(page)).toBeEnabled();
   await fillInContact(page, email);
@@ -37,7 +37,7 @@ test('a message sent offline and again after a reload arrives once, with the sou
   await expect(contactForm(page).getByText(/your unsent draft is back/i)).toBeVisible();
   await expect(emailField).toHaveValue(email);
   await expect(contactForm(page).getByLabel(/service/i)).toHaveValue(servicesNeeded[0].value);
-  await expect(contactForm(page).getByLabel(/message|project/i)).toHaveValue(/saffron/);
+  await expect(contactForm(page).getByLabel(/message|project/i)).toHaveValue(/walnuts/);
   await sendMessage(page).click();
   await expect(toast(page)).toContainText(contactMessages.success.title);
   await expect(emailField).toHaveValue('');

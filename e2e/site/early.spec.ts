@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { quiz } from '@content/quiz';
 import { caseTags } from '@content/case-studies/tags';
+import { needs } from '../sections.ts';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import { contactForm, fillInContact, sendMessage } from './forms.ts';
 
@@ -19,6 +20,7 @@ async function holdCode(page: Page) {
 test('an early answer of the quiz is marked, and counts once the code is there', async ({
   page,
 }) => {
+  needs('quiz');
   const release = await holdCode(page);
   await page.goto('/quiz');
   const answer = page.getByRole('main').locator('button[aria-pressed]');

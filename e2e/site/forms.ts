@@ -22,7 +22,7 @@ export async function fillInContact(page: Page, email: string): Promise<void> {
   await form.getByLabel(/business type/i).selectOption(businessTypes[0].value);
   await form.getByLabel(/service/i).selectOption(servicesNeeded[0].value);
   await form.getByLabel(/phone|number/i).fill(visitorPhone);
-  await form.getByLabel(/message|project/i).fill('We sell saffron\nand want to be found.');
+  await form.getByLabel(/message|project/i).fill('We sell walnuts\nand want to be found.');
 }
 
 export const submitApplication = (page: Page) =>

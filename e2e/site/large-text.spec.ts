@@ -1,11 +1,12 @@
 /** The pages for readers who have set a larger font in their browser. */
+import { has } from '../sections.ts';
 import { publicKinds } from './addresses.ts';
 import { expect, test } from '../fixtures.ts';
 
 const paths = [
   ...publicKinds,
-  '/careers/no-such-position',
-  '/newsletter/letters',
+  ...(has('careers') ? ['/careers/no-such-position'] : []),
+  ...(has('newsletter') ? ['/newsletter/letters'] : []),
   '/login',
   '/admin/reset-password',
 ];

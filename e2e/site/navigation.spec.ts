@@ -79,12 +79,12 @@ test('a visitor on a slow network sees within 100 ms that the next page is on it
   await page.clock.install();
   await openInteractive(page, '/');
   const codeIsHeld = Promise.withResolvers<void>();
-  await page.route('**/assets/quiz-page-*.js', async (route) => {
+  await page.route('**/assets/about-page-*.js', async (route) => {
     await codeIsHeld.promise;
     await route.continue();
   });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await followHeader(page, '/quiz');
+  await followHeader(page, '/about');
   await page.clock.runFor(100);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page…' })).toBeAttached();
   codeIsHeld.resolve();

@@ -5,14 +5,18 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { newsletterMessages } from '@content/newsletter';
+import { agency } from '@content/agency';
+import { firstPosts } from '@content/first-posts';
+import { newsletter, newsletterMessages } from '@content/newsletter';
 import { contactMessages } from '@content/contact';
 import { careers } from '@content/careers';
 import { publishableKey } from '../../supabase/local/local-settings.ts';
 import { viteCommand } from '../../tests/support/vite-command.ts';
 import { toast } from '../fixtures.ts';
+import { has, needs } from '../sections.ts';
 import { serveSite } from '../serve.ts';
 import { test } from '../watched-test.ts';
+import { builtSite } from './addresses.ts';
 import { contactForm, fillInContact, sendMessage } from './forms.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -20,11 +24,7 @@ import { openInteractive } from './interactive.ts';
 test.describe.configure({ mode: 'default' });
 
 const dir = 'e2e/.output/no-backend';
-const seeds = {
-  first: 'Six Questions Before Your First Campaign',
-  second: 'A Month of Posts from One Afternoon',
-};
-const firstPost = '/blog/six-questions-before-your-first-campaign';
+const viewsOf = (count: number) => `${new Intl.NumberFormat(agency.language).format(count)} views`;
 const scriptsOf = (build: string) =>
   readdirSync(join(build, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -63,21 +63,25 @@ test('a reader searches the two first posts, and the views are kept by the brows
   page,
   request,
 }) => {
+  needs('blog');
+  const [first, second] = firstPosts;
+  if (!first || !second) throw new Error('The content has no two first posts.');
   const html = await (await request.get(`${site.url}/blog`)).text();
-  expect(html).toContain(seeds.first);
-  expect(html).toContain(seeds.second);
+  expect(html).toContain(first.title);
+  expect(html).toContain(second.title);
 
   await openInteractive(page, `${site.url}/blog`);
   const main = page.getByRole('main');
-  await page.getByRole('searchbox').fill('one afternoon');
-  await expect(main.getByRole('link', { name: seeds.first })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: seeds.second }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill(second.title.toLowerCase());
+  await expect(main.getByRole('link', { name: first.title })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: second.title }).first()).toBeVisible();
 
-  await openInteractive(page, site.url + firstPost);
-  await expect(page.getByRole('heading', { level: 1, name: seeds.first })).toBeVisible();
-  await expect(page.getByText('1,251 views')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await main.getByRole('link', { name: first.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  await expect(page.getByText(viewsOf(first.views + 1))).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1,252 views')).toBeVisible();
+  await expect(page.getByText(viewsOf(first.views + 2))).toBeVisible();
   // The specified words about an empty store, and nothing else.
   expect(new Set(heard.console)).toEqual(
     new Set(['Error loading blog posts: nothing is stored yet, showing the first two']),
@@ -85,9 +89,7 @@ test('a reader searches the two first posts, and the views are kept by the brows
   expect(heard.calls).toEqual([]);
 });
 
-test('a visitor is told that message, newsletter and applications do not work, and keeps the text', async ({
-  page,
-}) => {
+test('a visitor is told that no message can be sent, and keeps the text', async ({ page }) => {
   await openInteractive(page, `${site.url}/#contact`);
   await fillInContact(page, 'asha@example.com');
   await sendMessage(page).click();
@@ -96,17 +98,31 @@ test('a visitor is told that message, newsletter and applications do not work, a
   const contact = page.locator('#contact');
   await expect(contact.getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
   await expect(contact.locator('a[href^="mailto:"]').first()).toBeVisible();
+  expect(heard).toEqual({ console: [], calls: [] });
+});
 
-  const field = page.getByRole('contentinfo').getByLabel('Email address');
+test('a visitor is told that the newsletter does not work, and keeps the address', async ({
+  page,
+}) => {
+  needs('newsletter');
+  await openInteractive(page, `${site.url}/about`);
+  const field = page.getByRole('contentinfo').getByLabel(newsletter.label);
   await field.fill('asha@example.com');
   await field.press('Enter');
   await expect(toast(page)).toContainText(newsletterMessages.unreachable);
   await expect(field).toHaveValue('asha@example.com');
+  expect(heard).toEqual({ console: [], calls: [] });
+});
 
+test('an applicant finds no position, and a form that cannot be sent', async ({ page }) => {
+  needs('careers');
   await openInteractive(page, `${site.url}/careers`);
   await expect(page.getByText(careers.noPositions)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  expect(heard).toEqual({ console: [], calls: [] });
+});
 
+test('an owner is told that the admin needs a backend', async ({ page }) => {
   await page.goto(`${site.url}/admin/dashboard`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'This site was built without a backend' }),
@@ -116,12 +132,12 @@ test('a visitor is told that message, newsletter and applications do not work, a
 
 test('the scripts hold no client for a backend, and those of a site with one hold no local posts', () => {
   const scripts = scriptsOf(dir);
-  expect(scripts).toContain('blog-posts');
+  if (has('blog')) expect(scripts).toContain('blog-posts');
   for (const trace of ['/rest/v1', '/auth/v1', '/functions/v1', 'apikey', publishableKey]) {
     expect(scripts).not.toContain(trace);
   }
-  const others = scriptsOf('dist');
+  const others = scriptsOf(builtSite);
   expect(others).toContain('/rest/v1');
   expect(others).not.toContain('blog-posts');
-  expect(others).not.toContain(seeds.first);
+  for (const { title } of firstPosts) expect(others).not.toContain(title);
 });

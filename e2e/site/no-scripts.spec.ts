@@ -1,6 +1,7 @@
 /** The site for visitors whose scripts are off, blocked, or still loading. */
 import type { Page } from '@playwright/test';
-import { post } from './addresses.ts';
+import { needs } from '../sections.ts';
+import { posts } from './addresses.ts';
 import { expect, findOpenJob, test } from '../fixtures.ts';
 import { contentPaths } from './raw-html/fixture.ts';
 
@@ -21,7 +22,7 @@ async function findInvisible(page: Page): Promise<string[]> {
   );
 }
 
-const pages = [...contentPaths, post, '/no/such/page'];
+const pages = [...contentPaths, ...posts, '/no/such/page'];
 
 test('a visitor without scripts can read every page, and can write and call from each', async ({
   page,
@@ -39,7 +40,8 @@ test('a visitor without scripts can read every page, and can write and call from
 test('a visitor without scripts is told which forms need them, and what works instead', async ({
   page,
 }) => {
-  for (const path of ['/#contact', '/careers', '/quiz']) {
+  const forms = contentPaths.filter((path) => ['/', '/careers', '/quiz'].includes(path));
+  for (const path of forms) {
     await page.goto(path);
     const note = mainOf(page).getByText(/JavaScript|scripts/i);
     await expect(note.first()).toBeVisible();
@@ -61,10 +63,8 @@ test('the login and the admin say that they need scripts, instead of loading for
   }
 });
 
-test('a visitor without scripts gets from the lists to an article and to a position', async ({
-  page,
-  service,
-}) => {
+test('a visitor without scripts gets from the list to an article', async ({ page }) => {
+  needs('blog');
   await page.goto('/blog');
   const links = mainOf(page).locator('a[href^="/blog/"]');
   await links.first().click();
@@ -72,7 +72,10 @@ test('a visitor without scripts gets from the lists to an article and to a posit
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await article.innerText()).length).toBeGreaterThan(1000);
+});
 
+test('a visitor without scripts gets from the list to a position', async ({ page, service }) => {
+  needs('careers');
   const job = await findOpenJob(service);
   await page.goto('/careers');
   await mainOf(page).getByRole('link', { name: job.title }).first().click();
@@ -83,7 +86,7 @@ test('a visitor without scripts gets from the lists to an article and to a posit
 
 test('a visitor without scripts uses the menu of small screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/blog');
+  await page.goto('/privacy-policy');
   const header = page.getByRole('banner');
   const link = header.locator('nav a[href="/about"]').filter({ visible: true });
   await expect(link).toBeHidden();

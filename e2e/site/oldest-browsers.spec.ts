@@ -4,7 +4,9 @@ import { contactMessages } from '@content/contact';
 import { careersMessages } from '@content/careers';
 import { newsletterMessages } from '@content/newsletter';
 import { readCompatKeys } from '../../tests/lint/oldest-browsers.ts';
+import { adminScreens } from '../admin/facts.ts';
 import { enterAdmin, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { needs } from '../sections.ts';
 import {
   contactForm,
   fillInApplication,
@@ -41,14 +43,17 @@ async function removeNewerApis(page: Page): Promise<void> {
   }, newer);
 }
 
-test.beforeEach(({ page }) => removeNewerApis(page));
+let errors: string[];
 
-test('a visitor on an old phone reads, takes the quiz, and sends every form', async ({
-  page,
-  service,
-}) => {
-  const errors: string[] = [];
+test.beforeEach(async ({ page }) => {
+  errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  await removeNewerApis(page);
+});
+
+test.afterEach(() => expect(errors).toEqual([]));
+
+test('a visitor on an old phone sends a message', async ({ page }) => {
   const email = uniqueEmail('old-phone');
   await openInteractive(page, '/#contact');
   expect(await page.evaluate(() => 'canParse' in URL || 'any' in AbortSignal)).toBe(false);
@@ -56,44 +61,46 @@ test('a visitor on an old phone reads, takes the quiz, and sends every form', as
   await sendMessage(page).click();
   await expect(toast(page)).toContainText(contactMessages.success.title);
   await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
+});
 
+test('a visitor on an old phone subscribes to the newsletter', async ({ page }) => {
+  needs('newsletter');
+  await openInteractive(page, '/about');
   const newsletter = page.getByRole('contentinfo').locator('form');
-  await newsletter.getByRole('textbox').fill(email);
+  await newsletter.getByRole('textbox').fill(uniqueEmail('old-phone'));
   await newsletter.getByRole('button').click();
   await expect(toast(page)).toContainText(newsletterMessages.successTitle);
+});
 
+test('a visitor on an old phone applies for a position', async ({ page, service }) => {
+  needs('careers');
   const job = await findOpenJob(service);
   await openInteractive(page, `/careers/${job.id}`);
-  await fillInApplication(page, email);
+  await fillInApplication(page, uniqueEmail('old-phone'));
   await page.getByLabel(/linkedin/i).fill('linkedin.com/in/ravi');
   await submitApplication(page).click();
   await expect(toast(page)).toContainText(careersMessages.success.title);
+});
 
+test('a visitor on an old phone begins the quiz', async ({ page }) => {
+  needs('quiz');
   await openInteractive(page, '/quiz');
   await page.getByRole('main').locator('button[aria-pressed]').first().click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+});
+
+test('a reader on an old phone opens an article from the list', async ({ page }) => {
+  needs('blog');
   await openInteractive(page, '/blog');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/./);
-  expect(errors).toEqual([]);
 });
 
 test('an admin with an old browser logs in and sees every screen', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
   await enterAdmin(page);
-  for (const screen of [
-    'jobs',
-    'applications',
-    'inquiries',
-    'blog',
-    'newsletter',
-    'audit-log',
-    'dashboard',
-  ]) {
-    await page.goto(`/admin/${screen}`);
+  for (const screen of adminScreens) {
+    await page.goto(screen);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('main').getByText(/Loading|could not be loaded/)).toHaveCount(0);
   }
-  expect(errors).toEqual([]);
 });

@@ -1,12 +1,13 @@
 /** Posts, case studies, services and legal pages print as documents. */
 import { randomUUID } from 'node:crypto';
 import { contacts } from '@content/site';
+import { needs } from '../sections.ts';
 import { expect, test } from '../fixtures.ts';
-import { caseStudies, post, services } from './addresses.ts';
+import { caseStudies, posts, services } from './addresses.ts';
 
 const screenOnly = `nav, form, button, a[href="${contacts.bookingUrl}"]`;
 
-for (const path of [post, ...caseStudies.slice(0, 1), ...services, '/privacy-policy']) {
+for (const path of [...posts, ...caseStudies.slice(0, 1), ...services, '/privacy-policy']) {
   test(`${path} prints its text, and nothing that only a screen can do`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -20,6 +21,7 @@ for (const path of [post, ...caseStudies.slice(0, 1), ...services, '/privacy-pol
 }
 
 test('a printed link shows its address', async ({ page, stack }) => {
+  needs('blog');
   const slug = `printed-${randomUUID().slice(0, 8)}`;
   await stack.sql(
     `insert into public.blogs (slug, title, excerpt, category, author, status, content)

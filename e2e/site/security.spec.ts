@@ -28,7 +28,7 @@ test('every answer of the site carries the security headers', async ({ request }
   expect(policy).not.toContain('unsafe-eval');
   expect(policy?.match(/'unsafe-inline'/g)).toHaveLength(1);
   const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(await home.text()) ?? [];
-  for (const path of ['/', '/blog', '/login', script, '/images/none.png', '/about/', '/feed.xml']) {
+  for (const path of ['/', '/login', script, '/images/none.png', '/about/', '/sitemap.xml']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const headers = answer.headers();
     expect(headers, path).toMatchObject({ ...everywhere, 'content-security-policy': policy });

@@ -31,7 +31,7 @@ test('a browser can install the site: icons and manifest have their types and pa
     expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
     expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
   }
-  for (const path of ['/', '/careers', '/login', '/no-such-page']) {
+  for (const path of ['/', '/about', '/login', '/no-such-page']) {
     await page.goto(path);
     const session = await page.context().newCDPSession(page);
     const { data, errors, url } = await session.send('Page.getAppManifest');

@@ -1,5 +1,6 @@
 /** Light and dark theme in a real browser. */
 import type { Page } from '@playwright/test';
+import { tokensOf } from '../../src/build/design-tokens.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -14,8 +15,12 @@ const barColors = (page: Page) =>
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
 
-const light = 'rgb(255, 252, 246)';
-const dark = 'rgb(20, 16, 12)';
+/** As computed styles have it. */
+const inNumbers = (hex = '') =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+const { ground } = tokensOf();
+const light = inNumbers(ground?.light);
+const dark = inNumbers(ground?.dark);
 
 /** The page as built, which never hydrates. */
 const blockApp = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());

@@ -1,13 +1,16 @@
 /** How toasts look and behave on the screen (public-site.md §4 and §9). */
 import { newsletterMessages } from '@content/newsletter';
+import { needs } from '../sections.ts';
 import { expect, test, toast } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
+
+needs('newsletter');
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/functions/v1/newsletter-subscribe', (route) =>
     route.fulfill({ json: { success: true, message: 'On the list.' } }),
   );
-  await openInteractive(page, '/careers');
+  await openInteractive(page, '/about');
 });
 
 test('a visitor sees toasts at the bottom right, and errors in another colour than successes', async ({

@@ -1,8 +1,9 @@
 /** Where and how mistakes in a form are shown (public-site.md §5). */
 import type { Locator } from '@playwright/test';
 import { contactMessages } from '@content/contact';
+import { needs } from '../sections.ts';
 import { expect, test, toast } from '../fixtures.ts';
-import { submitApplication } from './forms.ts';
+import { sendMessage, submitApplication } from './forms.ts';
 import { openInteractive } from './interactive.ts';
 import { openToasts } from './toast.ts';
 
@@ -12,6 +13,7 @@ const colorOf = (place: Locator, property: 'color' | 'border-top-color') =>
 test('an applicant’s mistake is outlined in the colour of the message under it', async ({
   page,
 }) => {
+  needs('careers');
   await openInteractive(page, '/careers');
   const main = page.getByRole('main');
   const field = main.getByLabel('Full name');
@@ -32,7 +34,7 @@ test('on a phone, the toast about missing fields does not cover the field to fil
   await page.setViewportSize({ width: 360, height: 740 });
   await openInteractive(page, '/#contact');
   const form = page.locator('#contact form');
-  const send = form.getByRole('button', { name: /send/i });
+  const send = sendMessage(page);
   const isCovered = async (field: Locator) => {
     const [box, over] = [await field.boundingBox(), await toast(page).boundingBox()];
     return (

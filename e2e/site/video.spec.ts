@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
+import { needs } from '../sections.ts';
 import { videoFrameOrigins } from '../../src/lib/safe-html/video.ts';
 import { expect, test } from '../fixtures.ts';
+
+needs('blog');
 
 const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 

@@ -1,4 +1,5 @@
 /** Every state of the admin that screenshots and axe need steps to reach. */
+import { has } from '../../sections.ts';
 import { adminScreens } from '../facts.ts';
 import { blogStates } from './blog.ts';
 import { careersStates } from './careers.ts';
@@ -10,16 +11,16 @@ import type { AdminState } from './state.ts';
 /** Every screen and tab of the admin that has an address. */
 export const adminPaths = [
   ...adminScreens,
-  '/admin/blog?tab=posts',
-  '/admin/blog?tab=analytics',
-  '/admin/blog?tab=settings',
-  '/admin/newsletter?tab=send',
+  ...(has('blog')
+    ? ['/admin/blog?tab=posts', '/admin/blog?tab=analytics', '/admin/blog?tab=settings']
+    : []),
+  ...(has('newsletter') ? ['/admin/newsletter?tab=send'] : []),
 ];
 
 export const adminStates: AdminState[] = [
   ...frameStates,
-  ...careersStates,
+  ...(has('careers') ? careersStates : []),
   ...inquiryStates,
-  ...blogStates,
-  ...newsletterStates,
+  ...(has('blog') ? blogStates : []),
+  ...(has('newsletter') ? newsletterStates : []),
 ];

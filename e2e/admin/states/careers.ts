@@ -1,13 +1,27 @@
 /** Jobs and applications. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type AdminState, button, firstRow, refuseChanges, statesAt } from './state.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
+import {
+  type AdminState,
+  button,
+  firstRow,
+  refuseChanges,
+  searchAdmin,
+  statesAt,
+} from './state.ts';
 
 const jobs = '/admin/jobs';
 const applications = '/admin/applications';
 
-/** A job with many applications. */
-const wanted = 'Performance Marketing Specialist';
+/** The title of the job with the most applications. */
+async function findWanted(stack: Stack): Promise<string> {
+  const [job] = await stack.sql<{ title: string }>(
+    `select title from public.jobs j
+     order by (select count(*) from public.job_applications where position = j.id) desc limit 1`,
+  );
+  return job?.title ?? '';
+}
 
 async function selectFirstRow(page: Page): Promise<void> {
   await firstRow(page).getByRole('checkbox').check();
@@ -15,17 +29,24 @@ async function selectFirstRow(page: Page): Promise<void> {
 }
 
 export const careersStates: AdminState[] = [
+  ...statesAt('/admin/dashboard', {
+    'admin/palette/results': async (page, stack) => {
+      await searchAdmin(page, await findWanted(stack));
+      await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor();
+    },
+  }),
   ...statesAt(jobs, {
     'admin/jobs/new': async (page) => {
       await button(page, 'New job').click();
       await page.getByRole('form', { name: 'New job' }).waitFor();
     },
-    'admin/jobs/edit': async (page) => {
+    'admin/jobs/edit': async (page, stack) => {
+      const wanted = await findWanted(stack);
       await button(page, `Edit ${wanted}`).click();
       await page.getByRole('form', { name: `Edit ${wanted}` }).waitFor();
     },
-    'admin/jobs/delete': async (page) => {
-      await button(page, `Delete ${wanted}`).click();
+    'admin/jobs/delete': async (page, stack) => {
+      await button(page, `Delete ${await findWanted(stack)}`).click();
       await page
         .getByRole('alertdialog')
         .getByText(/applications are for this job/)

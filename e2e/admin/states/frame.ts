@@ -1,12 +1,7 @@
 /** The login, the menu, the command palette and the account. */
 import type { Page } from '@playwright/test';
 import { admin, fillInLogin } from '../../fixtures.ts';
-import { type AdminState, button, statesAt } from './state.ts';
-
-async function search(page: Page, words: string): Promise<void> {
-  await button(page, 'Search the admin').click();
-  await page.getByRole('combobox', { name: /Search pages/ }).fill(words);
-}
+import { type AdminState, button, searchAdmin, statesAt } from './state.ts';
 
 /** Logs in with a browser that the account does not know; the mail with its code stands like this. */
 async function needCode(page: Page, mail: { status: string; error?: string }): Promise<void> {
@@ -100,12 +95,8 @@ export const frameStates: AdminState[] = [
       await button(page, 'Search the admin').click();
       await page.getByRole('option').first().waitFor();
     },
-    'admin/palette/results': async (page) => {
-      await search(page, 'marketing');
-      await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor();
-    },
     'admin/palette/nothing': async (page) => {
-      await search(page, 'no such thing');
+      await searchAdmin(page, 'no such thing');
       await page.getByText(/Nothing found/).waitFor();
     },
     'admin/account/codes': async (page) => {

@@ -25,6 +25,12 @@ export const firstRow = (page: Page) => page.locator('tbody').getByRole('row').f
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
+/** Types into the command palette. */
+export async function searchAdmin(page: Page, words: string): Promise<void> {
+  await button(page, 'Search the admin').click();
+  await page.getByRole('combobox', { name: /Search pages/ }).fill(words);
+}
+
 /** From now on every change of this table is refused as a policy does it: without an error. */
 export async function refuseChanges(page: Page, table: string): Promise<void> {
   await page.route(`**/rest/v1/${table}*`, (route) =>

@@ -1,6 +1,6 @@
-import { agency } from '@content/agency';
 import { caseCards } from '@content/case-studies/cards';
 import { serviceCards } from '@content/services/cards';
+import { has } from '../../sections.ts';
 import { caseSlug } from '../../../src/features/case-studies/slug.ts';
 import { test as base } from '../../fixtures.ts';
 import { type RawPage, readAllPages, readSitemap } from './pages.ts';
@@ -29,9 +29,9 @@ export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !
 export const contentPaths = [
   '/',
   '/about',
-  ...(agency.modules.quiz ? ['/quiz'] : []),
-  ...(agency.modules.blog ? ['/blog'] : []),
-  ...(agency.modules.careers ? ['/careers'] : []),
+  ...(has('quiz') ? ['/quiz'] : []),
+  ...(has('blog') ? ['/blog'] : []),
+  ...(has('careers') ? ['/careers'] : []),
   '/privacy-policy',
   '/terms-and-conditions',
   ...serviceCards.map(({ id }) => `/services/${id}`),

@@ -1,5 +1,6 @@
 /** Every page of the built site as HTML, before any script runs. */
 import { JSDOM } from 'jsdom';
+import { has } from '../../sections.ts';
 
 export interface RawPage {
   path: string;
@@ -11,7 +12,10 @@ export interface RawPage {
 }
 
 /** Pages that the sitemap leaves out. */
-const hiddenPaths = ['/newsletter/confirm', '/newsletter/unsubscribe', '/no/such/page'];
+const hiddenPaths = [
+  ...(has('newsletter') ? ['/newsletter/confirm', '/newsletter/unsubscribe'] : []),
+  '/no/such/page',
+];
 
 async function readPage(origin: string, path: string, isHidden = false): Promise<RawPage> {
   const response = await fetch(origin + path, { redirect: 'manual' });

@@ -1,9 +1,9 @@
-/** The bytes of a first visit to each type of page (e2e/budgets.ts). */
+/** The bytes of a first visit to each type of page (budgets.ts), with the texts of the demo. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { budgets } from '../budgets.ts';
+import { budgets } from './budgets.ts';
 
 const read = (path: string) => readFile(join('dist', path));
 const sizeOf = (body: Buffer) => brotliCompressSync(body).length;
