@@ -1,6 +1,6 @@
 import { careers } from '@content/careers';
 import { countryNames } from '@content/places';
-import { stateNamed, stateOf } from '@/lib/content/places';
+import { splitPlaces, stateNamed, stateOf } from '@/lib/content/places';
 import { site } from '@/lib/content/site';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
@@ -77,10 +77,7 @@ const countryWords = new Set(
 function readLocation(location: string | null): { isRemote: boolean; places: Town[] } {
   if (!location) return { isRemote: false, places: [] };
   const isRemote = remoteWords.test(location) && !/\bhybrid\b/i.test(location);
-  const places = location
-    .replace(/\([^()]*\)/g, ' ')
-    .split(/\s(?:or|and)\s|[/&|;]/i)
-    .flatMap(readTown);
+  const places = splitPlaces(location.replace(/\([^()]*\)/g, ' ')).flatMap(readTown);
   return { isRemote, places };
 }
 

@@ -89,6 +89,10 @@ describe('the data of a position', () => {
     ['Corner Brook, on-site', 'Corner Brook', 'Newfoundland and Labrador'],
     ['Gander office', 'Gander', 'Newfoundland and Labrador'],
     ['Nova Scotia', undefined, 'Nova Scotia'],
+    ['Newfoundland and Labrador', undefined, 'Newfoundland and Labrador'],
+    ['newfoundland & labrador (hybrid)', undefined, 'Newfoundland and Labrador'],
+    ['Atlantis, Newfoundland and Labrador', 'Atlantis', 'Newfoundland and Labrador'],
+    ['Halifax, Canada', 'Halifax', 'Nova Scotia'],
     ['Hybrid, Halifax, Nova Scotia', 'Halifax', 'Nova Scotia'],
     ['Atlantis', 'Atlantis', undefined],
   ])('knows the state of %j', (location, addressLocality, addressRegion) => {
@@ -134,6 +138,11 @@ describe('the data of a position', () => {
     ['Halifax / Remote', { jobLocation: halifax, ...fromHome }],
     ['Hybrid, remote two days, Halifax', { jobLocation: expect.anything() }],
     ['Halifax and Gander', { jobLocation: [halifax, expect.anything()] }],
+    ['Halifax or Newfoundland and Labrador', { jobLocation: [halifax, expect.anything()] }],
+    ['Newfoundland and Labrador and Halifax', { jobLocation: [expect.anything(), halifax] }],
+    ['Halifax, Canada', { jobLocation: halifax }],
+    ['Remote from Canada', fromHome],
+    ['Canada', { jobLocation: somewhere }],
     [null, { jobLocation: somewhere }],
   ])('reads the place %j', (location, expected) => {
     const data = posting({ location }) ?? {};
