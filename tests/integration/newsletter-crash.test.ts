@@ -3,12 +3,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStack, type Stack } from '../../supabase/local/stack.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
 import { type KillableWorker, startWorker } from '../support/killable-worker.ts';
 import { type Evidence, judge } from '../support/ledger-judge.ts';
 import { type MailProvider, startMailProvider } from '../support/mail-provider-simulator.ts';
 import type { StackWorkerSettings } from '../support/newsletter-worker-process.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { createWholeStack } from '../support/whole-stack.ts';
 
 const script = join(import.meta.dirname, '../support/newsletter-worker-process.ts');
 const kills = 12;
@@ -39,7 +40,7 @@ function onStage(_stage: string, apiKey: string): void {
 
 beforeAll(async () => {
   // A stack of its own: these workers would take other tests' newsletters, too.
-  stack = await createStack({ seed: false, functions: false });
+  stack = await createWholeStack({ seed: false, functions: false });
   provider = await startMailProvider({
     seed,
     faults: { late: 0.05, failBefore: 0.05, failAfter: 0.05, drop: 0.05, refuse: 0.05 },

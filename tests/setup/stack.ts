@@ -5,7 +5,7 @@
  */
 
 import type { TestProject } from 'vitest/node';
-import { createStack } from '../../supabase/local/stack.ts';
+import { createWholeStack } from '../support/whole-stack.ts';
 
 export type Backend = {
   url: string;
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
 
-  const stack = await createStack();
+  const stack = await createWholeStack();
   const { url, publishableKey, secretKey } = stack;
   const mailboxJsonUrl = `${stack.mailbox.url}.json`;
   project.provide('backend', { url, publishableKey, secretKey, mailboxJsonUrl });

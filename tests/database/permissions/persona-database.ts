@@ -16,9 +16,9 @@ const personasFile = join(
 export const personas = ['visitor', 'stranger', 'admin', 'service'] as const;
 export type Persona = (typeof personas)[number];
 
-/** Seed, personas, helper functions, and a row in every table. Close it after use. */
+/** Personas, helper functions, and a row in every table. Close it after use. */
 export async function createPersonaDatabase(): Promise<PGlite> {
-  const database = await createBareDatabase({ seed: true });
+  const database = await createBareDatabase();
   const { problem } = await runPgtapFile(database, await readFile(personasFile, 'utf8'));
   if (problem) throw new Error(`The personas cannot be made: ${problem}`);
   for (const name of ['harness.sql', 'sample-rows.sql']) {

@@ -1,6 +1,23 @@
--- Rows that policies tell apart, beside the seed's. A table that neither fills gets a row of any values
--- (persona-database.ts); what a policy looks at belongs in here.
+-- Rows that policies tell apart. A table that gets none here gets a row of any values (persona-database.ts); what a policy
+-- looks at belongs in here. None comes from the seed, which an agency replaces with its own.
 set session_replication_role = replica;
+
+insert into auth.users (id, email) values ('a0000000-0000-4000-8000-000000000003', 'other-admin@example.com');
+insert into private.admins (user_id) values ('a0000000-0000-4000-8000-000000000003');
+
+insert into public.jobs (id, title, is_active) values
+  ('b0000000-0000-4000-8000-000000000001', 'Editor', true),
+  ('b0000000-0000-4000-8000-000000000002', 'Tester', false);
+insert into public.job_applications (name, email, phone, position, position_title, status) values
+  ('Asha', 'asha@example.com', '0000000001', 'b0000000-0000-4000-8000-000000000001', 'Editor', 'pending'),
+  ('Ravi', 'ravi@example.com', '0000000002', null, 'Driver', 'rejected');
+insert into public.contact_inquiries (name, email, service_needed, status) values
+  ('Asha', 'asha@example.com', 'ads', 'new'), ('Ravi', 'ravi@example.com', 'ads', 'archived');
+insert into public.newsletter_subscribers (email, status, unsubscribed_at) values
+  ('asha@example.com', 'active', null), ('ravi@example.com', 'unsubscribed', now());
+insert into public.blogs (title, slug, excerpt, content, category, author, status, publish_date) values
+  ('Published', 'sample-published', 'x', 'x', 'SEO', 'Asha', 'published', '2026-01-01'),
+  ('Draft', 'sample-draft', 'x', 'x', 'SEO', 'Asha', 'draft', '2026-01-01');
 
 insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere');
 insert into storage.objects (bucket_id, name) values ('blog-images', 'images/1.webp'), ('elsewhere', 'secret.txt');

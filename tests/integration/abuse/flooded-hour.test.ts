@@ -3,8 +3,9 @@
 // is put ten minutes back.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { runScheduled } from '../functions/invoke.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 const job = 'e0000000-0000-4000-8000-000000000001';
 const windows = 6;
@@ -13,7 +14,7 @@ const ordinaryMessage = 'We sell saffron in three shops and want to reach more p
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await createStack({ seed: false });
+  stack = await createWholeStack({ seed: false });
   await stack.sql(`insert into jobs (id, title) values ('${job}', 'Editor')`);
 });
 afterAll(() => stack.close());

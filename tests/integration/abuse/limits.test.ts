@@ -2,7 +2,7 @@
 // the others are told. pgTAP proves every limit, parallel.test.ts that it holds on parallel connections.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import {
   type Answer,
   crowd,
@@ -12,13 +12,14 @@ import {
   statuses,
   tally,
 } from './crowd.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 const owner = { email: 'owner@example.com', password: 'a long and quiet password' };
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false });
+  stack = await createWholeStack({ seed: false });
   // The lowest cost: how many are compared is the question here, not how long that takes.
   await stack.sql(
     `insert into auth.users (id, email, encrypted_password)

@@ -1,8 +1,9 @@
 // Ways around the login codes, over HTTP, while they are on: a token of Auth alone, however it was made, stays a stranger's.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf, createOwner, knock, refused, signedIn } from '../admin/own-stack.ts';
 
 // Each login costs two hashes.
@@ -16,7 +17,7 @@ let known: Client;
 const token = 'a'.repeat(43);
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false, functions: false, log: () => {} });
+  stack = await createWholeStack({ seed: false, functions: false, log: () => {} });
   owner = await createOwner(stack);
   other = await createOwner(stack);
   known = await signedIn(stack, owner);

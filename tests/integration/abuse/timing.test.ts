@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portOf } from '../../../supabase/local/process/ports.ts';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 const tries = Number(process.env.TIMING_TRIES ?? 8);
 const isFull = tries >= 100;
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await once(listening, 'listening');
   // A mail on its way when the stack ends.
   slowMail.on('error', () => undefined);
-  stack = await createStack({
+  stack = await createWholeStack({
     seed: false,
     functionEnv: {
       NEWSLETTER_DOUBLE_OPT_IN: 'true',

@@ -1,7 +1,8 @@
 // A caller can make the API roll a request back after the verdict is known: by a failing cast whose message holds the
 // verdict, by a header, by hanging up. Guesses must still be counted, and a rolled-back one must reveal nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 const owner = { admin_email: 'owner@example.com', admin_password: 'a long and quiet password' };
 const allowedGuesses = 5;
@@ -41,7 +42,7 @@ const shapes: Record<string, Shape> = {
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await createStack({ seed: false, functions: false, log: () => {} });
+  stack = await createWholeStack({ seed: false, functions: false, log: () => {} });
   await stack.sql(
     `insert into auth.users (id, email, encrypted_password)
      values (gen_random_uuid(), $1, extensions.crypt($2, extensions.gen_salt('bf', 4)))`,

@@ -28,8 +28,9 @@ import {
 } from '@/features/newsletter/api/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Client } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { actAs } from './act-as.ts';
 import { createOwner, signedIn } from './own-stack.ts';
 
@@ -48,7 +49,7 @@ let stack: Stack;
 let owner: Client;
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false, functions: false });
+  stack = await createWholeStack({ seed: false, functions: false });
   await stack.sql(`insert into jobs (id, title) values ($1, 'Kite maker')`, [jobId]);
   await stack.sql(
     `insert into jobs (title, is_active) select 'Closed ' || n, false from generate_series(1, ${closedJobs}) n`,

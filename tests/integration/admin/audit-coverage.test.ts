@@ -7,7 +7,7 @@ import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { signIn } from '@/lib/auth/session-api';
 import { formatNumber } from '@/lib/format/format';
-import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
+import { type Account, admin, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 vi.mock('@/lib/supabase/admin-client');
@@ -38,6 +38,18 @@ it('each export is entered with what it took', async () => {
   await visitor()
     .from('contact_inquiries')
     .insert({ name: token, email: `${token}@example.com`, service_needed: 'ads' })
+    .throwOnError();
+  const { data: job } = await (
+    await admin()
+  ).client
+    .from('jobs')
+    .insert({ title: token })
+    .select('id')
+    .single()
+    .throwOnError();
+  await visitor()
+    .from('job_applications')
+    .insert({ name: token, email: 'a@example.com', phone: '0000000001', position: job.id })
     .throwOnError();
   await service()
     .from('newsletter_subscribers')

@@ -10,8 +10,9 @@ import {
   signIn,
   verifyCredentials,
 } from '@/lib/auth/session-api';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { actAs } from './act-as.ts';
 import { clientOf, createOwner, knock, refused } from './own-stack.ts';
 
@@ -19,7 +20,7 @@ vi.mock('@/lib/supabase/admin-client');
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await createStack({ seed: false, functions: false });
+  stack = await createWholeStack({ seed: false, functions: false });
 });
 afterAll(() => stack.close());
 

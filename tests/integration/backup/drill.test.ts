@@ -4,8 +4,9 @@ import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf, invoke, runScheduled } from '../functions/invoke.ts';
 import { backUp, restore, succeed } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';
@@ -84,10 +85,17 @@ let restoreSaid: string;
 
 beforeAll(async () => {
   usedDir = await tempDir();
-  const stack = await createStack({ dataDir: usedDir, siteUrl, log: () => {} });
+  const stack = await createWholeStack({
+    dataDir: usedDir,
+    siteUrl,
+    functionEnv: { SENDER_ADDRESSES: 'hello@example.com' },
+    log: () => {},
+  });
   try {
     await stack.sql('insert into newsletter_subscribers (email) values ($1)', [reader]);
     await stack.sql(`insert into private.settings values ('awkward', $1)`, [awkward.text]);
+    await stack.sql(`insert into blogs (title, excerpt, content, category, author, status)
+      values ('A post', 'x', '<p>x</p>', 'SEO', 'Asha', 'published')`);
     await sendInquiry(stack, reader);
     await stack.sql('update contact_inquiries set created_at = $1 where email = $2', [
       awkward.moment,
@@ -117,7 +125,7 @@ beforeAll(async () => {
 
 let restored: Stack | undefined;
 async function openRestored(): Promise<Stack> {
-  restored ??= await createStack({ dataDir: restoredDir, siteUrl, log: () => {} });
+  restored ??= await createWholeStack({ dataDir: restoredDir, siteUrl, log: () => {} });
   return restored;
 }
 afterAll(() => restored?.close());
@@ -147,7 +155,7 @@ test('every row of every table is the same, every counter stands where it stood'
 });
 
 test('a backup leaves a sign for the dashboard, which tells when the last one is old', async () => {
-  const stack = await createStack({ dataDir: usedDir, functions: false, log: () => {} });
+  const stack = await createWholeStack({ dataDir: usedDir, functions: false, log: () => {} });
   try {
     expect(
       await stack.sql(

@@ -1,8 +1,9 @@
 // The process of a sign-up dies while its mail waits for the account's rate: the mail leaves by the outbox, once.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { findProcesses } from '../../support/processes.ts';
 import { anyAddress } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf, invoke, runScheduled } from './invoke.ts';
 
 const signUps = 30;
@@ -10,7 +11,7 @@ const address = (n: number) => `waiting-${n}@example.com`;
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await createStack({
+  stack = await createWholeStack({
     seed: false,
     functionEnv: { NEWSLETTER_DOUBLE_OPT_IN: 'true', MAIL_REQUESTS_PER_SECOND: '50' },
   });

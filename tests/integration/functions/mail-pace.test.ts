@@ -13,8 +13,9 @@ import { createLedger } from '../../../supabase/functions/newsletter-worker/ledg
 import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
 import { createHandler as createNotify } from '../../../supabase/functions/notify-owner/handler.ts';
 import { createOutbox } from '../../../supabase/functions/_shared/outbox.ts';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf } from './invoke.ts';
 
 const from = { name: 'Studio Saffron', address: 'hello@example.com' };
@@ -31,7 +32,7 @@ let stack: Stack;
 let provider: MailProvider;
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false, functions: false });
+  stack = await createWholeStack({ seed: false, functions: false });
   provider = await startMailProvider({ requestsPerSecond });
   await stack.sql(`insert into newsletter_subscribers (email)
     select 'reader-' || n || '@example.com' from generate_series(1, ${readers}) n`);

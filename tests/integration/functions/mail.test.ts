@@ -1,7 +1,8 @@
 // The functions that send mail, on a stack of their own: with double opt-in on.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf, invoke, runScheduled } from './invoke.ts';
 
 const confirmMessage =
@@ -11,7 +12,7 @@ const confirmMessage =
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await createStack({
+  stack = await createWholeStack({
     seed: false,
     siteUrl: 'https://site.test',
     functionEnv: { NEWSLETTER_DOUBLE_OPT_IN: 'true' },

@@ -3,12 +3,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webhookSecret } from '../../../supabase/local/local-settings.ts';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await createStack({ siteUrl: 'https://site.test', log: () => {} });
+  stack = await createWholeStack({ siteUrl: 'https://site.test', log: () => {} });
 });
 afterAll(() => stack.close());
 

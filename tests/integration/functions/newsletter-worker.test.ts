@@ -2,8 +2,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { clientOf, invoke, runScheduled } from './invoke.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
@@ -14,14 +15,17 @@ let stack: Stack;
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  stack = await createStack({
+  stack = await createWholeStack({
     siteUrl,
-    functionEnv: { NEWSLETTER_POSTAL_ADDRESS: postalAddress },
+    functionEnv: {
+      NEWSLETTER_POSTAL_ADDRESS: postalAddress,
+      SENDER_ADDRESSES: 'newsletter@example.com',
+    },
   });
   // SMTP takes one mail at a time: five readers prove as much as the seed's many.
-  await stack.sql(`update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
-    where status = 'active' and id not in (
-      select id from newsletter_subscribers where status = 'active' order by email limit 5)`);
+  await stack.sql('delete from newsletter_subscribers');
+  await stack.sql(`insert into newsletter_subscribers (email)
+    select 'reader-' || n || '@example.com' from generate_series(1, 5) n`);
   admin = clientOf(stack);
   const { error } = await admin.auth.signInWithPassword(demoAdmin);
   if (error) throw error;

@@ -7,8 +7,9 @@ import { createSmtpMailer } from '../../../supabase/functions/_shared/email/smtp
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
 import { createOutbox } from '../../../supabase/functions/_shared/outbox.ts';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf } from './invoke.ts';
 
 const ownerEmail = 'owner@example.com';
@@ -19,7 +20,7 @@ let provider: MailProvider;
 const faults = { late: 0, failBefore: 0, failAfter: 0, drop: 0, refuse: 0 };
 
 beforeAll(async () => {
-  stack = await createStack({ functions: false });
+  stack = await createWholeStack({ functions: false });
   provider = await startMailProvider({ faults });
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 // The sweep on a stack of its own: it deletes what any other test may have uploaded.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { clientOf, runScheduled } from './invoke.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const png = Uint8Array.from({ length: 64 }, (_, index) => pngStart[index] ?? index);
@@ -9,7 +10,7 @@ const png = Uint8Array.from({ length: 64 }, (_, index) => pngStart[index] ?? ind
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false });
+  stack = await createWholeStack({ seed: false });
 });
 afterAll(() => stack.close());
 

@@ -1,8 +1,9 @@
 /** A stack of its own, so that all rows can be watched: hostile requests must not change existing ones. */
 
 import { expect } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 import { signIn } from '../permissions/callers.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
 
 export type Persona = 'visitor' | 'admin' | 'service';
 export type Answer = { status: number; text: string };
@@ -40,8 +41,9 @@ const unwatched = [
 
 export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {
   // What fails is told by its answer.
-  const stack = await createStack({ ...options, log: () => undefined });
+  const stack = await createWholeStack({ ...options, log: () => undefined });
   const { url, publishableKey, secretKey, sql } = stack;
+  await sql(`insert into public.jobs (title) values ('Editor')`);
   const token = await signIn(stack, 'watcher@example.com', true);
 
   const keys: Record<Persona, Record<string, string>> = {

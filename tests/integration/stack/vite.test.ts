@@ -84,8 +84,8 @@ test('dev and, after it, preview serve site and backend on one origin', async ()
   expect(module).toContain(`"VITE_SUPABASE_PUBLISHABLE_KEY": "${publishableKey}"`);
 
   // Files that a build makes are made on request.
-  const feed = await fetch(`http://localhost:${devPort}/feed.xml`);
-  expect(feed.headers.get('content-type')).toMatch(/xml/);
+  const sitemap = await fetch(`http://localhost:${devPort}/sitemap.xml`);
+  expect(sitemap.headers.get('content-type')).toMatch(/xml/);
 
   // A second server says in one line that the port is taken; migrations.test.ts asks for the same folder.
   const samePort = start(devPort);

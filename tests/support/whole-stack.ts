@@ -1,0 +1,10 @@
+import { createStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts';
+
+/** The stack of a site with every section, whichever of them the content leaves out. */
+export async function createWholeStack(options?: StackOptions): Promise<Stack> {
+  const stack = await createStack(options);
+  await stack.sql(
+    `update private.settings set value = 'careers blog newsletter quiz' where key = 'modules'`,
+  );
+  return stack;
+}
