@@ -2,7 +2,7 @@
  * Takes a screenshot of every built page, of the quiz result, and of every screen, dialog and state of the admin.
  *
  *     npm run screenshots -- --only home,blog
- *     node e2e/screenshots.ts --only admin --dist <a build> --widths 360,1440
+ *     node e2e/run-screenshots.ts --only admin --dist <a build> --widths 360,1440
  *
  * Result: e2e/.output/screenshots/<width>/<theme>/<page>.png
  */
