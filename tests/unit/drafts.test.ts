@@ -2,15 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  clearDraft,
-  draftInEvent,
-  loadDraft,
-  loadDrafts,
-  putBackDrafts,
-  saveDraft,
-  takeDraftsAbout,
-} from '@/lib/drafts/device-storage';
+import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
+import { loadDrafts, putBackDrafts, takeDraftsAbout } from '@/lib/drafts/record-drafts';
 import { type DraftName, draftKinds } from '@/lib/drafts/kinds';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';

@@ -1,6 +1,6 @@
 // Unsaved text, kept in this device's localStorage until it is sent, saved or discarded. Storage may be
 // missing, forbidden, full or hold anything at all: then there is no draft.
-import { type DraftName, type DraftOfRecord, kindOf, subjectOf } from './kinds';
+import { type DraftName, kindOf } from './kinds';
 
 const PREFIX = 'draft:';
 const DAY_MS = 24 * 3600 * 1000;
@@ -29,16 +29,6 @@ export function loadDraft<Values>(
   return checked(readAll(), schema).find((draft) => draft.name === name) ?? null;
 }
 
-/** All drafts whose names start like this, newest first. */
-export function loadDrafts<Values>(
-  start: DraftOfRecord,
-  schema: DraftSchema<Values>,
-): Draft<Values>[] {
-  const drafts = checked(readAll(), schema).filter(({ name }) => name.startsWith(start));
-  // oxlint-disable-next-line unicorn/no-array-sort -- a public form loads this file, and older browsers lack toSorted
-  return drafts.sort((one, other) => other.savedAt - one.savedAt);
-}
-
 /** Returns the time of the save, or null when this device could not keep it. */
 export function saveDraft(name: DraftName, values: unknown): number | null {
   const entry: Entry = { savedAt: Date.now(), values };
@@ -60,20 +50,6 @@ export function clearDraft(name: DraftName): void {
   }
 }
 
-/** Removes every draft about these records from this device, of whatever kind, and returns them. */
-export function takeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
-  const drafts = readAll().filter(({ name }) => {
-    const subject = subjectOf(name);
-    return subject !== undefined && ids.includes(subject);
-  });
-  drafts.forEach(({ name }) => clearDraft(name));
-  return drafts;
-}
-
-export function putBackDrafts(drafts: readonly Draft<unknown>[]): void {
-  drafts.forEach(({ name, values }) => saveDraft(name, values));
-}
-
 /** What another tab has just written under this name; undefined for any other event. */
 export function draftInEvent<Values>(
   name: DraftName,
@@ -83,7 +59,11 @@ export function draftInEvent<Values>(
   return key === PREFIX + name ? schema.safeParse(parse(newValue)?.values).data : undefined;
 }
 
-function checked<Values>(drafts: Draft<unknown>[], schema: DraftSchema<Values>): Draft<Values>[] {
+/** Those drafts whose values pass the schema. */
+export function checked<Values>(
+  drafts: Draft<unknown>[],
+  schema: DraftSchema<Values>,
+): Draft<Values>[] {
   return drafts.flatMap((draft) => {
     const { data } = schema.safeParse(draft.values);
     return data === undefined ? [] : [{ ...draft, values: data }];
@@ -91,7 +71,7 @@ function checked<Values>(drafts: Draft<unknown>[], schema: DraftSchema<Values>):
 }
 
 /** Every readable entry of ours. The others are removed: too old, broken, or of a kind that is no more. */
-function readAll(): Draft<unknown>[] {
+export function readAll(): Draft<unknown>[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
     return keys.filter((key) => key.startsWith(PREFIX)).flatMap(readOrRemove);

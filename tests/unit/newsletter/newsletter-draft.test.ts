@@ -12,7 +12,8 @@ import {
   openStored,
   writeText,
 } from '@/features/newsletter/admin/composer/draft/newsletter-draft';
-import { loadDrafts, saveDraft } from '@/lib/drafts/device-storage';
+import { saveDraft } from '@/lib/drafts/device-storage';
+import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import { AppError } from '@/lib/supabase/errors';
 import type { DraftStore, StoredDraft } from '@/features/newsletter/api/admin-drafts';

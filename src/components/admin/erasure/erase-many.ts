@@ -1,5 +1,6 @@
 import { type Leads, erasePeople, mostErasedAtOnce, undoErasure } from '@/lib/supabase/erasure';
-import { type Draft, putBackDrafts, takeDraftsAbout } from '@/lib/drafts/device-storage';
+import { type Draft } from '@/lib/drafts/device-storage';
+import { putBackDrafts, takeDraftsAbout } from '@/lib/drafts/record-drafts';
 import { bulkRuns, piecesOf } from '../list/bulk-runs';
 import { undoSeconds } from './open-erasures';
 

@@ -5,7 +5,7 @@ import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { putBackDrafts } from '@/lib/drafts/device-storage';
+import { putBackDrafts } from '@/lib/drafts/record-drafts';
 import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { BulkRunBars } from '../list/bulk-run-bars';

@@ -1,5 +1,5 @@
 // The text of a post while it is written: its fields as they are typed, kept on this device and saved over their version.
-import { loadDrafts } from '@/lib/drafts/device-storage';
+import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { VersionedDraft, versionedText } from '@/lib/drafts/versioned-draft';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';

@@ -1,6 +1,7 @@
 // The text of a new or existing job while it is written.
 import { z } from 'zod';
-import { loadDraft, loadDrafts } from '@/lib/drafts/device-storage';
+import { loadDraft } from '@/lib/drafts/device-storage';
+import { loadDrafts } from '@/lib/drafts/record-drafts';
 import type { DraftOfRecord } from '@/lib/drafts/kinds';
 import { VersionedDraft, versionedText, type VersionedText } from '@/lib/drafts/versioned-draft';
 import { type JobVersion, saveJobContent } from '../../api/admin-job-changes';

@@ -1,7 +1,8 @@
 // The newsletter that is being written: what it holds, and how it is kept on this device and on the server.
 import { z } from 'zod';
 import { AutosavedDraft } from '@/lib/drafts/autosaved-draft';
-import { clearDraft, loadDraft, loadDrafts } from '@/lib/drafts/device-storage';
+import { clearDraft, loadDraft } from '@/lib/drafts/device-storage';
+import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/admin-drafts';
 import type { NewsletterText } from '../../../model';
