@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { runnerImport } from 'vite';
 import type * as Golden from '../tests/support/mails/golden-mails.ts';
-import { contentAlias } from '../src/build/content-folder.ts';
+import { importModule } from '../src/build/import-module.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
 const widths = [320, 375, 600];
@@ -15,11 +14,10 @@ let mails: Golden.GoldenMail[];
 
 test.beforeAll(async () => {
   // The composer's code knows Vite's aliases and variables.
-  const { module } = await runnerImport<typeof Golden>(
+  const golden = await importModule<typeof Golden>(
     fileURLToPath(new URL('../tests/support/mails/golden-mails.ts', import.meta.url)),
-    { configFile: false, resolve: { alias: contentAlias }, logLevel: 'error' },
   );
-  mails = module.goldenMails;
+  mails = golden.goldenMails;
 });
 
 /** No picture loads: none of the addresses exists. */

@@ -1,5 +1,5 @@
-import { type Plugin, runnerImport } from 'vite';
-import { contentAlias } from './content-folder.ts';
+import type { Plugin } from 'vite';
+import { importModule } from './import-module.ts';
 
 /** Evaluates modules named `*.prepared.ts` when a site is built. Visitors load their values alone, as constants. */
 export function preparedValues(): Plugin {
@@ -10,11 +10,7 @@ export function preparedValues(): Plugin {
     sharedDuringBuild: true,
     async load(id) {
       if (!id.endsWith('.prepared.ts')) return null;
-      const { module } = await runnerImport<Record<string, unknown>>(id, {
-        configFile: false,
-        resolve: { alias: contentAlias },
-        logLevel: 'error',
-      });
+      const module = await importModule<Record<string, unknown>>(id);
       const lines = Object.entries(module).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );

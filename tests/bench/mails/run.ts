@@ -5,8 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { runnerImport } from 'vite';
-import { contentAlias } from '../../../src/build/content-folder.ts';
+import { importModule } from '../../../src/build/import-module.ts';
 import type * as Golden from '../../support/mails/golden-mails.ts';
 
 /** A mail that was not transported yet, and people's own words: 1,000 capitals, a title unlike the subject. */
@@ -14,16 +13,15 @@ const notOurs =
   /^(?:NO_RECEIVED|NO_RELAYS|HTML_MESSAGE|UPPERCASE_\w+|UC_GIBBERISH_OBFU|HTML_TITLE_SUBJ_DIFF)$/;
 const rule = /^ *(-?\d+\.\d) (\w+)/gm;
 
-const { module } = await runnerImport<typeof Golden>(
+const { goldenMails } = await importModule<typeof Golden>(
   fileURLToPath(new URL('../../support/mails/golden-mails.ts', import.meta.url)),
-  { configFile: false, resolve: { alias: contentAlias }, logLevel: 'error' },
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 if (spawnSync('spamassassin', ['--version']).error) {
   console.log('Skipped: spamassassin is not installed.');
 } else {
-  for (const mail of module.goldenMails) await judge(mail);
+  for (const mail of goldenMails) await judge(mail);
 }
 
 async function judge({ kind, sample, subject, html, text }: Golden.GoldenMail): Promise<void> {
