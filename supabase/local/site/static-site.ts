@@ -22,12 +22,14 @@ export type StaticSite = (request: Request) => Response | Promise<Response>;
 /** The folder may be filled, or exchanged, while it is served. */
 export function createStaticSite(dir: string): StaticSite {
   const root = resolve(dir);
-  const app = new Hono();
+  const app = new Hono<{ Variables: { rules: SiteRules } }>();
 
   app.use(async (context, next) => {
+    const rules = readSiteRules(root);
+    context.set('rules', rules);
     await next();
     const { headers, status } = context.res;
-    headersFor(readSiteRules(root), context.req.path).forEach((value, name) => {
+    headersFor(rules, context.req.path).forEach((value, name) => {
       // A missing file must not be remembered as missing for a year.
       if (name !== 'cache-control' || status !== 404) headers.set(name, value);
     });
@@ -36,7 +38,7 @@ export function createStaticSite(dir: string): StaticSite {
   app.use(compress(), etag());
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const answer = findAnswer(root, pathname, readSiteRules(root));
+    const answer = findAnswer(root, pathname, context.get('rules'));
     if ('location' in answer) {
       const { location, status } = answer;
       return new Response(null, { status, headers: { Location: location + search } });
@@ -59,7 +61,7 @@ type Answer =
   /** Relative to the site's folder; undefined when there is none. */
   | { file: string | undefined; isMissing: boolean };
 
-/** What stands at a path. */
+/** Finds what stands at a path. */
 function findAnswer(root: string, pathname: string, rules: SiteRules): Answer {
   const path = decode(pathname);
   if (path === undefined) return { file: findFile(root, '404.html'), isMissing: true };
@@ -118,7 +120,7 @@ function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch {
-    // Not there, or no name a file could have.
+    // It is not there, or the name is none that a file could have.
     return false;
   }
 }
