@@ -1,11 +1,10 @@
-// The outbox: mails to the owner about leads (many in one, in a flood) and about a full database, and mails that ask to confirm
-// a sign-up. Each is stored before it is sent, so
-// that none is lost with its process.
+// The outbox: mails to the owner about leads (many in one, in a flood) and about a full database, and mails that ask to
+// confirm a sign-up. Each is stored before it is sent, so that none is lost with its process.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { databaseWarningSchema } from './email/database-warning.ts';
 import { leadDigestSchema } from './email/lead-digest.ts';
-import { headerLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
+import { failureLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
 
 const claimedSchema = z.array(
   z.discriminatedUnion('kind', [
@@ -91,7 +90,7 @@ export function createOutbox(service: SupabaseClient): Outbox {
   };
 }
 
-// What the outbox keeps of a failure.
+/** Longest failure that the outbox keeps, in characters. */
 const maxFailureLength = 500;
 
 export type Delivery = 'sent' | 'failed' | 'postponed';
@@ -122,10 +121,9 @@ export async function deliver<Claimed extends ClaimedNotification>(
 }
 
 function failureOf(error: unknown, { kind }: ClaimedNotification): Failure {
-  const reason = error instanceof Error ? error.message : String(error);
   const outcome = error instanceof MailError ? error.kind : null;
   return {
-    reason: headerLine(reason, maxFailureLength) || 'The mail could not be sent.',
+    reason: failureLine(error, maxFailureLength),
     isForEveryMail: outcome === 'blocked',
     // The owner's own mailbox may be mended; an address that a visitor typed does not exist.
     isFinal: outcome === 'rejected' && kind === 'confirmation',

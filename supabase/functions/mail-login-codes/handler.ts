@@ -1,6 +1,6 @@
 // Mails the codes that confirm a new browser. The database calls it as soon as one is asked for, and each minute while one
 // is due. They wait for nothing else: they do not queue for the account's rate, and leads have a function of their own.
-import { headerLine, type Mailer } from '../_shared/email/mail.ts';
+import { failureLine, type Mailer } from '../_shared/email/mail.ts';
 import { loginCodeMail } from '../_shared/email/login-code.ts';
 import type { Sender } from '../_shared/email/senders.ts';
 import { succeed } from '../_shared/http.ts';
@@ -23,9 +23,6 @@ export type Dependencies = {
   /** Where the login is; without a trailing slash. */
   siteUrl: string;
 };
-
-// What the database keeps of a failure.
-const maxFailureLength = 300;
 
 export function createHandler(dependencies: Dependencies) {
   const { outbox } = dependencies;
@@ -65,8 +62,7 @@ async function deliver(
     return null;
   } catch (error) {
     report(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    return headerLine(reason, maxFailureLength) || 'The mail could not be sent.';
+    return failureLine(error);
   }
 }
 

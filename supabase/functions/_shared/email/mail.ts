@@ -86,3 +86,9 @@ const maxReasonLength = 300;
 export function reasonLine(text: string): string {
   return headerLine(text, maxReasonLength);
 }
+
+/** Why a mail could not be sent, in one line for the database; cut at `maxLength` characters. */
+export function failureLine(error: unknown, maxLength = maxReasonLength): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return headerLine(reason, maxLength) || 'The mail could not be sent.';
+}
