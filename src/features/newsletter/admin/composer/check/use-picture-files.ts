@@ -1,7 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
 import { sniffImageType } from '@/components/admin/images/image-bytes';
-import { adminScope } from '@/lib/auth/admin-scope';
 import { ownPicture } from '../../../preview-document';
+import { useByAddress } from '../letter/use-by-address';
 import type { PictureFile } from './picture-faults';
 
 /**
@@ -9,25 +8,11 @@ import type { PictureFile } from './picture-faults';
  * writes a letter, and do not let their bytes be read.
  */
 export function usePictureFiles(addresses: string[]): ReadonlyMap<string, PictureFile> {
-  return useQueries({
-    queries: [...new Set(addresses)].map((address) => ({
-      queryKey: [adminScope, 'newsletter-picture', address],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const own = ownPicture(address);
-        return { address, file: own === null ? null : await readPicture(own, signal) };
-      },
-      staleTime: Infinity,
-      retry: false,
-    })),
-    combine: knownFiles,
+  return useByAddress('newsletter-picture', addresses, async (address, context) => {
+    const own = ownPicture(address);
+    return own === null ? null : readPicture(own, context.signal);
   });
 }
-
-// A function of its own: an inline one would make another map with each render.
-const knownFiles = (
-  results: { data: { address: string; file: PictureFile | null } | undefined }[],
-) =>
-  new Map(results.flatMap(({ data }) => (data?.file ? [[data.address, data.file] as const] : [])));
 
 async function readPicture(address: string, signal: AbortSignal): Promise<PictureFile | null> {
   const response = await fetch(address, { signal });

@@ -153,7 +153,7 @@ function styleImage(image: HTMLImageElement, sizes: PictureSizes): void {
   image.setAttribute('style', `${styles['img']};${limits}`);
 }
 
-/** What the text says about a picture in pixels; 0 where it says nothing. */
+/** The size of a picture that the text states, in pixels; 0 where it states none. */
 export function statedSize(image: Element): PictureSize {
   const edge = (name: string) => {
     const value = image.getAttribute(name) ?? '';

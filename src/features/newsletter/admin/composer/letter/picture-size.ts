@@ -1,9 +1,8 @@
 // The natural sizes of the pictures of a letter. By an image and not by fetch: other sites' pictures have a size for
 // pages that may not read their bytes. The visual editor shows the pictures as well, so no site learns more by this.
-import { useQueries } from '@tanstack/react-query';
-import { adminScope } from '@/lib/auth/admin-scope';
 import { ownPicture } from '../../../preview-document';
 import { type PictureSize, type PictureSizes, statedSize } from './letter';
+import { useByAddress } from './use-by-address';
 
 /** A letter does not wait longer for the server of a picture. */
 const PATIENCE_MS = 10_000;
@@ -30,25 +29,10 @@ export async function measurePicture(address: string): Promise<PictureSize | nul
 
 /** The sizes of the pictures in this HTML that do not state theirs, by address, as far as they are known yet. */
 export function usePictureSizes(html: string): PictureSizes {
-  return useQueries({
-    queries: addressesWithoutSize(html).map((address) => ({
-      queryKey: [adminScope, 'newsletter-picture-size', address],
-      queryFn: async () => ({
-        address,
-        size: await measurePicture(ownPicture(address) ?? address),
-      }),
-      staleTime: Infinity,
-      retry: false,
-    })),
-    combine: knownSizes,
-  });
+  return useByAddress('newsletter-picture-size', addressesWithoutSize(html), (address) =>
+    measurePicture(ownPicture(address) ?? address),
+  );
 }
-
-// A function of its own: an inline one would make another map with each render.
-const knownSizes = (
-  results: { data: { address: string; size: PictureSize | null } | undefined }[],
-) =>
-  new Map(results.flatMap(({ data }) => (data?.size ? [[data.address, data.size] as const] : [])));
 
 function addressesWithoutSize(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -56,5 +40,5 @@ function addressesWithoutSize(html: string): string[] {
     const { width, height } = statedSize(picture);
     return !width || !height;
   });
-  return [...new Set(pictures.map((picture) => picture.getAttribute('src') ?? ''))];
+  return pictures.map((picture) => picture.getAttribute('src') ?? '');
 }
