@@ -24,7 +24,7 @@ export const services = pagesBelow('/services');
 export const caseStudies = pagesBelow('/case-study', 2);
 export const jobs = pagesBelow('/careers');
 
-/** What the site is left without has no page. */
+/** A section that is left out has no page. */
 const isThere = (path: string) => path === '/' || allPages.includes(path);
 
 export const publicKinds = [

@@ -12,7 +12,7 @@ const color = new RegExp(String.raw`^(?:${hex}|light-dark\(${hex}, ${hex}\))$`);
 /** Builds, the development server and tests all run in the project's folder. */
 const rules = readRules(readFileSync('src/styles/tokens.css', 'utf8'));
 
-/** What a rule of this selector sets; the site's own colours by default. */
+/** The tokens that a rule of this selector sets; the site's own colours by default. */
 export function tokensOf(selector = ':root'): Tokens {
   const found = rules.filter(({ selectors }) => selectors.includes(selector));
   return Object.assign({}, ...found.map(({ tokens }) => tokens));

@@ -24,7 +24,7 @@ export function serveGeneratedFiles(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://dev');
         const contentType = contentTypes[extname(pathname)];
-        // What lies in public/ is Vite's own to serve.
+        // Vite itself serves the files of public/.
         const isStored = existsSync(join(server.config.publicDir, pathname));
         if (contentType && !isStored) void answer(server, pathname, contentType, response, next);
         else next();

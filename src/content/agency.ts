@@ -17,13 +17,13 @@ export const agency = {
   /** ISO 3166. */
   country: 'IN',
 
-  /** Of the site, the forms, the mails, numbers and dates (BCP 47). */
+  /** The language of the site, the forms, the mails, numbers and dates (BCP 47). */
   language: 'en-IN',
-  /** Of dates and times in the admin and in mails to the owner; the specification orders the American form. */
+  /** The form of dates and times in the admin and in mails to the owner; the specification orders the American one. */
   adminLanguage: 'en-US',
   /** ISO 4217. */
   currency: 'INR',
-  /** Of phone numbers that are written without one. */
+  /** Taken for phone numbers that are written without one. */
   callingCode: '91',
   /** Dates are those of the studio's own calendar, wherever they are read. */
   timeZone: 'Asia/Kolkata',

@@ -39,7 +39,7 @@ export const careers = {
     text: 'It may well be open. Please check your connection and try again.',
     emoji: '🔌',
   },
-  /** What working here is like, three lines beside the form. */
+  /** Three lines beside the form about working here. */
   promises: [
     {
       emoji: '🧭',

@@ -1,4 +1,4 @@
-// What the quiz asks, what can be answered, and what each answer means for the result.
+// The questions of the quiz, their answers, and what each answer means for the result.
 import type { QuizQuestion } from '@/lib/content/types';
 
 export const quizQuestions = [

@@ -7,7 +7,7 @@ export const messageOf = (error: unknown): string =>
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** What to do about damaged files of the database. */
+/** The way out of damaged files of the database. */
 export const startOver =
   'Start over with: npm run dev:reset, and bring a backup back with: npm run restore -- --from <folder>';
 

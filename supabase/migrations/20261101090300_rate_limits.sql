@@ -273,7 +273,7 @@ begin
 end;
 $$;
 
--- Whether more than half of the budget is spent, of the hour or of the day.
+-- True when more than half of the budget is spent, of the hour or of the day.
 create function private.is_budget_half_spent() returns boolean
 language sql stable set search_path = ''
 return exists (

@@ -94,7 +94,7 @@ begin
 end;
 $$;
 
--- Whether the caller's session is an admin's, with or without its rights: it may ask for a code, and use one.
+-- True when the caller's session is an admin's, with or without its rights: it may ask for a code, and use one.
 create function private.has_admin_session() returns boolean
 language plpgsql stable set search_path = '' as $$
 begin

@@ -170,7 +170,7 @@ create function private.login_code_life() returns interval
 language sql immutable set search_path = ''
 return interval '10 minutes';
 
--- Eight of 32 letters and digits that nobody takes for another (no I, O, 0 and 1): 40 bits.
+-- Eight of 32 letters and digits that no reader takes for another (no I, O, 0 and 1): 40 bits.
 create function private.new_login_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, place) & 31), 1), '')
@@ -353,7 +353,7 @@ end;
 $$;
 
 -- Switches the codes on or off for all admins; false for a wrong code. Both take a code that this very session was mailed:
--- a session that came in by a stolen token cannot switch them off, and with dead mail nobody can switch them on. A printed
+-- a session that came in by a stolen token cannot switch them off, and with dead mail they cannot be switched on. A printed
 -- code (see make_login_code) only switches them off.
 -- security definer: the tables are closed.
 create function public.switch_login_codes(is_wanted boolean, code text, browser_token text) returns boolean

@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
   ) described;
 $$;
 
--- Whether leads come so fast that their mails are put together.
+-- True while leads come so fast that their mails are put together.
 create function private.is_lead_flood() returns boolean
 language sql stable set search_path = ''
 return (

@@ -31,7 +31,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 grant execute on function public.mark_functions_alive() to service_role;
 
--- Whether the forms see one caller where many people came: behind a wrong `client_address_header` all visitors share one
+-- True when the forms see one caller where many people came: behind a wrong `client_address_header` all visitors share one
 -- limit, and the sixth lead of everybody is refused. The counters of the last day hold a row for each mailbox and source.
 create function private.is_source_shared() returns boolean
 language sql stable set search_path = ''
@@ -41,7 +41,7 @@ return (
       where r.action in ('contact_inquiry', 'job_application', 'newsletter_source') and r.source <> 'everybody') = 1
   from private.rate_limits r where r.window_start > now() - interval '1 day');
 
--- What is wrong now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
+-- The faults of now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
 -- waiting mails), 'database' (detail: 'bytes of bytes'), 'backup', 'shared_source', 'password_alone' (until login codes are on
 -- or put aside), 'settings' (detail: those in which the site's content says something else). No row: all is well. since:
 -- from when, null for a part that never ran.

@@ -1,4 +1,4 @@
-// What follows from the adopter's facts, for any agency.
+// The values that follow from the adopter's facts, for any agency.
 import { expect, it } from 'vitest';
 import { contacts } from '@content/site';
 import { agency } from '@contracts/agency';
@@ -20,7 +20,7 @@ it('WhatsApp opens with the number and the greeting, in an address that no progr
   expect(site.whatsapp.href).not.toMatch(/['"<>\s]/);
 });
 
-it('the example of a number has the form of the agency’s own, and calls nobody', () => {
+it('the example of a number has the form of the agency’s own, and rings nowhere', () => {
   const [first] = contacts.phones;
   expect(site.phonePlaceholder).toHaveLength(first.length);
   expect(site.phonePlaceholder.startsWith(`+${agency.callingCode}`)).toBe(true);

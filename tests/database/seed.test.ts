@@ -1,4 +1,4 @@
-// What holds for the seed of any agency; tests/demo has what this one's shows.
+// Rules for the seed of any agency; tests/demo has those for this one's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { createBareDatabase } from './bare-database.ts';

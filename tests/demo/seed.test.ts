@@ -50,7 +50,7 @@ test.each([
   expect(await numberOf(fromWhere)).toBe(count);
 });
 
-test('nobody has a number that can ring', async () => {
+test('no number of the seed can ring', async () => {
   const numbers = await rowsOf<{ phone: string }>(`
     select phone from job_applications union all select phone from contact_inquiries where phone is not null`);
   expect(numbers).not.toEqual([]);

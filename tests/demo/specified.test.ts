@@ -1,4 +1,4 @@
-// What the specification orders word by word of the content. An adopter deletes this folder.
+// The content that the specification orders word by word. An adopter deletes this folder.
 import { expect, it } from 'vitest';
 import { agency } from '@content/agency';
 import { caseTags } from '@content/case-studies/tags';

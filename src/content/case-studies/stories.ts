@@ -7,7 +7,7 @@ import { personalBrandScale } from './personal-brand-scale';
 import { realEstateFunnel } from './real-estate-funnel';
 import { saasLeadGeneration } from './saas-lead-generation';
 
-/** What the page of each case shows. */
+/** The story on the page of each case. */
 export const caseStories: Record<ClientName, CaseStory> = {
   'Chandi Gali': jewelryBrandGrowth,
   'Godaghat Homes': realEstateFunnel,

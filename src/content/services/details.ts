@@ -5,7 +5,7 @@ import { instagramGrowth } from './instagram-growth';
 import { performanceAds } from './performance-ads';
 import { websiteDevelopment } from './website-development';
 
-/** What the page of each service shows. */
+/** The texts on the page of each service. */
 export const serviceDetails: Record<ServiceId, ServiceDetails> = {
   'instagram-growth': instagramGrowth,
   'website-development': websiteDevelopment,

@@ -52,7 +52,7 @@ const watchEveryMs = 2000;
 /** Asks again until the mail has left. */
 export function loginCodeStateQuery() {
   return queryOptions({
-    // Not in the admin's scope, which is emptied while a code is asked for.
+    // Outside the admin's scope, which is emptied while a code is asked for.
     queryKey: ['login-code-state'],
     queryFn: ({ signal }) => fetchLoginCodeState(signal),
     // A code of an earlier visit may have been used up.

@@ -57,7 +57,7 @@ interface Person {
   specialties: string[];
   /** Ground of the portrait. */
   color: Dye;
-  /** What this person likes to be asked, as the end of the sentence "Ask me about". */
+  /** A thing this person likes to be asked, as the end of the sentence "Ask me about". */
   askAbout: string;
   socials: [NamedLink, ...NamedLink[]];
 }
@@ -76,7 +76,7 @@ interface Photographed {
 
 export type TeamMember = Person & (Drawn | Photographed);
 
-/** What the card of a service shows. Kept apart from the rest so that the home page stays light. */
+/** The card of a service. Kept apart from the rest so that the home page stays light. */
 export interface ServiceCardContent {
   /** Also the address of its page. */
   id: string;
@@ -89,14 +89,14 @@ export interface ServiceCardContent {
   perfectForText: string;
   resultText: string;
   color: Dye;
-  /** What the two plans cost, in the agency's currency and without tax. */
+  /** The prices of the two plans, in the agency's currency and without tax. */
   prices: { starter: number; premium: number; terms: string };
 }
 
 /** `none`: the mark holds the name. */
 export type Lettering = 'plain' | 'serif' | 'capitals' | 'poster' | 'typewriter' | 'stamp' | 'none';
 
-/** What the card of a case shows. Kept apart from the story so that the home page stays light. */
+/** The card of a case. Kept apart from the story so that the home page stays light. */
 export interface CaseCardContent {
   /** Also the address: see features/case-studies/slug.ts. */
   title: string;
@@ -131,7 +131,7 @@ export interface QuizQuestion {
     below?: number;
     /** Makes the request urgent. The highest of all answers counts. */
     priority?: 'high' | 'premium';
-    /** Of a goal: the service that it leads to, under the quiz's own name for it. */
+    /** The service that a goal leads to, under the quiz's own name for it. */
     service?: { id: string; name: string };
   })[];
 }

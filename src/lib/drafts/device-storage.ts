@@ -50,7 +50,7 @@ export function clearDraft(name: DraftName): void {
   }
 }
 
-/** What another tab has just written under this name; undefined for any other event. */
+/** The values that another tab has just written under this name; undefined for any other event. */
 export function draftInEvent<Values>(
   name: DraftName,
   schema: DraftSchema<Values>,

@@ -25,10 +25,10 @@ export interface DraftRules<Values, Row> {
   /** The name under which this device keeps it. */
   nameOf: (text: VersionedText<Values>) => DraftOfRecord;
   schema: DraftSchema<VersionedText<Values>>;
-  /** Whether the device keeps the text when it is saved, too. */
+  /** True: the device keeps the text when it is saved, too. */
   keepsSaved?: boolean;
   isBlank: (values: Values) => boolean;
-  /** Whether the server would notice no difference. */
+  /** True when the server would notice no difference. */
   isSame: (one: Values, other: Values) => boolean;
   /** The values with the row's in their place. */
   adopt: (values: Values, row: Row) => Values;

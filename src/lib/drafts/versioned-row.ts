@@ -13,7 +13,7 @@ interface Save<Row> {
   /** `update … eq('version', …)`, or the insert of a new row. Undefined: it changed no row. */
   write: () => Promise<Row | undefined>;
   read: () => Promise<Row | null>;
-  /** Whether the stored row says what was to be saved. */
+  /** True when the stored row says what was to be saved. */
   isSame: (stored: Row) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// What search engines learn of the agency and no visitor reads. Empty facts are left out.
+// Facts about the agency for search engines, which no visitor reads. Empty ones are left out.
 import { contacts } from '@content/site';
 import { agency } from '@contracts/agency';
 

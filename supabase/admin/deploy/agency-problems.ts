@@ -1,4 +1,4 @@
-// What is wrong with src/content/agency.ts, and whether a project's database says the same.
+// Finds wrong values in src/content/agency.ts, and asks whether a project's database says the same.
 
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { Client } from 'pg';
@@ -51,7 +51,7 @@ export function settingProblems(found: Record<string, string>, agency: Agency): 
     );
 }
 
-/** Empty without an address: the database of a project is asked only by whoever has its password. */
+/** Empty without an address: asking the database of a project needs its password. */
 export async function databaseProblems(url: string | undefined, agency: Agency): Promise<string[]> {
   if (!url) return [];
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -1,11 +1,11 @@
-// What is left of the demo in an adopter's files and in the built site.
+// Finds what is left of the demo in an adopter's files and in the built site.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { demoLogo, demoWords } from './demo-words.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What an adopter fills, and what `npm run brand` makes of it. */
+/** The files that an adopter fills, and those that `npm run brand` makes of them. */
 const sources = [
   'src/content',
   'public/brand',

@@ -1,5 +1,5 @@
 /**
- * What the demo says of itself, its people, clients and places: none of it is an adopter's, unless by chance. A test holds
+ * The words of the demo about itself, its people, clients and places: none of it is an adopter's, unless by chance. A test holds
  * the list to the demo's content. Whole words; capitals matter in abbreviations alone.
  */
 export const demoWords: readonly string[] = [

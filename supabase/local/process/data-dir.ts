@@ -22,7 +22,7 @@ export const stateDirs = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
 });
 
-// Of SQLite.
+// SQLite's codes.
 const busy = 5;
 const isDamaged: ReadonlySet<unknown> = new Set([11, 26]);
 

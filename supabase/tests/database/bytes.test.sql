@@ -1,4 +1,4 @@
--- What strangers may store, in bytes, and when the owner hears of the database's size.
+-- The bytes that strangers may store, and when the owner hears of the database's size.
 begin;
 select plan(50);
 
@@ -29,7 +29,7 @@ select is(pg_temp.limit_of(value), expected, 'a limit of "' || value || '"') fro
 ) t(value, expected);
 rollback to part;
 
--- What searches find ---------------------------------------------------------------------------------------------------
+-- The part that searches find ---------------------------------------------------------------------------------------------------
 insert into public.contact_inquiries (name, email, service_needed, message) values
   ('Ravi', 'ravi@example.com', 'ads', repeat('x', 280) || ' saffron ' || repeat('y', 200) || ' cardamom'),
   ('Arabic', 'a@example.com', 'ads', repeat(U&'\FDFA', 5000)),

@@ -1,4 +1,4 @@
--- What becomes of the owner's mails in a flood of leads, and the warnings about the database's size.
+-- The owner's mails in a flood of leads, and the warnings about the database's size.
 begin;
 select plan(30);
 

@@ -33,7 +33,7 @@ begin
   return answer;
 end;
 $$;
--- What a call answers or raises, in the name of a session. Its effects stay. {first} is the code noted as "first",
+-- The answer or the error of a call, in the name of a session. Its effects stay. {first} is the code noted as "first",
 -- {token a} the token of a browser.
 create function pg_temp.ask(statement text, session integer, of_user integer default 1) returns text
 language plpgsql as $$
@@ -212,7 +212,7 @@ select is(pg_temp.browsers(13, 3), '3', 'the browsers of an account are listed')
 select is(pg_temp.ask('count(*) from public.list_trusted_browsers() where is_current', 13, 3), '1', 'this one is marked');
 select is(pg_temp.ask(
     format('public.forget_trusted_browsers(%L)', (select id from private.trusted_browsers where user_id::text like '%3' limit 1)), 1),
-  '0', 'nobody forgets another account''s');
+  '0', 'no account forgets another''s');
 select is(pg_temp.ask(
     format('public.forget_trusted_browsers(%L)', (select b.browser_id from private.confirmed_sessions b where b.session_id::text like '%13')), 13, 3),
   '1', 'one''s own can be forgotten one by one');

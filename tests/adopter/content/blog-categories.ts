@@ -1,4 +1,4 @@
-/** What a post can be about. Apart from blog.ts, because only the admin's editor needs the list. */
+/** The subjects that a post can have. Apart from blog.ts, because only the admin's editor needs the list. */
 export const blogCategories = [
   'Digital Marketing',
   'Social Media',

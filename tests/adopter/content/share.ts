@@ -1,4 +1,4 @@
-/** What is said when a page's address is passed on, wherever the button for it stands. */
+/** The words of every button that passes on a page's address. */
 export const shareMessages = {
   linkCopied: { title: 'Link copied', description: 'Paste it wherever you like.' },
   copyByHand: 'Copy this link',

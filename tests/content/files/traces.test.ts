@@ -12,7 +12,7 @@ import { demoWords } from '../../../supabase/admin/deploy/demo-words.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
 
-/** What an adopter replaces, what a command writes from it (`npm run brand`), and what is not part of the product. */
+/** The files that an adopter replaces, those that `npm run brand` writes from them, and those outside of the product. */
 const others = [
   /^src\/content\//,
   /^public\/brand\//,

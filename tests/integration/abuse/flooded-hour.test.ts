@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What an attacker gets through in ten minutes: inquiries from tiny to the longest, applications and sign-ups. */
+/** Everything that an attacker sends in ten minutes: inquiries from tiny to the longest, applications and sign-ups. */
 const attack = (source: number) => `do $attack$
 declare
   noise constant text := (select string_agg(chr(19968 + (random() * 20000)::integer), '') from generate_series(1, 5000));

@@ -160,7 +160,7 @@ describe('a stolen token of a browser', () => {
     expect(await confirm(known, await askForCode(known), token)).toBe(true);
   });
 
-  test('is worth nothing after a new password, whoever sets it, and wherever', async () => {
+  test('is worth nothing after a new password, set by any person in any place', async () => {
     const admin = await createOwner(stack);
     const client = await signedIn(stack, admin);
     expect(await confirm(client, await askForCode(client), 'c'.repeat(43))).toBe(true);
@@ -214,7 +214,7 @@ describe('a code', () => {
     await expect(nextCode()).rejects.toThrow('No mail is due.');
   });
 
-  test('is shown to nobody: no answer, no table, no log', async () => {
+  test('is shown nowhere: no answer, no table, no log', async () => {
     const client = await signedIn(stack, owner);
     const code = await askForCode(client);
     const { data } = await client.rpc('login_code_state');
@@ -300,5 +300,5 @@ test('a printed code lets an admin in whose mail is dead, and only that admin', 
   const client = await signedIn(stack, other);
   expect(await confirm(client, code)).toBe(true);
   expect((await client.rpc('dashboard_counts')).error).toBeNull();
-  expect((await make('nobody@example.com')).error).not.toBeNull();
+  expect((await make('stranger@example.com')).error).not.toBeNull();
 });

@@ -56,5 +56,5 @@ export async function knock(client: Client) {
     store: store.error ? 'refused' : 'stored',
   };
 }
-/** What `knock` answers where every door is closed. */
+/** The answer of `knock` where every door is closed. */
 export const refused = { read: '0 rows', call: '42501', write: '42501', store: 'refused' };

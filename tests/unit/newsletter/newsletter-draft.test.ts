@@ -54,7 +54,7 @@ const state = (tab: NewsletterDraft) => {
   const { values, ...rest } = text;
   return { saving: tab.saving, theirs, isKept: keptAt !== null, draft: { ...rest, ...values } };
 };
-/** What this device keeps of newsletters. */
+/** The newsletters that this device keeps. */
 const deviceDrafts = () =>
   loadDrafts('newsletter/', keptSchema).map(({ values: { values, ...rest } }) => ({
     ...rest,

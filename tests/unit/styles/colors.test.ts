@@ -7,7 +7,7 @@ import { contrast, mixInOklab } from './contrast';
 
 const themes: Theme[] = ['light', 'dark'];
 const TEXT = 4.5;
-/** Of signs, lines around fields and focus rings (WCAG 1.4.11). */
+/** The least contrast of signs, lines around fields and focus rings (WCAG 1.4.11). */
 const SIGN = 3;
 
 interface Rule {

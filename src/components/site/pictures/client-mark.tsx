@@ -13,7 +13,7 @@ const letterings: Record<Lettering, string> = {
 
 interface ClientMarkProps {
   name: string;
-  /** Of the client's case, whose folder holds the mark. */
+  /** The client's case, beside which the mark lies. */
   caseSlug: string;
   lettering?: Lettering | undefined;
 }

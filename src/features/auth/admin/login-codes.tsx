@@ -9,7 +9,7 @@ import { loginCodesSettingQuery, switchLoginCodes } from '@/lib/auth/login-code-
 import { CodeForm } from './code-form';
 import { TrustedBrowsers } from './trusted-browsers';
 
-/** The switch for the codes. It takes one that was just mailed, so that dead mail locks nobody out. */
+/** The switch for the codes. It takes one that was just mailed, so that dead mail locks no admin out. */
 export function LoginCodes({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(loginCodesSettingQuery());

@@ -29,7 +29,7 @@ export function FaultLines({ faults }: { faults: readonly Fault[] }) {
 
 interface Description {
   title: ReactNode;
-  /** What it means, and what to do. */
+  /** Its meaning, and a way to mend it. */
   advice: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const faultSchema = z.object({
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** What is wrong with the machinery behind the site; empty when all is well. */
+/** The faults of the machinery behind the site; empty when all is well. */
 export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
   return z
     .array(faultSchema)

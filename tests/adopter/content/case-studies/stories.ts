@@ -93,7 +93,7 @@ const inn: CaseStory = {
   ],
 };
 
-/** What the page of each case shows. */
+/** The story on the page of each case. */
 export const caseStories: Record<ClientName, CaseStory> = {
   'Lighthouse Bakery': bakery,
   'Çınar Carpets': carpets,

@@ -29,7 +29,7 @@ const detailsOf = (title: string, result: ServiceResult): ServiceDetails => ({
 
 const ownCount = (label: string): ServiceResult => ({ value: '9', label, of: 'All clients' });
 
-/** What the page of each service shows. */
+/** The texts on the page of each service. */
 export const serviceDetails: Record<ServiceId, ServiceDetails> = {
   'search-rankings': detailsOf('Search & Maps', {
     value: '4x',

@@ -9,7 +9,7 @@ const textSchema = versionedText(postFieldsSchema);
 
 export type PostDraft = VersionedDraft<PostFields, StoredPost>;
 
-/** What the form is filled with; `stored` is null for a new post. */
+/** The state in which the form opens; `stored` is null for a new post. */
 export interface FormBase {
   stored: StoredPost | null;
   fields: PostFields;

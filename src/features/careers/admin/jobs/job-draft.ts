@@ -16,7 +16,7 @@ const textSchema = versionedText(
 interface JobStart {
   /** Null: a new job. */
   job: AdminJob | null;
-  /** What a new job begins with. */
+  /** The content that a new job begins with. */
   copied?: JobContent | undefined;
   draftName: DraftOfRecord;
 }
