@@ -114,8 +114,8 @@ export function InquiriesScreen() {
             className="grow sm:w-60 sm:grow-0"
           />
           {filters.search !== '' && (
-            <p className="basis-full text-small text-ink-soft">
-              Of a message, the search reads the first 300 characters.
+            <p className="order-last basis-full text-small text-ink-soft">
+              The search reads the first 300 characters of a message.
             </p>
           )}
         </>
