@@ -2,7 +2,17 @@
 // page or edge function is covered the day its folder appears.
 
 /** Each layer may import the layers before it. `build` makes the static files and may import them all. */
-const layers = ['content', 'lib', 'hooks', 'components', 'features', 'pages', 'app', 'build'];
+const layers = [
+  'content',
+  'lib',
+  'hooks',
+  'components',
+  'leads',
+  'features',
+  'pages',
+  'app',
+  'build',
+];
 
 const layerRules = layers.slice(0, -1).map((layer, index) => {
   const above = layers.slice(index + 1);
@@ -19,9 +29,27 @@ const layerRules = layers.slice(0, -1).map((layer, index) => {
   };
 });
 
+/**
+ * The levels inside `lib`, from below: everything that is not named, then the backend's clients, the query client, and
+ * the session and unsaved work on top.
+ */
+const libLevels = ['supabase/', 'query-client\\.ts$', '(auth|drafts)/'];
+
+const libRules = libLevels.map((level, index) => {
+  const below = libLevels.slice(0, index);
+  return {
+    name: `lib-below-${level.replace(/\W/g, '')}`,
+    comment: `Inside src/lib imports go down: ${[...below, 'the rest'].join(', ')} may not import ${level}`,
+    severity: 'error',
+    from: { path: '^src/lib/', pathNot: `^src/lib/(${libLevels.slice(index).join('|')})` },
+    to: { path: `^src/lib/${level}` },
+  };
+});
+
 export default {
   forbidden: [
     ...layerRules,
+    ...libRules,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -38,7 +66,7 @@ export default {
     {
       name: 'features-are-apart',
       comment:
-        'A feature imports no other feature. Shared data goes to content or @contracts, looks to components, composition to the page.',
+        'A feature imports no other feature. Shared data goes to content or @contracts, looks to components, what a lead is to leads, composition to the page.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
@@ -75,11 +103,11 @@ export default {
     },
     {
       name: 'supabase-behind-the-api',
-      comment: 'Talk to Supabase in features/*/api, lib/supabase or lib/auth only.',
+      comment: 'Talk to Supabase in features/*/api, leads/api, lib/supabase or lib/auth only.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(features/[^/]+/api/|lib/supabase/|lib/auth/)',
+        pathNot: '^src/(features/[^/]+/api/|leads/api/|lib/supabase/|lib/auth/)',
       },
       to: { path: '(^src/lib/supabase/.*client\\.ts$|node_modules/@supabase/)' },
     },
@@ -88,7 +116,7 @@ export default {
       comment:
         "Public features, components and pages may not pull auth, realtime or storage into visitors' bundles.",
       severity: 'error',
-      from: { path: '^src/(pages/site|components/site|features/[^/]+/site)/' },
+      from: { path: '^src/(pages/site|components/site|leads/form|features/[^/]+/site)/' },
       to: { path: '^src/lib/(supabase/admin-client|auth/)', reachable: true },
     },
     {

@@ -9,7 +9,7 @@ import { mailLinkRedirect } from './app/mail-link-redirect';
 import { preloadOnIntent } from './app/preload-on-intent';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
-import { captureLeadSource } from './lib/leads/lead-source';
+import { captureLeadSource } from '@/leads/model/lead-source';
 import { paths } from './lib/paths';
 import './styles/site.css';
 

@@ -70,6 +70,34 @@ export function keysetQuery<Filters, Row>(
   });
 }
 
+/** The API's limit for one answer. */
+const pieceSize = 1000;
+
+export interface ReadProgress {
+  signal: AbortSignal;
+  /** Gets the number of rows read so far. */
+  onProgress: (count: number) => void;
+}
+
+export type ReadPiece<Row> = (after: Cursor | null, size: number) => Promise<Row[]>;
+
+/** Reads every row piece by piece, because the API silently stops at 1,000 (resolution 19). */
+export async function readInPieces<Row>(
+  readPiece: ReadPiece<Row>,
+  cursorOf: (row: Row) => Cursor,
+  { onProgress }: Pick<ReadProgress, 'onProgress'>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    // oxlint-disable-next-line no-await-in-loop -- each piece starts where the last one ended
+    const piece = await readPiece(last ? cursorOf(last) : null, pieceSize);
+    rows.push(...piece);
+    onProgress(rows.length);
+    if (piece.length < pieceSize) return rows;
+  }
+}
+
 interface SavedChange<Row> {
   /** The start of the keys of all pages. */
   listsKey: QueryKey;

@@ -1,6 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError, isAccessDenied } from '@/lib/supabase/errors';
 
+/** First part of the key of every query that only admins may read; the entries cached under it go at logout. */
+export const adminScope = 'admin';
+
 /** The specification's cache rules (admin.md §9). */
 const UNUSED_ENTRIES_KEPT_MS = 5 * 60_000;
 const MAX_RETRIES = 3;

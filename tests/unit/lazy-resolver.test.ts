@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Resolver } from 'react-hook-form';
-import { lazyResolver } from '@/lib/leads/lazy-resolver';
+import { lazyResolver } from '@/leads/form/lazy-resolver';
 
 interface Fields {
   name: string;

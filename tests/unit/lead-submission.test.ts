@@ -5,7 +5,7 @@ import {
   type LeadServices,
   LeadSubmission,
   MINIMUM_FILL_MS,
-} from '@/lib/leads/lead-submission';
+} from '@/leads/form/lead-submission';
 
 interface Lead {
   name: string;

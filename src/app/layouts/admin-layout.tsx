@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
+import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { AdminHead } from '@/components/admin/frame/admin-head';
 import { AdminNavigation } from '@/components/admin/frame/admin-navigation';
 import { navigationItems, type WaitingCounts } from '@/components/admin/frame/navigation-items';

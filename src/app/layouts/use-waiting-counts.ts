@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WaitingCounts } from '@/components/admin/frame/navigation-items';
 import { dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { paths } from '@/lib/paths';
 
 const countedLists = new Set<unknown>(['inquiries', 'applications']);

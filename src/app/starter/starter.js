@@ -56,7 +56,7 @@
   };
   window.giveUp = giveUp;
 
-  // Where the visit came from, for visitors who leave before the code is there (src/lib/leads/lead-source.ts).
+  // Where the visit came from, for visitors who leave before the code is there (src/leads/model/lead-source.ts).
   addEventListener('pagehide', () => {
     sessionStorage.leftPage ??= `${location.href} ${document.referrer}`;
   });

@@ -1,6 +1,6 @@
 import { priorities } from '@content/quiz';
 import type { QuizAnswers } from '@/lib/content/quiz';
-import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
 import { completeAnswers } from './quiz-state';
 import { chosenOptions, recommend } from './recommendation';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
-import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
 
 const loadPlan = import.meta.env.MODULE_QUIZ ? () => import('./plan-inquiry') : null;
 

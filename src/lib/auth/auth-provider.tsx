@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { adminScope } from './admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { AuthContext } from './use-auth';
 import { createAuthStore } from './auth-store';
 import { watchActivity } from './watch-activity';

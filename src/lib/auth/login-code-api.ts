@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
-import { adminScope } from './admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { keepBrowserToken, readBrowserToken } from './browser-token';
 
 // The mailed code that a new browser is asked for once the owner has switched the codes on. The database decides

@@ -5,7 +5,7 @@ import {
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
@@ -13,7 +13,7 @@ import { statusOf } from './row-status.ts';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock('@/lib/supabase/private-notes');
+vi.mock('@/leads/api/private-notes');
 
 const opener = (name: string) => screen.getByRole('button', { name });
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));

@@ -8,7 +8,7 @@ import {
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
@@ -16,7 +16,7 @@ import { statusOf } from './row-status.ts';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock('@/lib/supabase/private-notes');
+vi.mock('@/leads/api/private-notes');
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

@@ -7,7 +7,7 @@ import {
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
-import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusButton, statusOf } from './row-status.ts';
@@ -15,7 +15,7 @@ import { statusButton, statusOf } from './row-status.ts';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock('@/lib/supabase/send-notification-again');
+vi.mock('@/leads/api/send-notification-again');
 
 function answerWith(...rows: Application[]) {
   vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });

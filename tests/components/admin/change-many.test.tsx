@@ -1,7 +1,7 @@
 // Everything that matches, not only the page: chosen, changed part by part, stopped, continued and undone.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
+import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { bulkRuns } from '@/components/admin/list/bulk-runs';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import {
@@ -11,7 +11,7 @@ import {
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
+import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, meera } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -22,7 +22,7 @@ vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
 vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/lib/supabase/erasure'), { spy: true });
+vi.mock(import('@/leads/api/erasure'), { spy: true });
 
 const total = 1205;
 /** Every third one is shortlisted already. */

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openErasures } from '@/components/admin/erasure/open-erasures';
-import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
+import { openErasures } from '@/leads/erasure/open-erasures';
+import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
 import { loadDraft, saveDraft } from '@/lib/drafts/device-storage';
-import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
-import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
+import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -15,8 +15,8 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock('@/lib/supabase/private-notes');
-vi.mock('@/lib/supabase/erasure');
+vi.mock('@/leads/api/private-notes');
+vi.mock('@/leads/api/erasure');
 vi.mock('@/components/feedback/notify');
 
 const draftOf = (id: string) => `note/${id}` as const;

@@ -9,7 +9,7 @@ import {
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -19,7 +19,7 @@ vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
 vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock('@/lib/supabase/private-notes');
+vi.mock('@/leads/api/private-notes');
 
 type Page = Awaited<ReturnType<typeof fetchApplications>>;
 

@@ -11,16 +11,16 @@ import {
   saveInquiriesStatus,
 } from '@/features/contact/api/admin-inquiries';
 import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, fetchPrivateNotes } from '@/lib/supabase/private-notes';
-import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { addPrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
+import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { asha, ignoreLinks, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { statusOf } from './row-status.ts';
 
 vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
-vi.mock('@/lib/supabase/private-notes');
-vi.mock('@/lib/supabase/send-notification-again');
+vi.mock('@/leads/api/private-notes');
+vi.mock('@/leads/api/send-notification-again');
 vi.mock('@/components/admin/list/download', { spy: true });
 
 const answerWith = (...rows: Inquiry[]) =>

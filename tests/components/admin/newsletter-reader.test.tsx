@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openErasures } from '@/components/admin/erasure/open-erasures';
-import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
+import { openErasures } from '@/leads/erasure/open-erasures';
+import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { undoErasure } from '@/lib/supabase/erasure';
+import { undoErasure } from '@/leads/api/erasure';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/lib/supabase/erasure');
+vi.mock('@/leads/api/erasure');
 vi.mock('@/components/feedback/notify');
 
 const reader = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };

@@ -10,7 +10,7 @@ import { responsePromise } from '@content/site';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';
-import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '@/features/careers/api/admin-applications';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
 import { admin, type SignedIn, visitor } from '../../support/personas.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { actAs } from './act-as.ts';

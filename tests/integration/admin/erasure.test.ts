@@ -7,7 +7,7 @@ import {
   suppressReader,
   unsubscribeReader,
 } from '@/features/newsletter/api/readers';
-import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
+import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchInquiries, fetchInquiry } from '@/features/contact/api/admin-inquiries';
 import type { Database } from '@/lib/supabase/database.types';
-import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { admin, service, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -18,8 +18,8 @@ import { importSubscribers } from '@/features/newsletter/api/add-subscribers';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote } from '@/lib/supabase/private-notes';
-import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { addPrivateNote, deletePrivateNote } from '@/leads/api/private-notes';
+import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { admin, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ActionError } from '@/components/feedback/action-error';
 import { formatNumber } from '@/lib/format/format';
-import type { ExportProgress } from '@/lib/supabase/record-export';
+import type { ReadProgress } from '@/lib/keyset';
 import { BusyButton } from '@/components/ui/busy-button';
 
 interface ChooseEverythingProps<Row> {
   total: number;
-  read: (progress: ExportProgress) => Promise<Row[]>;
+  read: (progress: ReadProgress) => Promise<Row[]>;
   onChoose: (rows: Row[]) => void;
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
 import { formatCount, formatNumber } from '@/lib/format/format';
-import type { ExportProgress } from '@/lib/supabase/record-export';
+import type { ReadProgress } from '@/lib/keyset';
 import { datedFileName, downloadFile } from './download';
 
 interface CsvExportProps<Row> {
@@ -14,7 +14,7 @@ interface CsvExportProps<Row> {
   noun: readonly [one: string, many: string];
   label?: string;
   size?: ButtonSize;
-  read: (progress: ExportProgress) => Promise<Row[]>;
+  read: (progress: ReadProgress) => Promise<Row[]>;
   toText: (rows: Row[]) => Promise<string>;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import {
   type Cursor,
   type KeysetPage,

@@ -4,7 +4,7 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { loginCodesSettingQuery, switchLoginCodes } from '@/lib/auth/login-code-api';
 import { CodeForm } from './code-form';
 import { TrustedBrowsers } from './trusted-browsers';

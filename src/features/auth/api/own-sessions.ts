@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchOwnSessions } from '@/lib/auth/account-api';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 
 export function ownSessionsQuery() {
   return queryOptions({

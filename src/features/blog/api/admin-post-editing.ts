@@ -1,6 +1,6 @@
 // Creating and changing posts (admin.md §7).
 import { queryOptions } from '@tanstack/react-query';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';

@@ -1,5 +1,5 @@
 import { hasBackend } from '@/lib/env';
-import { leadMailParams } from '@/lib/leads/lead-mail-params';
+import { leadMailParams } from '@/leads/api/lead-mail-params';
 import type { JobApplication } from '../validation';
 
 /** What supabase/emailjs/application.html shows beside the specified fields. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
-import { createLeadApi } from '@/lib/supabase/admin-leads';
-import { leadKeys, toLead } from '@/lib/leads/lead';
+import { createLeadApi } from '@/leads/api/admin-leads';
+import { leadKeys, toLead } from '@/leads/model/lead';
 import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';

@@ -1,5 +1,5 @@
 import { hasBackend } from '@/lib/env';
-import { leadMailParams } from '@/lib/leads/lead-mail-params';
+import { leadMailParams } from '@/leads/api/lead-mail-params';
 import { labelOf } from '@/lib/options';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import type { ContactMessage } from '../validation';

@@ -1,10 +1,10 @@
 import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
-import { readLeadSource } from '@/lib/leads/lead-source';
-import type { LeadSteps } from '@/lib/leads/lead-submission';
+import { readLeadSource } from '@/leads/model/lead-source';
+import type { LeadSteps } from '@/leads/form/lead-submission';
 import { unwrapInsert } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
-import { reportNotification } from '@/lib/supabase/report-notification';
+import { reportNotification } from '@/leads/api/report-notification';
 import type { ContactMessage } from '../validation';
 
 /** Inserts the inquiry. A repeat with the same id changes nothing. */

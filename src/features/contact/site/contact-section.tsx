@@ -4,7 +4,7 @@ import { NeedsScript } from '@/components/site/forms/needs-script';
 import { contactSection as texts } from '@content/contact';
 import { sections } from '@/lib/content/sections';
 import { claims } from '@content/site';
-import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
 import { ContactForm } from './contact-form';
 import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';

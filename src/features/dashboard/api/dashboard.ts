@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';

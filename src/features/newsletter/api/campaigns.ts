@@ -1,7 +1,7 @@
 // Newsletters that were sent, are being sent or are scheduled. The database computes the figures.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { subjectForEveryone } from '@contracts/letter-fields';

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 import {
+  type ReadProgress,
   type Cursor,
   type KeysetPage,
   keysetQuery,
@@ -12,7 +13,7 @@ import {
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
-import { type ExportProgress, readForExport } from '@/lib/supabase/record-export';
+import { readForExport } from '@/leads/api/record-export';
 import type { SubscriberStatus } from '../model';
 
 export interface SubscriberFilters {
@@ -103,7 +104,7 @@ export type ExportedSubscriber = Row;
 /** Every subscriber that matches, newest first. */
 export function fetchSubscribersForExport(
   filters: SubscriberFilters,
-  progress: ExportProgress,
+  progress: ReadProgress,
 ): Promise<ExportedSubscriber[]> {
   return readForExport(
     'newsletter_subscribers',

@@ -1,4 +1,4 @@
-import { type CsvColumn, leadsToCsv } from '@/lib/leads/lead-csv';
+import { type CsvColumn, leadsToCsv } from '@/leads/list/lead-csv';
 import { labelOf } from '@/lib/options';
 import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import type { Application } from '../../api/admin-applications';

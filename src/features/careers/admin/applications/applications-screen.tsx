@@ -6,8 +6,8 @@ import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import type { Fact } from '@/components/admin/record/facts';
-import { LeadMessage, type LeadKind } from '@/components/admin/record/lead-panel';
-import { LeadScreen } from '@/components/admin/record/lead-screen';
+import { LeadMessage, type LeadKind } from '@/leads/record/lead-panel';
+import { LeadScreen } from '@/leads/list/lead-screen';
 import {
   applicationCountQuery,
   applicationKeys,

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { openErasures } from '@/components/admin/erasure/open-erasures';
+import { openErasures } from '@/leads/erasure/open-erasures';
 import { notify } from '@/components/feedback/notify';
 import { NativeSelectField, TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/lib/drafts/use-draft';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 
 interface Known<Value> {
   address: string;

@@ -1,30 +1,29 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type KeysetPage, updateCachedRow } from '@/lib/keyset';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { type KeysetPage, type ReadProgress, updateCachedRow } from '@/lib/keyset';
+import { adminScope } from '@/lib/query-client';
 import { formatCount, formatNumber } from '@/lib/format/format';
-import type { Lead, Matching, StatusSave } from '@/lib/leads/lead';
+import type { Lead, Matching, StatusSave } from '@/leads/model/lead';
 import { labelOf } from '@/lib/options';
-import type { ExportProgress } from '@/lib/supabase/record-export';
-import { KeyboardHelp } from '../dialogs/keyboard-help';
-import { EraseButton } from '../erasure/erase-button';
-import { PageHeader } from '../frame/page-header';
-import { BulkBar } from '../list/bulk-bar';
-import { ChooseEverything } from '../list/choose-everything';
-import { CsvExport } from '../list/csv-export';
-import { ListToolbar } from '../list/list-toolbar';
-import { RecordList } from '../list/record-list';
-import type { ListAddress } from '../list/use-list-address';
-import { useListKeyboard } from '../list/use-list-keyboard';
-import { useSelection } from '../list/use-selection';
+import { KeyboardHelp } from '@/components/admin/dialogs/keyboard-help';
+import { EraseButton } from '@/leads/erasure/erase-button';
+import { PageHeader } from '@/components/admin/frame/page-header';
+import { BulkBar } from '@/components/admin/list/bulk-bar';
+import { ChooseEverything } from '@/components/admin/list/choose-everything';
+import { CsvExport } from '@/components/admin/list/csv-export';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { RecordList } from '@/components/admin/list/record-list';
+import type { ListAddress } from '@/components/admin/list/use-list-address';
+import { useListKeyboard } from '@/components/admin/list/use-list-keyboard';
+import { useSelection } from '@/components/admin/list/use-selection';
 import { createLeadColumns } from './lead-columns';
-import { type LeadKind, LeadPanel, leadsOf } from './lead-panel';
+import { type LeadKind, LeadPanel, leadsOf } from '@/leads/record/lead-panel';
 import { setMany } from './set-many';
-import { statusKeys, statusShortcuts } from './status-keys';
-import { useRecordPanel } from './use-record-panel';
-import { useSendAgain } from './use-send-again';
-import { useRowSaves } from './use-row-saves';
+import { statusKeys, statusShortcuts } from '@/leads/record/status-keys';
+import { useRecordPanel } from '@/components/admin/record/use-record-panel';
+import { useSendAgain } from '@/leads/record/use-send-again';
+import { useRowSaves } from '@/components/admin/record/use-row-saves';
 
 interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
   kind: LeadKind<Row, Status>;
@@ -42,10 +41,10 @@ interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
   scope: object;
   /** How many match in all. */
   total: number | undefined;
-  readMatching: (progress: ExportProgress) => Promise<Matching<Status>[]>;
+  readMatching: (progress: ReadProgress) => Promise<Matching<Status>[]>;
   /** What a button or key does that sets a status. */
   actionOf: (label: string) => string;
-  readAll: (progress: ExportProgress) => Promise<Row[]>;
+  readAll: (progress: ReadProgress) => Promise<Row[]>;
   toCsv: (rows: Row[]) => Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getAdminClient } from './admin-client';
-import { unwrap } from './errors';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
 
 export interface Leads {
   applications: string[];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
 import { isBlank } from '@/lib/drafts/use-draft';
-import type { LeadFill, LeadSubmission } from '@/lib/leads/lead-submission';
+import type { LeadFill, LeadSubmission } from './lead-submission';
 
 type Texts = Record<string, string>;
 

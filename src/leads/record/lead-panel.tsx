@@ -5,23 +5,23 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { mailHref } from '@contracts/reply-links';
 import { capitalize } from '@/lib/format/capitalize';
-import { type Lead, type leadKeys, leadSource, type StatusChange } from '@/lib/leads/lead';
+import { type Lead, type leadKeys, leadSource, type StatusChange } from '@/leads/model/lead';
 import { labelOf } from '@/lib/options';
-import type { Leads } from '@/lib/supabase/erasure';
-import { EraseButton } from '../erasure/erase-button';
-import { linkClasses } from '../frame/link-classes';
-import type { Column } from '../list/data-table';
-import { DateTime } from './date-time';
-import { DetailPanel } from './detail-panel';
-import { type Fact, Facts } from './facts';
+import type { Leads } from '@/leads/api/erasure';
+import { EraseButton } from '@/leads/erasure/erase-button';
+import { linkClasses } from '@/components/admin/frame/link-classes';
+import type { Column } from '@/components/admin/list/data-table';
+import { DateTime } from '@/components/admin/record/date-time';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
+import { type Fact, Facts } from '@/components/admin/record/facts';
 import { MailState } from './mail-state';
 import { PhoneLinks } from './phone-links';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice, type StatusOption } from './status-choice';
 import { statusKeys } from './status-keys';
-import type { RecordPanel } from './use-record-panel';
+import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import type { useSendAgain } from './use-send-again';
-import type { SavedValue } from './use-row-saves';
+import type { SavedValue } from '@/components/admin/record/use-row-saves';
 
 /** What one kind of lead shows in its panel, and how it is read. */
 export interface LeadKind<Row extends Lead<Status>, Status extends string> {

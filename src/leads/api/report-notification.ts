@@ -1,5 +1,5 @@
-import { unwrap } from './errors';
-import { getPublicApi } from './public-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { getPublicApi } from '@/lib/supabase/public-client';
 
 /** Tells the outbox how the visitor's own EmailJS call for this lead ended. */
 export async function reportNotification(leadId: string, isDelivered: boolean): Promise<void> {

@@ -1,6 +1,6 @@
-import { getAdminClient } from './admin-client';
+import { getAdminClient } from '@/lib/supabase/admin-client';
 import { camelKeys } from '@/lib/camel-keys';
-import { AppError, unwrap, unwrapInsert } from './errors';
+import { AppError, unwrap, unwrapInsert } from '@/lib/supabase/errors';
 
 export type NotesTable = 'application_notes' | 'inquiry_notes';
 

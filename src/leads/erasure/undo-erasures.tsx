@@ -4,14 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { putBackDrafts } from '@/lib/drafts/record-drafts';
-import { undoErasure } from '@/lib/supabase/erasure';
+import { undoErasure } from '@/leads/api/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
-import { BulkRunBars } from '../list/bulk-run-bars';
+import { BulkRunBars } from '@/components/admin/list/bulk-run-bars';
 import { BusyButton } from '@/components/ui/busy-button';
-import { UndoBar } from '../frame/undo-bar';
-import { useNow } from '../frame/use-now';
+import { UndoBar } from '@/components/admin/frame/undo-bar';
+import { useNow } from '@/components/admin/frame/use-now';
 import { type OpenErasure, openErasures } from './open-erasures';
 
 export function UndoErasures() {

@@ -6,7 +6,7 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { BusyButton } from '@/components/ui/busy-button';
 import { TextareaField } from '@/components/ui/text-field';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { useDraft } from '@/lib/drafts/use-draft';
 import {
   addPrivateNote,
@@ -14,9 +14,9 @@ import {
   fetchPrivateNotes,
   type NotesTable,
   type PrivateNote,
-} from '@/lib/supabase/private-notes';
-import { ConfirmDialog } from '../dialogs/confirm-dialog';
-import { DateTime } from './date-time';
+} from '@/leads/api/private-notes';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { DateTime } from '@/components/admin/record/date-time';
 
 interface PrivateNotesProps {
   table: NotesTable;

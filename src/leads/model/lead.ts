@@ -1,6 +1,6 @@
 // What applications and inquiries have in common as the admin reads them.
 import { z } from 'zod';
-import { adminScope } from '@/lib/auth/admin-scope';
+import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 
 /** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { adminScope } from '@/lib/auth/admin-scope';
-import type { MailStatus } from '@/lib/leads/lead';
-import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { adminScope } from '@/lib/query-client';
+import type { MailStatus } from '@/leads/model/lead';
+import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 
 const mutationKey = [adminScope, 'send-again'];
 

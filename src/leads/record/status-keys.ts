@@ -1,4 +1,4 @@
-import { listShortcuts, type Shortcut } from '../dialogs/keyboard-help';
+import { listShortcuts, type Shortcut } from '@/components/admin/dialogs/keyboard-help';
 
 /** The keys 1, 2, 3 … set the statuses in the order of their buttons. */
 export function statusKeys<Status extends string, Rest extends unknown[]>(

@@ -1,7 +1,7 @@
 import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import type { MailStatus } from '@/lib/leads/lead';
+import type { MailStatus } from '@/leads/model/lead';
 import type { useSendAgain } from './use-send-again';
 
 interface MailStateProps extends ReturnType<ReturnType<typeof useSendAgain>> {

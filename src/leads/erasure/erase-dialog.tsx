@@ -2,15 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
-import { adminScope } from '@/lib/auth/admin-scope';
-import {
-  countPersonRecords,
-  erasePeople,
-  type Leads,
-  mostErasedAtOnce,
-} from '@/lib/supabase/erasure';
+import { adminScope } from '@/lib/query-client';
+import { countPersonRecords, erasePeople, type Leads, mostErasedAtOnce } from '@/leads/api/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
-import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { eraseMany } from './erase-many';
 import { openErasures } from './open-erasures';
 import { formatCount } from '@/lib/format/format';

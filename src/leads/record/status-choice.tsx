@@ -1,7 +1,7 @@
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import { FailureMark } from './failure-mark';
-import type { SavedValue } from './use-row-saves';
+import { FailureMark } from '@/components/admin/record/failure-mark';
+import type { SavedValue } from '@/components/admin/record/use-row-saves';
 
 type Tone = 'warning' | 'success' | 'danger' | 'neutral';
 

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Option } from '@/lib/content/types';
-import { type Cursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
-import { getAdminClient } from './admin-client';
-import { AppError, unwrap } from './errors';
-import { type ExportProgress, readForExport, readInPieces } from './record-export';
-import type { Matching, StatusChange, StatusSave } from '@/lib/leads/lead';
+import {
+  type Cursor,
+  type KeysetPage,
+  readInPieces,
+  type ReadProgress,
+  rowsAfter,
+  toKeysetPage,
+} from '@/lib/keyset';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+import { readForExport } from './record-export';
+import type { Matching, StatusChange, StatusSave } from '@/leads/model/lead';
 
 interface LeadRow {
   id: string;
@@ -68,7 +75,7 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
     fetchCount: count,
 
     /** The id and status of every lead that matches now: later ones are not part of a choice. */
-    async fetchMatching(filters: Filters, progress: ExportProgress): Promise<Matching<Status>[]> {
+    async fetchMatching(filters: Filters, progress: ReadProgress): Promise<Matching<Status>[]> {
       const readPiece = (after: Cursor | null, size: number) =>
         match(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
       const rows = await readInPieces(
@@ -79,7 +86,7 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
       return rows.map((row) => ({ id: row.id, status: status.parse(row.status) }));
     },
 
-    fetchAll(filters: Filters, progress: ExportProgress): Promise<Row[]> {
+    fetchAll(filters: Filters, progress: ReadProgress): Promise<Row[]> {
       const readPiece = (after: Cursor | null, size: number) =>
         search(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
       return readForExport(table, readPiece, cursorOf, progress);

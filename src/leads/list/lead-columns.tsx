@@ -1,19 +1,19 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import { mailHref } from '@contracts/reply-links';
-import type { Lead } from '@/lib/leads/lead';
-import { EraseButton } from '../erasure/erase-button';
-import { linkClasses } from '../frame/link-classes';
-import { growingColumn, oneLine, type Column, wideOnly } from '../list/data-table';
-import { RowOpener } from '../list/row-opener';
-import type { Selection } from '../list/use-selection';
-import { TimeAgo } from './date-time';
-import { MailState } from './mail-state';
-import { type LeadKind, leadsOf } from './lead-panel';
-import { PhoneLinks } from './phone-links';
-import { StatusChoice } from './status-choice';
-import type { useSendAgain } from './use-send-again';
-import type { SavedValue } from './use-row-saves';
+import type { Lead } from '@/leads/model/lead';
+import { EraseButton } from '@/leads/erasure/erase-button';
+import { linkClasses } from '@/components/admin/frame/link-classes';
+import { growingColumn, oneLine, type Column, wideOnly } from '@/components/admin/list/data-table';
+import { RowOpener } from '@/components/admin/list/row-opener';
+import type { Selection } from '@/components/admin/list/use-selection';
+import { TimeAgo } from '@/components/admin/record/date-time';
+import { MailState } from '@/leads/record/mail-state';
+import { type LeadKind, leadsOf } from '@/leads/record/lead-panel';
+import { PhoneLinks } from '@/leads/record/phone-links';
+import { StatusChoice } from '@/leads/record/status-choice';
+import type { useSendAgain } from '@/leads/record/use-send-again';
+import type { SavedValue } from '@/components/admin/record/use-row-saves';
 
 interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
   kind: LeadKind<Row, Status>;

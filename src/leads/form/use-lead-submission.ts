@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { hasBackend, hasEmailJs } from '@/lib/env';
-import { type LeadOrder, type LeadSteps, LeadSubmission } from '@/lib/leads/lead-submission';
+import { type LeadOrder, type LeadSteps, LeadSubmission } from './lead-submission';
 
 /** One submission per mounted form: it keeps the id and the finished steps between tries. */
 export function useLeadSubmission<Values>(steps: LeadSteps<Values>, order: LeadOrder) {

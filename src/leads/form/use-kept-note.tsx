@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { keptNote as texts } from '@content/kept-note';
 import { site } from '@/lib/content/site';
-import { ExternalLink } from '../external-link';
+import { ExternalLink } from '@/components/site/external-link';
 
 /** The line under a form whose row has arrived although its mail failed. */
 export function useKeptNote(what: 'message' | 'application') {

@@ -1,5 +1,5 @@
-import { type CsvCell, toCsv } from '../csv';
-import { type Lead, leadSource } from './lead';
+import { type CsvCell, toCsv } from '@/lib/csv';
+import { type Lead, leadSource } from '@/leads/model/lead';
 
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
 

@@ -1,5 +1,5 @@
-import { getAdminClient } from './admin-client';
-import { unwrap } from './errors';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
 
 /** Makes the mail about an inquiry or an application due now; the next run of notify-owner sends it. */
 export async function sendNotificationAgain(leadId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { findPhoneNumbers, telHref } from '@contracts/phone';
 import { site } from '@/lib/content/site';
 import { cn } from '@/lib/cn';
-import { linkClasses } from '../frame/link-classes';
+import { linkClasses } from '@/components/admin/frame/link-classes';
 
 interface PhoneLinksProps {
   /** As the visitor typed it: one number, several, or none. */
