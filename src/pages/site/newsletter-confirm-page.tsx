@@ -1,5 +1,5 @@
 import { newsletterConfirmation as texts } from '@content/newsletter-pages';
-import { confirmSubscription } from '@/features/newsletter/api/subscription';
+import { confirmSubscription } from '@/features/newsletter/api/site/subscription';
 import { NewsletterLinkPage } from '@/features/newsletter/site/newsletter-link-page';
 import { paths } from '@/lib/paths';
 

@@ -1,5 +1,5 @@
 import { newsletterLeaving as texts } from '@content/newsletter-pages';
-import { changeSubscription } from '@/features/newsletter/api/subscription';
+import { changeSubscription } from '@/features/newsletter/api/site/subscription';
 import { NewsletterLinkPage } from '@/features/newsletter/site/newsletter-link-page';
 import { paths } from '@/lib/paths';
 

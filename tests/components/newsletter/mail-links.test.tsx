@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FunctionRefusal } from '@/features/newsletter/api/call-function';
-import { changeSubscription, confirmSubscription } from '@/features/newsletter/api/subscription';
+import {
+  changeSubscription,
+  confirmSubscription,
+} from '@/features/newsletter/api/site/subscription';
 import { paths } from '@/lib/paths';
 import NewsletterConfirmPage from '@/pages/site/newsletter-confirm-page';
 import NewsletterUnsubscribePage from '@/pages/site/newsletter-unsubscribe-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/newsletter/api/subscription');
+vi.mock('@/features/newsletter/api/site/subscription');
 
 const openConfirm = (at: string) => renderPublic(<NewsletterConfirmPage />, at);
 const openUnsubscribe = (at: string) => renderPublic(<NewsletterUnsubscribePage />, at);

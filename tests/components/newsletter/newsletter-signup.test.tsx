@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { FunctionRefusal } from '@/features/newsletter/api/call-function';
-import { prepareSubscription, subscribe } from '@/features/newsletter/api/subscription';
+import { prepareSubscription, subscribe } from '@/features/newsletter/api/site/subscription';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/newsletter/api/subscription');
+vi.mock('@/features/newsletter/api/site/subscription');
 
 const field = () => screen.getByLabelText('Email address');
 const button = () => screen.getByRole('button', { name: /^Subscrib/ });

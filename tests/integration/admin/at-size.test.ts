@@ -20,12 +20,12 @@ import {
 } from '@/features/contact/api/admin-inquiries';
 import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
 import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
 import {
   fetchSubscriberCount,
   fetchSubscriberCounts,
   fetchSubscribers,
-} from '@/features/newsletter/api/subscribers';
+} from '@/features/newsletter/api/subscribers/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
 import type { Stack } from '../../../supabase/local/stack.ts';

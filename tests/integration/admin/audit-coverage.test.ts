@@ -4,7 +4,7 @@ import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { describeEntry } from '@/features/audit-log/describe-entry';
 import { fetchAllApplications } from '@/features/careers/api/admin-applications';
 import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
 import { signIn } from '@/lib/auth/session-api';
 import { formatNumber } from '@/lib/format/format';
 import { type Account, admin, createAccount, service, visitor } from '../../support/personas.ts';

@@ -1,12 +1,15 @@
 // What is erased, kept out and brought back is proved in supabase/tests/database (erasure, newsletter_reader_care).
 import { beforeAll, expect, it, vi } from 'vitest';
-import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
+import {
+  addSubscriber,
+  importSubscribers,
+} from '@/features/newsletter/api/subscribers/add-subscribers';
 import {
   eraseReader,
   fetchReader,
   suppressReader,
   unsubscribeReader,
-} from '@/features/newsletter/api/readers';
+} from '@/features/newsletter/api/subscribers/subscriber-record';
 import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

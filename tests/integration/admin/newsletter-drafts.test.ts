@@ -1,7 +1,7 @@
 // How the composer's saves meet the versions of the database. The composer itself: tests/unit/newsletter.
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createDraftStore, type StoredDraft } from '@/features/newsletter/api/admin-drafts';
+import { createDraftStore, type StoredDraft } from '@/features/newsletter/api/composer/drafts';
 import { admin, type Client, stranger } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createSubscriberImport } from '@/features/newsletter/admin/import/subscriber-import';
-import { importSubscribers } from '@/features/newsletter/api/add-subscribers';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
-import { sendNewsletter } from '@/features/newsletter/api/send-newsletter';
+import { createSubscriberImport } from '@/features/newsletter/admin/subscribers/import/subscriber-import';
+import { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
+import { sendNewsletter } from '@/features/newsletter/api/composer/send-newsletter';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -14,8 +14,8 @@ import {
   saveJobContent,
 } from '@/features/careers/api/admin-job-changes';
 import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { importSubscribers } from '@/features/newsletter/api/add-subscribers';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
+import { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { AppError } from '@/lib/supabase/errors';
 import { addPrivateNote, deletePrivateNote } from '@/leads/api/private-notes';

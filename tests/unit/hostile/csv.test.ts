@@ -5,8 +5,8 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/import/address-list';
-import { decodeText } from '@/features/newsletter/admin/import/read-file';
+} from '@/features/newsletter/admin/subscribers/import/file/address-list';
+import { decodeText } from '@/features/newsletter/admin/subscribers/import/file/read-file';
 import { parseCsv, toCsv } from '@/lib/csv';
 import { hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { readCsv } from '../../support/read-csv.ts';

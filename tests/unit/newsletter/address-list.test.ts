@@ -5,8 +5,11 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/import/address-list';
-import { decodeText, readFileText } from '@/features/newsletter/admin/import/read-file';
+} from '@/features/newsletter/admin/subscribers/import/file/address-list';
+import {
+  decodeText,
+  readFileText,
+} from '@/features/newsletter/admin/subscribers/import/file/read-file';
 
 async function readAddresses(text: string, column?: AddressColumn) {
   const table = await readTable(text);

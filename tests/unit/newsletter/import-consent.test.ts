@@ -4,7 +4,7 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/import/address-list';
+} from '@/features/newsletter/admin/subscribers/import/file/address-list';
 
 /** What becomes of each address, by its part before the @. */
 async function verdictsOf(text: string, fileName = '') {

@@ -16,7 +16,7 @@ import { saveDraft } from '@/lib/drafts/device-storage';
 import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import { AppError } from '@/lib/supabase/errors';
-import type { DraftStore, StoredDraft } from '@/features/newsletter/api/admin-drafts';
+import type { DraftStore, StoredDraft } from '@/features/newsletter/api/composer/drafts';
 
 /** The server's own rule: a save from an old version changes nothing, unless it says the same (versioned-row.ts). */
 function createServer() {

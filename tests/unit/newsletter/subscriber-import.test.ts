@@ -3,7 +3,7 @@ import {
   createSubscriberImport,
   PIECE_SIZE,
   type SendPiece,
-} from '@/features/newsletter/admin/import/subscriber-import';
+} from '@/features/newsletter/admin/subscribers/import/subscriber-import';
 
 const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, refused: [] };
 const addAll: SendPiece = async ({ readers }) => ({ ...none, added: readers.length });

@@ -12,7 +12,7 @@ import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { formatDate } from '@/lib/format/moment';
 import { studioDay } from '@/lib/format/studio-day';
 import { paths } from '@/lib/paths';
-import { letterQuery, type PublicLetter } from '../api/letters';
+import { letterQuery, type PublicLetter } from '../api/site/letters';
 import { testLetterId } from '../model';
 import { LetterFrame } from './letter-frame';
 

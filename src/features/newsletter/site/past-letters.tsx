@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/format/moment';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { studioDay } from '@/lib/format/studio-day';
 import { paths } from '@/lib/paths';
-import { type ListedLetter, pastLettersQuery } from '../api/letters';
+import { type ListedLetter, pastLettersQuery } from '../api/site/letters';
 
 /** The list of all sent letters, if the owner has one. */
 export function PastLetters() {

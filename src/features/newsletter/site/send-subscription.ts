@@ -2,9 +2,9 @@ import { emailPattern } from '@contracts/newsletter';
 import { toVisibleAddress } from '@contracts/typed-address';
 import { newsletterMessages } from '@content/newsletter';
 import { FunctionRefusal } from '../api/call-function';
-import { subscribe } from '../api/subscription';
+import { subscribe } from '../api/site/subscription';
 
-export { prepareSubscription } from '../api/subscription';
+export { prepareSubscription } from '../api/site/subscription';
 
 /** The pattern takes a second for 30,000 dots. */
 const maxTypedLength = 1000;

@@ -9,8 +9,8 @@ import {
   retryFailedDeliveries,
   steerCampaign,
   useCampaignAction,
-} from '../../api/campaign-actions';
-import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
+} from '../../api/campaigns/campaign-actions';
+import type { CampaignRecord, CampaignStatus } from '../../api/campaigns/campaigns';
 import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
 import { readers } from './campaign-status';

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmailText } from '@/components/admin/record/email-text';
 import { formatNumber } from '@/lib/format/format';
-import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
-import type { CampaignRecord } from '../../api/campaigns';
+import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaigns/campaign-failures';
+import type { CampaignRecord } from '../../api/campaigns/campaigns';
 import { BusyButton } from '@/components/ui/busy-button';
 import { LoadState } from '../load-state';
 

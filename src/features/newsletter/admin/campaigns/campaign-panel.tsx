@@ -5,7 +5,11 @@ import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { paths } from '@/lib/paths';
-import { campaignContentQuery, campaignQuery, type CampaignRecord } from '../../api/campaigns';
+import {
+  campaignContentQuery,
+  campaignQuery,
+  type CampaignRecord,
+} from '../../api/campaigns/campaigns';
 import type { NewsletterText } from '../../model';
 import { MailPreview } from '../composer/check/mail-preview';
 import { useMail } from '../composer/check/use-mail';

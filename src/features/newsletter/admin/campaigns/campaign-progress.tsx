@@ -4,7 +4,7 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
-import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
+import { campaignQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls } from './campaign-controls';
 import { announce, readers, shownStatus } from './campaign-status';

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@/lib/format/format';
-import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
+import type { CampaignRecord, CampaignStatus } from '../../api/campaigns/campaigns';
 
 const campaignStatuses = {
   scheduled: { label: 'Scheduled', tone: 'neutral', news: 'is scheduled.' },

@@ -7,7 +7,7 @@ import { useListAddress } from '@/components/admin/list/use-list-address';
 import { useListKeyboard } from '@/components/admin/list/use-list-keyboard';
 import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { campaignsQuery, type CampaignRecord } from '../../api/campaigns';
+import { campaignsQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
 import type { NewsletterText } from '../../model';
 import { CampaignPanel } from './campaign-panel';
 import { type Column, growingColumn } from '@/components/admin/list/data-table';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Warning, WarningList } from '@/components/feedback/warning-list';
 import { addressWith, paths } from '@/lib/paths';
-import { type EngineState, engineStateQuery } from '../../api/engine-state';
+import { type EngineState, engineStateQuery } from '../../api/campaigns/engine-state';
 import { formatNumber } from '@/lib/format/format';
 import { readers } from './campaign-status';
 

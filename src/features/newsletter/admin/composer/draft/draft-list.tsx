@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
-import { draftsQuery, useDeleteDraft } from '../../../api/admin-drafts';
+import { draftsQuery, useDeleteDraft } from '../../../api/composer/drafts';
 import { LoadState } from '../../load-state';
 import {
   discard,

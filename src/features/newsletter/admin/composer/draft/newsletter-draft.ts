@@ -4,7 +4,7 @@ import { AutosavedDraft } from '@/lib/drafts/autosaved-draft';
 import { clearDraft, loadDraft } from '@/lib/drafts/device-storage';
 import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
-import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/admin-drafts';
+import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/composer/drafts';
 import type { NewsletterText } from '../../../model';
 
 const valuesSchema = z.object({

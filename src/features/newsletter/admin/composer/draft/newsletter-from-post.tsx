@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { useAddress } from '@/hooks/use-address';
-import { type NewsletterPost, newsletterPostQuery } from '../../../api/newsletter-post';
+import { type NewsletterPost, newsletterPostQuery } from '../../../api/composer/newsletter-post';
 import { letterHtml, postLetter } from '../letter/letter';
 import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
 import { withCover } from './post-cover';

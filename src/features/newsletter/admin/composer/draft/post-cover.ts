@@ -3,7 +3,7 @@ import { openImage, prepareUpload } from '@/components/admin/images/image-file';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 import { uploadImage } from '@/lib/supabase/upload-image';
-import type { NewsletterPost } from '../../../api/newsletter-post';
+import type { NewsletterPost } from '../../../api/composer/newsletter-post';
 import type { LetterPost } from '../letter/letter';
 import { measurePicture } from '../letter/picture-size';
 

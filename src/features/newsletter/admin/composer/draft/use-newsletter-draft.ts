@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
-import { createDraftStore, type DraftStore } from '../../../api/admin-drafts';
+import { createDraftStore, type DraftStore } from '../../../api/composer/drafts';
 import { type NewsletterDraft, openNewsletterDraft } from './newsletter-draft';
 
 export function useDraftStore(): DraftStore {

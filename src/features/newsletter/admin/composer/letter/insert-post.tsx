@@ -4,7 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger, DialogWindow } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { type NewsletterPost, publishedPostsQuery } from '../../../api/newsletter-post';
+import { type NewsletterPost, publishedPostsQuery } from '../../../api/composer/newsletter-post';
 import { LoadState } from '../../load-state';
 import type { LetterPost } from './letter';
 import { withCover } from '../draft/post-cover';

@@ -16,7 +16,7 @@ import { wordsHtml } from '@contracts/mail-text';
 import { paths } from '@/lib/paths';
 import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import type { NewsletterPost } from '../../../api/newsletter-post';
+import type { NewsletterPost } from '../../../api/composer/newsletter-post';
 import { newsletterSender } from '../../../newsletter-sender';
 
 export interface Letter {

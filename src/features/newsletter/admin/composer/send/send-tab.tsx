@@ -21,7 +21,7 @@ import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
 import { UndoSendBar } from './undo-send-bar';
 import { describeFailure, type Sending, type SentCampaign } from './use-sending';
 import { renderMail, useMail } from '../check/use-mail';
-import { useSendTest } from '../../../api/send-newsletter';
+import { useSendTest } from '../../../api/composer/send-newsletter';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { newsletterSender } from '../../../newsletter-sender';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../../api/undo-send';
+import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../../api/composer/undo-send';
 import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '../../../model';
 import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '@/components/admin/frame/undo-bar';

@@ -3,13 +3,13 @@ import { subjectForEveryone } from '@contracts/letter-fields';
 import { notify } from '@/components/feedback/notify';
 import { site } from '@/lib/content/site';
 import { AppError } from '@/lib/supabase/errors';
-import { useSendNewsletter } from '../../../api/send-newsletter';
+import { useSendNewsletter } from '../../../api/composer/send-newsletter';
 import {
   type UndoableSend,
   type UndoResult,
   useShowScheduledCampaign,
   useUndoSend,
-} from '../../../api/undo-send';
+} from '../../../api/composer/undo-send';
 import { UNDO_WINDOW_MS } from '../../../model';
 import { momentAt } from './agency-time';
 import { campaignKeyOf, clearSent, type NewsletterDraft, newText } from '../draft/newsletter-draft';

@@ -7,9 +7,9 @@ import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
 import { readableMessage } from '@/lib/supabase/errors';
-import { type Addition, useAddSubscriber } from '../../api/add-subscribers';
-import { ConsentFields, isConsentComplete } from './consent-fields';
-import { addressIn, MAX_NAME_LENGTH } from '../../model';
+import { type Addition, useAddSubscriber } from '../../../api/subscribers/add-subscribers';
+import { ConsentFields, isConsentComplete } from '../consent-fields';
+import { addressIn, MAX_NAME_LENGTH } from '../../../model';
 
 interface AddSubscriberPanelProps {
   isOpen: boolean;

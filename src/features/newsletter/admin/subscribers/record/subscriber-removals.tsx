@@ -11,14 +11,14 @@ import {
   suppressReader,
   unsubscribeReader,
   useReaderAction,
-} from '../../api/readers';
+} from '../../../api/subscribers/subscriber-record';
 import {
   MAX_NOTE_LENGTH,
   suppressionLabels,
   type SuppressionReason,
   suppressionReasons,
-} from '../../model';
-import { ReaderAction } from './reader-section';
+} from '../../../model';
+import { ReaderAction } from './subscriber-section';
 
 export function UnsubscribeReader({ reader }: { reader: Reader }) {
   const unsubscribe = useReaderAction(() => unsubscribeReader(reader.id));

@@ -1,7 +1,7 @@
 // Reads a list of readers from a CSV file or a paste: the columns of the address, the name and the state, and for each address
 // what becomes of it.
 import { type CsvRow, parseCsv } from '@/lib/csv';
-import { addressIn } from '../../model';
+import { addressIn } from '../../../../model';
 import { addressesIn } from './cell-addresses';
 import { type Meaning, strictest, toWords } from './meanings';
 import { findNames } from './name-columns';

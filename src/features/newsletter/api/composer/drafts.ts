@@ -11,7 +11,7 @@ import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import type { NewsletterText } from '../model';
+import type { NewsletterText } from '../../model';
 
 export interface DraftSummary {
   id: string;

@@ -20,11 +20,11 @@ import {
   subscribersQuery,
   type Subscriber,
   type SubscriberFilters,
-} from '../../api/subscribers';
+} from '../../../api/subscribers/subscribers';
 import { formatNumber } from '@/lib/format/format';
-import { subscriberStatuses, type SubscriberStatus } from '../../model';
-import { ReaderPanel } from '../reader/reader-panel';
-import { SubscriberActions } from './subscriber-actions';
+import { subscriberStatuses, type SubscriberStatus } from '../../../model';
+import { ReaderPanel } from '../record/subscriber-panel';
+import { SubscriberActions } from './list-actions';
 
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const address = useListAddress();

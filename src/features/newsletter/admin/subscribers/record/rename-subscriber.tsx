@@ -1,7 +1,12 @@
 import { notify } from '@/components/feedback/notify';
-import { type Reader, readerGone, renameReader, useReaderAction } from '../../api/readers';
-import { MAX_NAME_LENGTH } from '../../model';
-import { ReaderField } from './reader-field';
+import {
+  type Reader,
+  readerGone,
+  renameReader,
+  useReaderAction,
+} from '../../../api/subscribers/subscriber-record';
+import { MAX_NAME_LENGTH } from '../../../model';
+import { ReaderField } from './subscriber-field';
 
 /** Why a name was not changed. */
 const refusals = {

@@ -3,9 +3,9 @@ import { toIsoMoment } from '@contracts/iso-moment';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import type { NewsletterText } from '../model';
-import { steerCampaign } from './campaign-actions';
-import { campaignsKey } from './campaigns';
+import type { NewsletterText } from '../../model';
+import { steerCampaign } from '../campaigns/campaign-actions';
+import { campaignsKey } from '../campaigns/campaigns';
 
 const scheduledKey = [...campaignsKey, 'scheduled'] as const;
 

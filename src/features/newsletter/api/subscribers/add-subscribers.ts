@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import type { SuppressionReason } from '../model';
+import type { SuppressionReason } from '../../model';
 import { subscribersKey } from './subscribers';
 
 const refusalReasonSchema = z.enum([

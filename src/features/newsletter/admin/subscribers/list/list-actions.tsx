@@ -9,7 +9,7 @@ import {
   type ExportedSubscriber,
   fetchSubscribersForExport,
   type SubscriberFilters,
-} from '../../api/subscribers';
+} from '../../../api/subscribers/subscribers';
 import { AddSubscriberPanel } from './add-subscriber-panel';
 import { ImportPanel } from '../import/import-panel';
 import type { ImportState } from '../import/subscriber-import';

@@ -5,7 +5,7 @@ import type {
 } from '@contracts/newsletter';
 import { newsletterMessages } from '@content/newsletter';
 import { getPublicApi } from '@/lib/supabase/public-client';
-import { callFunction } from './call-function';
+import { callFunction } from '../call-function';
 
 type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | NewsletterUnsubscribeRequest;
 

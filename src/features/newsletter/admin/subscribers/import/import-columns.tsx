@@ -1,8 +1,13 @@
 import { NativeSelectField } from '@/components/ui/text-field';
 import { formatCount } from '@/lib/format/format';
-import { type AddressList, type ImportChoices, type ImportTable, valueId } from './address-list';
-import { type Meaning, meanings } from './meanings';
-import type { StateColumn, StateValue } from './state-columns';
+import {
+  type AddressList,
+  type ImportChoices,
+  type ImportTable,
+  valueId,
+} from './file/address-list';
+import { type Meaning, meanings } from './file/meanings';
+import type { StateColumn, StateValue } from './file/state-columns';
 
 interface ImportColumnsProps {
   table: ImportTable;

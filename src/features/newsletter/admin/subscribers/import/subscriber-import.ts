@@ -2,7 +2,11 @@
 // change of screen and a new login. The list stays in this tab's memory only.
 import { createListeners } from '@/lib/browser/listeners';
 import { readableMessage } from '@/lib/supabase/errors';
-import type { ImportAnswer, ImportPiece, RefusalReason } from '../../api/add-subscribers';
+import type {
+  ImportAnswer,
+  ImportPiece,
+  RefusalReason,
+} from '../../../api/subscribers/add-subscribers';
 import {
   type AddressList,
   type FoundAddress,
@@ -12,8 +16,8 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from './address-list';
-import { UnreadableFile } from './read-file';
+} from './file/address-list';
+import { UnreadableFile } from './file/read-file';
 
 /** Small enough for a quick answer and a cheap repeat. */
 export const PIECE_SIZE = 500;

@@ -6,13 +6,13 @@ import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
-import type { Subscriber } from '../../api/subscribers';
-import { type Reader, readerQuery } from '../../api/readers';
-import { suppressionLabels } from '../../model';
-import { LoadState } from '../load-state';
+import type { Subscriber } from '../../../api/subscribers/subscribers';
+import { type Reader, readerQuery } from '../../../api/subscribers/subscriber-record';
+import { suppressionLabels } from '../../../model';
+import { LoadState } from '../../load-state';
 import { CorrectAddress } from './correct-address';
-import { RenameReader } from './rename-reader';
-import { EraseReader, SuppressReader, UnsubscribeReader } from './reader-actions';
+import { RenameReader } from './rename-subscriber';
+import { EraseReader, SuppressReader, UnsubscribeReader } from './subscriber-removals';
 
 interface ReaderPanelProps {
   panel: RecordPanel;

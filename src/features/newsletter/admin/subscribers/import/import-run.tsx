@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
-import { Figures } from '../figures';
+import { Figures } from '../../figures';
 import type { ImportState, Refusal } from './subscriber-import';
 import { useSubscriberImport } from './use-subscriber-import';
 import { datedFileName, downloadFile } from '@/components/admin/list/download';

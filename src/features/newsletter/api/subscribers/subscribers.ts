@@ -14,7 +14,7 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 import { readForExport } from '@/leads/api/record-export';
-import type { SubscriberStatus } from '../model';
+import type { SubscriberStatus } from '../../model';
 
 export interface SubscriberFilters {
   /** A part of the address; '' for all. */

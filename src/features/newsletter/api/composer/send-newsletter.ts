@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import type { NewsletterText } from '../model';
-import { callFunction } from './call-function';
-import { draftListKey } from './admin-drafts';
-import { newsletterSender } from '../newsletter-sender';
+import type { NewsletterText } from '../../model';
+import { callFunction } from '../call-function';
+import { draftListKey } from './drafts';
+import { newsletterSender } from '../../newsletter-sender';
 
 export interface NewNewsletter extends NewsletterText {
   /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */

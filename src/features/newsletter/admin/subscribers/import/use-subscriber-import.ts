@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useImportPiece } from '../../api/add-subscribers';
-import { readFileText } from './read-file';
+import { useImportPiece } from '../../../api/subscribers/add-subscribers';
+import { readFileText } from './file/read-file';
 import { createSubscriberImport } from './subscriber-import';
 
 /** One import per tab, kept outside the components so that it goes on when the screen changes. */

@@ -4,7 +4,7 @@ import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
-import { subscriberStatuses, type SuppressionReason, suppressionReasons } from '../model';
+import { subscriberStatuses, type SuppressionReason, suppressionReasons } from '../../model';
 import { subscribersKey } from './subscribers';
 
 const readerSchema = z

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { DraftOfRecord } from '@/lib/drafts/kinds';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
-import { ReaderSection } from './reader-section';
+import { ReaderSection } from './subscriber-section';
 
 interface ReaderFieldProps {
   title: string;

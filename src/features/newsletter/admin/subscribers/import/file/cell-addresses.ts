@@ -1,4 +1,4 @@
-import { readMailbox } from '../../model';
+import { readMailbox } from '../../../../model';
 
 /** Hundreds of addresses; what is longer is no cell of addresses. */
 const MAX_CELL = 20_000;

@@ -5,9 +5,9 @@ import {
   type Reader,
   readerGone,
   useReaderAction,
-} from '../../api/readers';
-import { addressIn } from '../../model';
-import { ReaderField } from './reader-field';
+} from '../../../api/subscribers/subscriber-record';
+import { addressIn } from '../../../model';
+import { ReaderField } from './subscriber-field';
 
 const invalid = 'Please enter a valid email address.';
 
