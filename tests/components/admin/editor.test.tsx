@@ -60,6 +60,32 @@ describe('the visual editor keeps without loss', () => {
     ['a picture amid words', '<p>a <img src="/a.jpg" alt=""> b</p>', []],
     ['a link around a picture', '<p><a href="/a"><img src="/a.jpg" alt=""></a></p>', []],
     ['a link around code', '<p><a href="/a"><code>x</code></a></p>', ['a']],
+    [
+      'a list right inside a list, as Outlook writes it',
+      '<ul><li>a</li><ul><li>b</li></ul></ul>',
+      [],
+    ],
+    ['a heading in a script from the right', '<h2 dir="rtl">شاي</h2>', []],
+    [
+      'the widths of a table from Word',
+      "<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=156 valign=top><p class=MsoNormal><b>Channel<o:p></o:p></b></p></td></tr></table>",
+      [],
+    ],
+    [
+      'a picture block of WordPress',
+      '<!-- wp:image {"id":42} --><figure class="wp-block-image"><img src="https://example.com/a.jpg" alt=""/><figcaption class="wp-element-caption">Chai</figcaption></figure><!-- /wp:image -->',
+      ['figcaption', 'figure'],
+    ],
+    [
+      'columns of WordPress',
+      '<div class="wp-block-columns"><div class="wp-block-column"><p>Left</p></div><div class="wp-block-column"><p>Right</p></div></div>',
+      ['div'],
+    ],
+    [
+      'code of WordPress with its language',
+      '<pre class="wp-block-code"><code lang="php">a</code></pre>',
+      [],
+    ],
   ])('not %s', (_case, html, tags) => {
     const missing = lost(html);
     expect(missing).not.toBeNull();
