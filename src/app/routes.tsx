@@ -8,18 +8,30 @@ import { RemountingOutlet } from './remounting-outlet';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
-type LoadModule = () => Promise<{ default: ComponentType }>;
+/** The answer of a glob for one file: its path from the project's folder, and its import. */
+type FoundFile = Record<string, () => Promise<unknown>>;
 
 /**
- * A route whose component is the default export of a module, loaded when it is first shown.
- * @param id the module below `src/`: the build looks up the module's files by it
+ * A route whose component is the default export of a file, loaded when it is first shown. The file's path is the
+ * route's id, by which the build looks up the code of a page.
  */
-function lazyModule(id: string, load: LoadModule) {
+function lazyFile(files: FoundFile) {
+  const [file] = Object.entries(files);
+  if (!file) throw new Error('A route names a file that does not exist.');
+  const [id, load] = file;
+  // TypeScript cannot look into a glob; the build renders every page.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const loadModule = load as () => Promise<{ default: ComponentType }>;
   return {
     id,
-    lazy: async () => ({ Component: (await loadWhenOnline(load)).default }),
+    lazy: async () => ({ Component: (await loadWhenOnline(loadModule)).default }),
   } satisfies RouteObject;
 }
+
+const page = ({ pattern }: { pattern: string }, files: FoundFile): RouteObject => ({
+  path: pattern,
+  ...lazyFile(files),
+});
 
 /** Redirects the old spelling to the canonical address (resolution 34), with the query, which may name a campaign. */
 const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
@@ -28,188 +40,83 @@ const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArg
 // The conditions are constants of the build, which leaves out the code of a section that the site has not
 // (lib/content/modules.ts).
 const siteRoutes: RouteObject[] = [
-  {
-    path: paths.home.pattern,
-    ...lazyModule('pages/site/home-page', () => import('@/pages/site/home-page')),
-  },
-  {
-    path: paths.about.pattern,
-    ...lazyModule('pages/site/about-page', () => import('@/pages/site/about-page')),
-  },
-  {
-    path: paths.service.pattern,
-    ...lazyModule('pages/site/service-page', () => import('@/pages/site/service-page')),
-  },
-  {
-    path: paths.caseStudy.pattern,
-    ...lazyModule('pages/site/case-study-page', () => import('@/pages/site/case-study-page')),
-  },
+  page(paths.home, import.meta.glob('@/pages/site/home-page.tsx')),
+  page(paths.about, import.meta.glob('@/pages/site/about-page.tsx')),
+  page(paths.service, import.meta.glob('@/pages/site/service-page.tsx')),
+  page(paths.caseStudy, import.meta.glob('@/pages/site/case-study-page.tsx')),
   { path: paths.caseStudyAlias.pattern, loader: redirectCaseStudy },
   ...(import.meta.env.MODULE_QUIZ
-    ? [
-        {
-          path: paths.quiz.pattern,
-          ...lazyModule('pages/site/quiz-page', () => import('@/pages/site/quiz-page')),
-        },
-      ]
+    ? [page(paths.quiz, import.meta.glob('@/pages/site/quiz-page.tsx'))]
     : []),
-  {
-    path: paths.privacyPolicy.pattern,
-    ...lazyModule(
-      'pages/site/privacy-policy-page',
-      () => import('@/pages/site/privacy-policy-page'),
-    ),
-  },
-  {
-    path: paths.terms.pattern,
-    ...lazyModule('pages/site/terms-page', () => import('@/pages/site/terms-page')),
-  },
+  page(paths.privacyPolicy, import.meta.glob('@/pages/site/privacy-policy-page.tsx')),
+  page(paths.terms, import.meta.glob('@/pages/site/terms-page.tsx')),
   ...(import.meta.env.MODULE_NEWSLETTER
     ? [
-        {
-          path: paths.newsletterConfirm.pattern,
-          ...lazyModule(
-            'pages/site/newsletter-confirm-page',
-            () => import('@/pages/site/newsletter-confirm-page'),
-          ),
-        },
-        {
-          path: paths.newsletterUnsubscribe.pattern,
-          ...lazyModule(
-            'pages/site/newsletter-unsubscribe-page',
-            () => import('@/pages/site/newsletter-unsubscribe-page'),
-          ),
-        },
+        page(paths.newsletterConfirm, import.meta.glob('@/pages/site/newsletter-confirm-page.tsx')),
+        page(
+          paths.newsletterUnsubscribe,
+          import.meta.glob('@/pages/site/newsletter-unsubscribe-page.tsx'),
+        ),
       ]
     : []),
   {
-    ...lazyModule('app/layouts/query-boundary', () => import('./layouts/query-boundary')),
+    ...lazyFile(import.meta.glob('@/app/layouts/query-boundary.tsx')),
     children: [
       ...(import.meta.env.MODULE_BLOG
         ? [
-            {
-              path: paths.blog.pattern,
-              ...lazyModule('pages/site/blog-page', () => import('@/pages/site/blog-page')),
-            },
-            {
-              path: paths.blogPost.pattern,
-              ...lazyModule(
-                'pages/site/blog-post-page',
-                () => import('@/pages/site/blog-post-page'),
-              ),
-            },
+            page(paths.blog, import.meta.glob('@/pages/site/blog-page.tsx')),
+            page(paths.blogPost, import.meta.glob('@/pages/site/blog-post-page.tsx')),
           ]
         : []),
       ...(import.meta.env.MODULE_CAREERS
         ? [
-            {
-              path: paths.careers.pattern,
-              ...lazyModule('pages/site/careers-page', () => import('@/pages/site/careers-page')),
-            },
-            {
-              path: paths.job.pattern,
-              ...lazyModule('pages/site/job-page', () => import('@/pages/site/job-page')),
-            },
+            page(paths.careers, import.meta.glob('@/pages/site/careers-page.tsx')),
+            page(paths.job, import.meta.glob('@/pages/site/job-page.tsx')),
           ]
         : []),
       ...(import.meta.env.MODULE_NEWSLETTER
         ? [
-            {
-              path: paths.letters.pattern,
-              ...lazyModule('pages/site/letters-page', () => import('@/pages/site/letters-page')),
-            },
-            {
-              path: paths.letter.pattern,
-              ...lazyModule('pages/site/letter-page', () => import('@/pages/site/letter-page')),
-            },
+            page(paths.letters, import.meta.glob('@/pages/site/letters-page.tsx')),
+            page(paths.letter, import.meta.glob('@/pages/site/letter-page.tsx')),
           ]
         : []),
     ],
   },
-  {
-    path: '*',
-    ...lazyModule('pages/site/not-found-page', () => import('@/pages/site/not-found-page')),
-  },
+  page({ pattern: '*' }, import.meta.glob('@/pages/site/not-found-page.tsx')),
 ];
 
 /** A function, so that a site without a backend is built without the admin's code. */
 const adminRoutes = (): RouteObject[] => [
-  {
-    path: paths.login.pattern,
-    ...lazyModule('pages/admin/login-page', () => import('@/pages/admin/login-page')),
-  },
-  {
-    path: paths.resetPassword.pattern,
-    ...lazyModule(
-      'pages/admin/reset-password-page',
-      () => import('@/pages/admin/reset-password-page'),
-    ),
-  },
+  page(paths.login, import.meta.glob('@/pages/admin/login-page.tsx')),
+  page(paths.resetPassword, import.meta.glob('@/pages/admin/reset-password-page.tsx')),
   {
     // The guard and the navigation live in this layout.
     path: paths.admin.pattern,
-    ...lazyModule('app/layouts/admin-layout', () => import('./layouts/admin-layout')),
+    ...lazyFile(import.meta.glob('@/app/layouts/admin-layout.tsx')),
     children: [
       {
         Component: RemountingOutlet,
         ErrorBoundary: RouteError,
         children: [
           { index: true, element: <Navigate to={paths.adminDashboard.to()} replace /> },
-          {
-            path: paths.adminDashboard.pattern,
-            ...lazyModule(
-              'pages/admin/dashboard-page',
-              () => import('@/pages/admin/dashboard-page'),
-            ),
-          },
+          page(paths.adminDashboard, import.meta.glob('@/pages/admin/dashboard-page.tsx')),
           ...(import.meta.env.MODULE_CAREERS
             ? [
-                {
-                  path: paths.adminJobs.pattern,
-                  ...lazyModule('pages/admin/jobs-page', () => import('@/pages/admin/jobs-page')),
-                },
-                {
-                  path: paths.adminApplications.pattern,
-                  ...lazyModule(
-                    'pages/admin/applications-page',
-                    () => import('@/pages/admin/applications-page'),
-                  ),
-                },
+                page(paths.adminJobs, import.meta.glob('@/pages/admin/jobs-page.tsx')),
+                page(
+                  paths.adminApplications,
+                  import.meta.glob('@/pages/admin/applications-page.tsx'),
+                ),
               ]
             : []),
-          {
-            path: paths.adminInquiries.pattern,
-            ...lazyModule(
-              'pages/admin/inquiries-page',
-              () => import('@/pages/admin/inquiries-page'),
-            ),
-          },
+          page(paths.adminInquiries, import.meta.glob('@/pages/admin/inquiries-page.tsx')),
           ...(import.meta.env.MODULE_BLOG
-            ? [
-                {
-                  path: paths.adminBlog.pattern,
-                  ...lazyModule('pages/admin/blog-page', () => import('@/pages/admin/blog-page')),
-                },
-              ]
+            ? [page(paths.adminBlog, import.meta.glob('@/pages/admin/blog-page.tsx'))]
             : []),
           ...(import.meta.env.MODULE_NEWSLETTER
-            ? [
-                {
-                  path: paths.adminNewsletter.pattern,
-                  ...lazyModule(
-                    'pages/admin/newsletter-page',
-                    () => import('@/pages/admin/newsletter-page'),
-                  ),
-                },
-              ]
+            ? [page(paths.adminNewsletter, import.meta.glob('@/pages/admin/newsletter-page.tsx'))]
             : []),
-          {
-            path: paths.adminAuditLog.pattern,
-            ...lazyModule(
-              'pages/admin/audit-log-page',
-              () => import('@/pages/admin/audit-log-page'),
-            ),
-          },
+          page(paths.adminAuditLog, import.meta.glob('@/pages/admin/audit-log-page.tsx')),
         ],
       },
     ],
@@ -228,7 +135,7 @@ const backendRoutes = (): RouteObject[] => [
     lazy: async () => ({ Component: (await import('./layouts/query-boundary')).default }),
     children: [
       {
-        ...lazyModule('app/layouts/auth-boundary', () => import('./layouts/auth-boundary')),
+        ...lazyFile(import.meta.glob('@/app/layouts/auth-boundary.tsx')),
         children: adminRoutes(),
       },
     ],

@@ -143,7 +143,7 @@ class Chunks {
 
   /**
    * The addresses of the entry, which comes first, of the files with these modules, and of all they import.
-   * @param modules as the route table names them: below `src/`, without an ending; unknown ones are left out
+   * @param modules the ids of routes, which are the paths of their modules (`/src/pages/…`); others are left out
    */
   filesOf(modules: readonly string[]): string[] {
     const files = new Set<string>();
@@ -156,9 +156,7 @@ class Chunks {
     const chunks = [...this.#chunks.values()];
     chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
     for (const module of modules) {
-      const chunk = chunks.find(({ facadeModuleId }) =>
-        facadeModuleId?.endsWith(`/src/${module}.tsx`),
-      );
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
       if (chunk) add(chunk.fileName);
     }
     return [...files].map((fileName) => `/${fileName}`);
