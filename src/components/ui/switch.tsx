@@ -26,6 +26,8 @@ export function Switch({ isOn, onSwitch, className, ...rest }: SwitchProps) {
       <span
         className={cn(
           'size-5 rounded-full transition-transform duration-quick ease-settle',
+          // The system's colours are the only grounds that forced colours keep.
+          'forced-colors:bg-[ButtonText] forced-colors:in-aria-checked:bg-[HighlightText]!',
           isOn ? 'translate-x-5 bg-surface' : 'bg-ink-soft',
         )}
       />

@@ -18,7 +18,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
       {options.map(([option, text]) => (
         <label
           key={option}
-          className="relative inline-flex min-h-9 cursor-pointer items-center rounded-md px-4 text-small font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-accent-soft has-checked:text-accent pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+          className="relative inline-flex min-h-9 cursor-pointer items-center rounded-md px-4 text-small font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-accent-soft has-checked:text-accent pointer-coarse:min-h-11"
         >
           <input
             type="radio"

@@ -43,7 +43,7 @@ export function ThemeChoice({ tone = 'surface' }: { tone?: keyof typeof tones })
           <label
             key={theme}
             className={clsx(
-              'relative flex min-h-11 cursor-pointer items-center font-semibold forced-colors:has-checked:outline-2',
+              'relative flex min-h-11 cursor-pointer items-center font-semibold',
               tones[tone].choice,
             )}
           >

@@ -44,7 +44,7 @@ function PaletteOption({ entry, onRun }: PaletteOptionProps) {
       onSelect={() => onRun(entry)}
       // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
-      className="group/option flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+      className="group/option flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-accent-soft"
     >
       <Icon
         aria-hidden="true"
