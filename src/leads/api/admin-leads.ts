@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Option } from '@/lib/content/types';
 import {
@@ -11,7 +12,11 @@ import {
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { readForExport } from './record-export';
-import type { Matching, StatusChange, StatusSave } from '@/leads/model/lead';
+import type { leadKeys, Matching, StatusChange, StatusSave } from '@/leads/model/lead';
+
+export type LeadApi<Filters, Row extends LeadRow, Status extends string> = ReturnType<
+  typeof createLeadApi<Filters, Row, Status>
+>;
 
 interface LeadRow {
   id: string;
@@ -128,3 +133,14 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
     },
   };
 }
+
+/** How many match, for the screen. */
+export const leadCountQuery = <Filters extends object>(
+  keys: ReturnType<typeof leadKeys>,
+  fetchCount: (filters: Filters, signal: AbortSignal) => Promise<number>,
+  filters: Filters,
+) =>
+  queryOptions({
+    queryKey: keys.count(filters),
+    queryFn: ({ signal }) => fetchCount(filters, signal),
+  });

@@ -9,14 +9,14 @@ import { RowOpener } from '@/components/admin/list/row-opener';
 import type { Selection } from '@/components/admin/list/use-selection';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { MailState } from '@/leads/record/mail-state';
-import { type LeadKind, leadsOf } from '@/leads/record/lead-panel';
+import { type LeadKind, leadsOf } from '@/leads/model/lead-kind';
 import { PhoneLinks } from '@/leads/record/phone-links';
 import { StatusChoice } from '@/leads/record/status-choice';
 import type { useSendAgain } from '@/leads/record/use-send-again';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 
-interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
-  kind: LeadKind<Row, Status>;
+interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string, Filters> {
+  kind: LeadKind<Row, Status, Filters>;
   rowCount: number;
   control: (row: Row) => SavedValue<Status>;
   selection: Selection;
@@ -26,8 +26,8 @@ interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
 
 const contactClasses = cn('truncate text-ink-soft', linkClasses);
 
-export function createLeadColumns<Row extends Lead<Status>, Status extends string>(
-  options: LeadColumnsOptions<Row, Status>,
+export function createLeadColumns<Row extends Lead<Status>, Status extends string, Filters>(
+  options: LeadColumnsOptions<Row, Status, Filters>,
 ): Column<Row>[] {
   const { kind, rowCount, control, selection, mail, onOpen } = options;
   const count = selection.ids.size;

@@ -1,7 +1,11 @@
 import { type CsvCell, toCsv } from '@/lib/csv';
-import { type Lead, leadSource } from '@/leads/model/lead';
+import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
+import { labelOf } from '@/lib/options';
+import { type Lead, leadSource } from '../model/lead';
+import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-fields';
+import type { LeadKind } from '../model/lead-kind';
 
-export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
+type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
 
 const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
   ...leadSource,
@@ -9,14 +13,30 @@ const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
   ['ID', ({ id }) => id],
 ];
 
-/** These columns, and those about the source of the visit. */
-export function leadsToCsv<Row extends Lead<string>>(
-  columns: readonly CsvColumn<Row>[],
+/** The fields of this kind, and then the source of the visit. */
+export function leadsToCsv<Row extends Lead<Status>, Status extends string, Filters>(
+  kind: LeadKind<Row, Status, Filters>,
   rows: readonly Row[],
 ): Promise<string> {
-  const all = [...columns, ...sourceColumns];
+  const columns = [...columnsOf(kind), ...sourceColumns];
   return toCsv(
-    all.map(([header]) => header),
-    rows.map((row) => all.map(([, cell]) => cell(row))),
+    columns.map(([header]) => header),
+    rows.map((row) => columns.map(([, cell]) => cell(row))),
   );
+}
+
+function columnsOf<Row extends Lead<Status>, Status extends string, Filters>(
+  kind: LeadKind<Row, Status, Filters>,
+): CsvColumn<Row>[] {
+  const { fields, csvOrder, csvCells, statuses, dateHeader } = kind;
+  const columns = new Map<string, CsvColumn<Row>>([
+    ['createdAt', [csvMomentHeader(dateHeader), ({ createdAt }) => csvMoment(createdAt)]],
+    ['status', ['Status', ({ status }) => labelOf(statuses, status)]],
+  ]);
+  for (const [key, field] of fieldEntries<Row>(fields)) {
+    const cell = csvCells?.[key] ?? ((row: Row) => shownValue(field, row[key]));
+    columns.set(key, [adminLabelOf(field), cell]);
+  }
+  const keys = new Set<string>([...csvOrder, ...columns.keys()]);
+  return [...keys].map((key) => columns.get(key)).filter((column) => column !== undefined);
 }

@@ -1,63 +1,52 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type KeysetPage, type ReadProgress, updateCachedRow } from '@/lib/keyset';
+import { updateCachedRow } from '@/lib/keyset';
 import { adminScope } from '@/lib/query-client';
 import { formatCount, formatNumber } from '@/lib/format/format';
-import type { Lead, Matching, StatusSave } from '@/leads/model/lead';
 import { labelOf } from '@/lib/options';
 import { KeyboardHelp } from '@/components/admin/dialogs/keyboard-help';
-import { EraseButton } from '@/leads/erasure/erase-button';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { BulkBar } from '@/components/admin/list/bulk-bar';
 import { ChooseEverything } from '@/components/admin/list/choose-everything';
 import { CsvExport } from '@/components/admin/list/csv-export';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { RecordList } from '@/components/admin/list/record-list';
-import type { ListAddress } from '@/components/admin/list/use-list-address';
+import { useListAddress } from '@/components/admin/list/use-list-address';
 import { useListKeyboard } from '@/components/admin/list/use-list-keyboard';
 import { useSelection } from '@/components/admin/list/use-selection';
-import { createLeadColumns } from './lead-columns';
-import { type LeadKind, LeadPanel, leadsOf } from '@/leads/record/lead-panel';
-import { setMany } from './set-many';
-import { statusKeys, statusShortcuts } from '@/leads/record/status-keys';
 import { useRecordPanel } from '@/components/admin/record/use-record-panel';
-import { useSendAgain } from '@/leads/record/use-send-again';
 import { useRowSaves } from '@/components/admin/record/use-row-saves';
+import { EraseButton } from '../erasure/erase-button';
+import type { Lead, Matching } from '../model/lead';
+import { type LeadKind, leadsOf } from '../model/lead-kind';
+import { LeadPanel } from '../record/lead-panel';
+import { statusKeys, statusShortcuts } from '../record/status-keys';
+import { useSendAgain } from '../record/use-send-again';
+import { createLeadColumns } from './lead-columns';
+import { leadsToCsv } from './lead-csv';
+import { setMany } from './set-many';
 
-interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
-  kind: LeadKind<Row, Status>;
-  title: string;
-  address: ListAddress;
-  query: UseQueryResult<KeysetPage<Row>>;
-  /** Besides the list itself. */
-  onRefresh?: () => void;
-  filters: ReactNode;
-  /** What stands between the title and the toolbar. */
-  children?: ReactNode;
-  emptyState: ReactNode;
-  save: (change: StatusSave<Status>) => Promise<readonly string[]>;
-  /** What is filtered by; a choice of everything ends with it. */
-  scope: object;
-  /** How many match in all. */
-  total: number | undefined;
-  readMatching: (progress: ReadProgress) => Promise<Matching<Status>[]>;
-  /** What a button or key does that sets a status. */
-  actionOf: (label: string) => string;
-  readAll: (progress: ReadProgress) => Promise<Row[]>;
-  toCsv: (rows: Row[]) => Promise<string>;
+interface LeadScreenProps<Row extends Lead<Status>, Status extends string, Filters> {
+  kind: LeadKind<Row, Status, Filters>;
 }
 
-export function LeadScreen<Row extends Lead<Status>, Status extends string>(
-  props: LeadScreenProps<Row, Status>,
+/** The admin's screen of one kind of lead: list, panel, keys, choices of many, export. */
+export function LeadScreen<Row extends Lead<Status>, Status extends string, Filters>(
+  props: LeadScreenProps<Row, Status, Filters>,
 ) {
-  const { kind, title, address, query, onRefresh, filters, children, save, actionOf } = props;
+  const { kind } = props;
+  const { actionOf, AboveToolbar, Filters, EmptyList } = kind;
   const { statuses } = kind;
   const [one, many] = kind.noun;
   const statusValues = statuses.map(({ value }) => value);
+  const address = useListAddress();
+  const filters = kind.readFilters(address);
+  const query = useQuery(kind.pageQuery(filters, address.after));
+  const total = useQuery(kind.countQuery(filters)).data;
   const rows = query.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
-  const selection = useSelection(ids, JSON.stringify(props.scope));
+  const selection = useSelection(ids, JSON.stringify(filters));
   const everything = useRef<readonly Matching<Status>[]>([]);
   const keep = useKeepLead(kind);
   const queryClient = useQueryClient();
@@ -66,7 +55,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
     what: `${one} status`,
     valueOf: ({ status }) => status,
     save: async ({ ids: changed, value: status }) => {
-      const saved = await save({ ids: changed, status });
+      const saved = await kind.api.saveStatus({ ids: changed, status });
       for (const id of saved) keep(id, { status });
       return saved;
     },
@@ -84,7 +73,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
       what: `${formatCount(chosen.size, one, many)}: ${labelOf(statuses, status)}`,
       rows: everything.current.filter(({ id }) => chosen.has(id)),
       status,
-      save,
+      save: kind.api.saveStatus,
       onSaved: (saved, next) => {
         for (const id of saved) if (ids.includes(id)) keep(id, { status: next });
       },
@@ -122,7 +111,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   return (
     <div className="grid gap-3">
       <PageHeader
-        title={title}
+        title={kind.title}
         actions={
           <>
             {/* Hidden on phones, which have no keys; "?" still opens it. */}
@@ -135,19 +124,23 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
                 )}
               />
             </div>
-            <CsvExport noun={kind.noun} read={props.readAll} toText={props.toCsv} />
+            <CsvExport
+              noun={kind.noun}
+              read={(progress) => kind.api.fetchAll(filters, progress)}
+              toText={(all) => leadsToCsv(kind, all)}
+            />
           </>
         }
       />
-      {children}
+      {AboveToolbar && <AboveToolbar address={address} filters={filters} />}
       <ListToolbar
         isRefreshing={query.isFetching}
         onRefresh={() => {
           void query.refetch();
-          onRefresh?.();
+          void queryClient.invalidateQueries({ queryKey: kind.keys.counts });
         }}
       >
-        {filters}
+        <Filters address={address} filters={filters} />
       </ListToolbar>
       <output className="sr-only">{announcement}</output>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
@@ -155,8 +148,8 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
           query={query}
           address={address}
           noun={many}
-          total={props.total === undefined ? undefined : formatNumber(props.total)}
-          columns={createLeadColumns<Row, Status>({
+          total={total === undefined ? undefined : formatNumber(total)}
+          columns={createLeadColumns({
             kind,
             rowCount: rows.length,
             control: savedValue,
@@ -164,18 +157,18 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
             mail,
             onOpen: open,
           })}
-          emptyState={props.emptyState}
+          emptyState={<EmptyList address={address} filters={filters} />}
         />
         {rows.length > 0 && (
           <BulkBar
             selection={selection}
             rowCount={rows.length}
             beyondPage={
-              props.total !== undefined &&
-              props.total > rows.length && (
+              total !== undefined &&
+              total > rows.length && (
                 <ChooseEverything
-                  total={props.total}
-                  read={props.readMatching}
+                  total={total}
+                  read={(progress) => kind.api.fetchMatching(filters, progress)}
                   onChoose={(all) => {
                     everything.current = all;
                     selection.chooseEverything(all.map(({ id }) => id));
@@ -208,9 +201,9 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   );
 }
 
-function useKeepLead<Row extends Lead<Status>, Status extends string>({
+function useKeepLead<Row extends Lead<Status>, Status extends string, Filters>({
   keys,
-}: Pick<LeadKind<Row, Status>, 'keys'>) {
+}: Pick<LeadKind<Row, Status, Filters>, 'keys'>) {
   const queryClient = useQueryClient();
   return (
     id: string,

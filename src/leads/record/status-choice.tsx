@@ -2,14 +2,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import { FailureMark } from '@/components/admin/record/failure-mark';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
-
-type Tone = 'warning' | 'success' | 'danger' | 'neutral';
-
-export interface StatusOption<Value extends string> {
-  value: Value;
-  label: string;
-  tone: Tone;
-}
+import type { StatusOption, Tone } from '../model/lead-kind';
 
 interface StatusChoiceProps<Value extends string> {
   name: string;

@@ -2,6 +2,9 @@
  * The templates of the two mails that the browser sends by EmailJS, in the look of the server's own. In the HTML every
  * placeholder has two braces, which EmailJS escapes: anyone can call it with the site's public key.
  */
+import { applicationFields } from '../../functions/_shared/contracts/application-fields.ts';
+import { inquiryFields } from '../../functions/_shared/contracts/inquiry-fields.ts';
+import { type LeadField, mailFields } from '../../functions/_shared/contracts/lead-fields.ts';
 import { leadTitles } from '../../functions/_shared/contracts/lead-mail.ts';
 import { recordPath, type LeadKind } from '../../functions/_shared/contracts/reply-links.ts';
 import { actionHtml, factHtml, ownerMailHtml } from '../../functions/_shared/email/owner-mail.ts';
@@ -16,23 +19,36 @@ interface Template {
 const subject = '{{{mail_subject}}}';
 const replyTo = '{{{email}}}';
 
-/** The labels and the order of the forms. */
+type MailedColumn<Fields> = Exclude<keyof Fields, 'name' | 'message' | 'introduction'>;
+
+/** The parameter of the browser's mail that holds the field of a column. */
+const inquiryParameters: Record<MailedColumn<typeof inquiryFields>, string> = {
+  service_needed: 'service_label',
+  business_type: 'business_label',
+  email: 'email',
+  phone: 'phone_label',
+};
+const applicationParameters: Record<MailedColumn<typeof applicationFields>, string> = {
+  position_title: 'designation',
+  experience: 'experience',
+  linkedin: 'linkedin',
+  email: 'email',
+  phone: 'number',
+};
+
+const factsOf = (
+  fields: Readonly<Record<string, LeadField>>,
+  parameters: Readonly<Record<string, string>>,
+): [label: string, value: string][] => [
+  ...mailFields(fields).map(([column, { label }]): [string, string] => [
+    label,
+    `{{${parameters[column]}}}`,
+  ]),
+  ['Received', '{{received}}'],
+];
 const facts: Record<LeadKind, [label: string, value: string][]> = {
-  inquiry: [
-    ['Service needed', '{{service_label}}'],
-    ['Business type', '{{business_label}}'],
-    ['Email', '{{email}}'],
-    ['Phone number', '{{phone_label}}'],
-    ['Received', '{{received}}'],
-  ],
-  application: [
-    ['Position', '{{designation}}'],
-    ['Experience level', '{{experience}}'],
-    ['LinkedIn or portfolio URL', '{{linkedin}}'],
-    ['Email', '{{email}}'],
-    ['Phone', '{{number}}'],
-    ['Received', '{{received}}'],
-  ],
+  inquiry: factsOf(inquiryFields, inquiryParameters),
+  application: factsOf(applicationFields, applicationParameters),
 };
 const nameOf: Record<LeadKind, string> = { inquiry: '{{full_name}}', application: '{{name}}' };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { applicationsToCsv } from '@/features/careers/admin/applications/applications-csv';
+import { applicationKind } from '@/features/careers/admin/applications/applications-screen';
+import { leadsToCsv } from '@/leads/list/lead-csv';
 import {
   fetchAllApplications,
   fetchApplication,
@@ -134,7 +135,7 @@ it('the export writes formulas of applicants as text', async () => {
     { search: email, status: null, job: null },
     { signal, onProgress: ignore },
   );
-  const [header = [], row = []] = readCsv(await applicationsToCsv(found));
+  const [header = [], row = []] = readCsv(await leadsToCsv(applicationKind, found));
   const cell = (label: string) => row[header.indexOf(label)];
   expect(cell('Name')).toBe('\'=cmd|"/c calc"!A1');
   expect(cell('Phone')).toBe("'+91 00000 00001");

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
-import { createLeadApi } from '@/leads/api/admin-leads';
+import { createLeadApi, leadCountQuery } from '@/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/leads/model/lead';
 import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
@@ -70,7 +69,4 @@ export const applicationsQuery = (filters: ApplicationFilters, after: Cursor | n
   keysetQuery(applicationKeys.list, fetchApplications, filters, after);
 
 export const applicationCountQuery = (filters: ApplicationFilters) =>
-  queryOptions({
-    queryKey: applicationKeys.count(filters),
-    queryFn: ({ signal }) => fetchApplicationCount(filters, signal),
-  });
+  leadCountQuery(applicationKeys, fetchApplicationCount, filters);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
-import { createLeadApi } from '@/leads/api/admin-leads';
+import { createLeadApi, leadCountQuery } from '@/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/leads/model/lead';
 import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
@@ -68,10 +68,7 @@ export const inquiriesQuery = (filters: InquiryFilters, after: Cursor | null) =>
   keysetQuery(inquiryKeys.list, fetchInquiries, filters, after);
 
 export const inquiryCountQuery = (filters: InquiryFilters) =>
-  queryOptions({
-    queryKey: inquiryKeys.count(filters),
-    queryFn: ({ signal }) => fetchInquiryCount(filters, signal),
-  });
+  leadCountQuery(inquiryKeys, fetchInquiryCount, filters);
 
 const countsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number() });
 export type InquiryCounts = z.infer<typeof countsSchema>;

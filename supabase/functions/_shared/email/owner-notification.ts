@@ -1,7 +1,10 @@
 // The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
 // changes between two tries (status, updated_at) stays out.
 import { agency } from '../contracts/agency.ts';
-import { businessTypes, choiceLabel, servicesNeeded } from '../contracts/inquiry-choices.ts';
+import { applicationFields } from '../contracts/application-fields.ts';
+import { choiceLabel } from '../contracts/inquiry-choices.ts';
+import { inquiryFields } from '../contracts/inquiry-fields.ts';
+import { type LeadField, mailFields } from '../contracts/lead-fields.ts';
 import { mailLink } from '../contracts/mail-html.ts';
 import { leadMoment, leadSubject, leadTitles, noMessage } from '../contracts/lead-mail.ts';
 import { spokenHtml, wordHtml } from '../contracts/mail-text.ts';
@@ -25,26 +28,9 @@ const maxSubjectLength = 150;
 const maxPreheaderLength = 150;
 const missing = 'Not provided';
 
-const aboutOf: Record<LeadKind, (lead: Lead) => string> = {
-  inquiry: serviceOf,
-  application: (lead) => value(lead, 'position_title'),
-};
-
-/** The labels and the order of the forms. Name and message stand above. */
-const facts: Record<LeadKind, (lead: Lead) => Fact[]> = {
-  inquiry: (lead) => [
-    { label: 'Service needed', text: serviceOf(lead) },
-    { label: 'Business type', text: choiceLabel(businessTypes, value(lead, 'business_type')) },
-    emailFact(lead),
-    phoneFact('Phone number', lead),
-  ],
-  application: (lead) => [
-    { label: 'Position', text: value(lead, 'position_title') },
-    { label: 'Experience level', text: value(lead, 'experience') },
-    linkFact('LinkedIn or portfolio URL', value(lead, 'linkedin')),
-    emailFact(lead),
-    phoneFact('Phone', lead),
-  ],
+const fieldsOf: Record<LeadKind, Readonly<Record<string, LeadField>>> = {
+  inquiry: inquiryFields,
+  application: applicationFields,
 };
 
 // Where the visit began, as far as the visitor's browser said so. What is unknown is left out.
@@ -57,10 +43,13 @@ const sources: [label: string, columns: string[]][] = [
 /** `siteUrl`: where the admin is, without a trailing slash. */
 export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: string): MailText {
   const name = value(lead, 'name');
-  const words = given(lead, kind === 'inquiry' ? 'message' : 'introduction');
-  const subject = headerLine(leadSubject(kind, name, aboutOf[kind](lead)), maxSubjectLength);
+  const fields = fieldsOf[kind];
+  const words = given(lead, columnOf(fields, 'message'));
+  const facts = mailFields(fields).map(([column, field]) => factOf(field, value(lead, column)));
+  const about = facts[0]?.text ?? '';
+  const subject = headerLine(leadSubject(kind, name, about), maxSubjectLength);
   const actions = actionsFor(kind, lead, words, siteUrl);
-  const all = [...facts[kind](lead), ...sourceFacts(lead), receivedFact(lead)];
+  const all = [...facts, ...sourceFacts(lead), receivedFact(lead)];
   return {
     subject,
     text: [
@@ -75,7 +64,7 @@ export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: strin
       .concat('\n'),
     html: ownerMailHtml({
       title: subject,
-      preheader: headerLine(words ?? all[0]?.text ?? '', maxPreheaderLength),
+      preheader: headerLine(words ?? about, maxPreheaderLength),
       heading: `${leadTitles[kind]} from ${spokenHtml(name, 'span')}`,
       message: spokenHtml(words ?? noMessage[kind], 'div'),
       actions: actions.map(([action, href]) => actionHtml(action, href)).join('\n'),
@@ -108,29 +97,27 @@ function actionsFor(
   return links.flatMap(([action, href]) => (href === null ? [] : [[action, href]]));
 }
 
-function serviceOf(lead: Lead): string {
-  return choiceLabel(servicesNeeded, value(lead, 'service_needed'));
-}
+const columnOf = (fields: Readonly<Record<string, LeadField>>, role: LeadField['role']) =>
+  Object.keys(fields).find((column) => fields[column]?.role === role) ?? '';
 
-function emailFact(lead: Lead): Fact {
-  const text = value(lead, 'email');
-  return { label: 'Email', text, html: linkHtml(mailHref(text), text) };
+function factOf({ label, role, choices, isWebAddress }: LeadField, stored: string): Fact {
+  const text = choices ? choiceLabel(choices, stored) : stored;
+  if (role === 'email') return { label, text, html: linkHtml(mailHref(text), text) };
+  if (role === 'phone') return { label, text, html: phoneHtml(text) };
+  if (isWebAddress && /^https?:\/\//i.test(text))
+    return { label, text, html: linkHtml(text, text) };
+  return { label, text };
 }
 
 /** The text as typed; each number in it calls. */
-function phoneFact(label: string, lead: Lead): Fact {
-  const text = value(lead, 'phone');
+function phoneHtml(text: string): string {
   let end = 0;
   const parts = findPhoneNumbers(text, agency.country).map((number) => {
     const before = wordHtml(text.slice(end, number.start));
     end = number.end;
     return before + linkHtml(telHref(number), text.slice(number.start, number.end));
   });
-  return { label, text, html: parts.join('') + wordHtml(text.slice(end)) };
-}
-
-function linkFact(label: string, text: string): Fact {
-  return /^https?:\/\//i.test(text) ? { label, text, html: linkHtml(text, text) } : { label, text };
+  return parts.join('') + wordHtml(text.slice(end));
 }
 
 const linkHtml = (href: string, text: string) => mailLink(href, wordHtml(text));

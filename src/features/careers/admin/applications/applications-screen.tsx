@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { applicationFields } from '@contracts/application-fields';
 import { growingColumn, growingText } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
-import { useListAddress } from '@/components/admin/list/use-list-address';
-import type { Fact } from '@/components/admin/record/facts';
-import { LeadMessage, type LeadKind } from '@/leads/record/lead-panel';
+import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { LeadScreen } from '@/leads/list/lead-screen';
+import type { LeadKind } from '@/leads/model/lead-kind';
+import { LeadMessage } from '@/leads/record/lead-message';
+import { camelKeys } from '@/lib/camel-keys';
+import { optionOf } from '@/lib/options';
 import {
+  type Application,
   applicationCountQuery,
+  type ApplicationFilters,
   applicationKeys,
   applicationsQuery,
   fetchAllApplications,
@@ -17,20 +21,36 @@ import {
   fetchApplicationHistory,
   fetchMatchingApplications,
   saveApplicationsStatus,
-  type Application,
-  type ApplicationFilters,
 } from '../../api/admin-applications';
 import { applicationStatuses, type ApplicationStatus } from '../../application-status';
-import { applicationsToCsv } from './applications-csv';
 import { useJobOptions } from './use-job-options';
-import { optionOf } from '@/lib/options';
-import { linkClasses } from '@/components/admin/frame/link-classes';
-import { parseUrl } from '@/lib/browser/parse-url';
 
-const kind: LeadKind<Application, ApplicationStatus> = {
+export const applicationKind: LeadKind<Application, ApplicationStatus, ApplicationFilters> = {
   noun: ['application', 'applications'],
-  keys: applicationKeys,
+  title: 'Applications',
   statuses: applicationStatuses,
+  actionOf: (label) => `Set to ${label}`,
+  fields: camelKeys(applicationFields),
+
+  keys: applicationKeys,
+  api: {
+    fetchOne: fetchApplication,
+    fetchAll: fetchAllApplications,
+    fetchHistory: fetchApplicationHistory,
+    fetchMatching: fetchMatchingApplications,
+    saveStatus: saveApplicationsStatus,
+  },
+  pageQuery: applicationsQuery,
+  countQuery: applicationCountQuery,
+
+  readFilters: (address) => ({
+    search: address.get('q'),
+    status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
+    job: z.guid().safeParse(address.get('job')).data ?? null,
+  }),
+  Filters: ApplicationFilterFields,
+  EmptyList: NoApplications,
+
   nameHeader: 'Applicant',
   dateHeader: 'Applied',
   subject: {
@@ -48,76 +68,64 @@ const kind: LeadKind<Application, ApplicationStatus> = {
       </p>
     ),
   },
-  find: fetchApplication,
-  readHistory: fetchApplicationHistory,
+
   describe: (application) => <Position of={application} />,
-  facts: applicationFacts,
   renderMessage: ({ introduction }) => (
     <LeadMessage text={introduction} whenEmpty="No introduction was written." />
   ),
+
+  csvOrder: ['name', 'email', 'phone', 'positionTitle', 'status', 'createdAt'],
+  csvCells: {
+    positionTitle: ({ positionTitle, isPositionRemoved }) =>
+      isPositionRemoved ? `${positionTitle} (removed)` : positionTitle,
+  },
 };
 
-export function ApplicationsScreen() {
-  const address = useListAddress();
-  // A status that does not exist is ignored.
-  const filters: ApplicationFilters = {
-    search: address.get('q'),
-    status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
-    job: z.guid().safeParse(address.get('job')).data ?? null,
-  };
-  const query = useQuery(applicationsQuery(filters, address.after));
-  const count = useQuery(applicationCountQuery(filters));
-  const jobOptions = useJobOptions(filters.job);
+export const ApplicationsScreen = () => <LeadScreen kind={applicationKind} />;
 
+interface FilterProps {
+  address: ListAddress;
+  filters: ApplicationFilters;
+}
+
+function ApplicationFilterFields({ address, filters }: FilterProps) {
+  const jobOptions = useJobOptions(filters.job);
   return (
-    <LeadScreen
-      kind={kind}
-      title="Applications"
-      address={address}
-      query={query}
-      save={saveApplicationsStatus}
-      actionOf={(label) => `Set to ${label}`}
-      scope={filters}
-      total={count.data}
-      onRefresh={() => void count.refetch()}
-      readMatching={(progress) => fetchMatchingApplications(filters, progress)}
-      readAll={(progress) => fetchAllApplications(filters, progress)}
-      toCsv={applicationsToCsv}
-      filters={
-        <>
-          <ListSearch
-            address={address}
-            label="Search applications"
-            placeholder="Name, email, phone or position"
-          />
-          <ListFilter
-            address={address}
-            name="status"
-            label="Filter by status"
-            value={filters.status}
-            allLabel="All statuses"
-            options={kind.statuses}
-            className="grow sm:w-40 sm:grow-0"
-          />
-          <ListFilter<string>
-            address={address}
-            name="job"
-            label="Filter by job"
-            value={filters.job}
-            allLabel="All jobs"
-            options={jobOptions}
-            className="min-w-0 grow sm:w-44 sm:grow-0 [&>span:first-child]:truncate"
-          />
-        </>
-      }
-      emptyState={
-        <NoRows
-          noun="applications"
-          description="They appear here when visitors apply."
-          isFiltered={filters.search !== '' || filters.status !== null || filters.job !== null}
-          onClear={address.clear}
-        />
-      }
+    <>
+      <ListSearch
+        address={address}
+        label="Search applications"
+        placeholder="Name, email, phone or position"
+      />
+      <ListFilter
+        address={address}
+        name="status"
+        label="Filter by status"
+        value={filters.status}
+        allLabel="All statuses"
+        options={applicationStatuses}
+        className="grow sm:w-40 sm:grow-0"
+      />
+      <ListFilter<string>
+        address={address}
+        name="job"
+        label="Filter by job"
+        value={filters.job}
+        allLabel="All jobs"
+        options={jobOptions}
+        className="min-w-0 grow sm:w-44 sm:grow-0 [&>span:first-child]:truncate"
+      />
+    </>
+  );
+}
+
+function NoApplications({ address, filters }: FilterProps) {
+  return (
+    <NoRows
+      noun="applications"
+      description="They appear here when visitors apply."
+      isFiltered={filters.search !== '' || filters.status !== null || filters.job !== null}
+      onClear={address.clear}
     />
   );
 }
@@ -128,25 +136,5 @@ function Position({ of: { positionTitle, isPositionRemoved } }: { of: Applicatio
       <span>{positionTitle}</span>
       {isPositionRemoved && <span className="text-ink-soft"> (removed)</span>}
     </>
-  );
-}
-
-/** The applicant's answers for the panel. */
-function applicationFacts({ experience, linkedin }: Application): Fact[] {
-  return [
-    ['Experience', experience],
-    ['LinkedIn or portfolio', linkedin && <Profile key="profile" address={linkedin} />],
-  ];
-}
-
-/** Only web addresses become links. */
-function Profile({ address }: { address: string }) {
-  const url = parseUrl(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return <span>{address}</span>;
-  return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer" className={linkClasses}>
-      <span>{address}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { LeadField } from '@contracts/lead-fields';
+import type { Column } from '@/components/admin/list/data-table';
+import type { ListAddress } from '@/components/admin/list/use-list-address';
+import type { SavedValue } from '@/components/admin/record/use-row-saves';
+import type { CsvCell } from '@/lib/csv';
+import type { Cursor, keysetQuery } from '@/lib/keyset';
+import type { LeadApi, leadCountQuery } from '../api/admin-leads';
+import type { Leads } from '../api/erasure';
+import type { Lead, leadKeys } from './lead';
+
+export type Tone = 'warning' | 'success' | 'danger' | 'neutral';
+
+export interface StatusOption<Value extends string> {
+  value: Value;
+  label: string;
+  tone: Tone;
+}
+
+/** Named by every kind itself, besides what all leads have. A boolean marks another field and is none. */
+type SharedKey = Exclude<keyof Lead<string>, 'name' | 'email' | 'phone'>;
+export type FieldKey<Row> = Exclude<
+  { [Key in keyof Row & string]: Row[Key] extends boolean ? never : Key }[keyof Row & string],
+  SharedKey
+>;
+
+interface FilterProps<Filters> {
+  address: ListAddress;
+  filters: Filters;
+}
+
+/** All that the admin's screen needs to know of one kind of lead. Each feature has one such definition. */
+export interface LeadKind<Row extends Lead<Status>, Status extends string, Filters> {
+  noun: readonly [one: 'application' | 'inquiry', many: 'applications' | 'inquiries'];
+  title: string;
+  statuses: readonly StatusOption<Status>[];
+  /** The words on the buttons and keys that set a status. */
+  actionOf: (label: string) => string;
+  /** Every column of its own: one that is missing here does not compile. */
+  fields: Readonly<Record<FieldKey<Row>, LeadField>>;
+
+  keys: ReturnType<typeof leadKeys>;
+  api: Pick<
+    LeadApi<Filters, Row, Status>,
+    'fetchOne' | 'fetchAll' | 'fetchHistory' | 'fetchMatching' | 'saveStatus'
+  >;
+  pageQuery: (
+    filters: Filters,
+    after: Cursor | null,
+  ) => ReturnType<typeof keysetQuery<Filters, Row>>;
+  countQuery: (filters: Filters) => ReturnType<typeof leadCountQuery>;
+
+  /** Values that do not exist are ignored. */
+  readFilters: (address: ListAddress) => Filters;
+  Filters: ComponentType<FilterProps<Filters>>;
+  /** Between the title and the toolbar. */
+  AboveToolbar?: ComponentType<FilterProps<Filters>>;
+  EmptyList: ComponentType<FilterProps<Filters>>;
+
+  nameHeader: string;
+  /** Names the moment of its arrival. */
+  dateHeader: string;
+  /** The column of the list that says what it is about. */
+  subject: Column<Row>;
+
+  /** Below the name in the panel. */
+  describe: (row: Row) => ReactNode;
+  /** Above the fields in the panel. */
+  renderMessage: (row: Row, control: SavedValue<Status>) => ReactNode;
+
+  /** The first columns of the CSV file; the fields that are not named follow. */
+  csvOrder: readonly (FieldKey<Row> | 'createdAt' | 'status')[];
+  /** Cells that say more than their field. */
+  csvCells?: Partial<Record<FieldKey<Row>, (row: Row) => CsvCell>>;
+}
+
+/** These leads of a kind, as the erasure takes them. */
+export const leadsOf = (
+  { noun: [, many] }: { noun: readonly [string, keyof Leads] },
+  ids: string[],
+) => ({
+  applications: [],
+  inquiries: [],
+  [many]: ids,
+});

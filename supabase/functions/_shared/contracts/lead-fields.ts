@@ -1,0 +1,21 @@
+// How the fields of a lead are named and shown. Each kind has one list, by column and in the order of its form
+// (inquiry-fields.ts, application-fields.ts). The form, both mails, the admin's panel and the CSV file read it.
+
+export interface LeadField {
+  /** On the form and in the mails. */
+  label: string;
+  /** In the panel and the CSV file, where it differs. */
+  adminLabel?: string;
+  /** The fields with a place of their own in mail and panel; `about` is the service or the position. */
+  role?: 'name' | 'about' | 'email' | 'phone' | 'message';
+  /** The stored value is one of these, and its label is shown. */
+  choices?: readonly { value: string; label: string }[];
+  isWebAddress?: true;
+}
+
+/** The fields below the message of a mail, in order, each with its column: the way to answer stands last. */
+export function mailFields(fields: Readonly<Record<string, LeadField>>): [string, LeadField][] {
+  const all = Object.entries(fields);
+  const withRole = (role: LeadField['role']) => all.filter(([, field]) => field.role === role);
+  return [...withRole('about'), ...withRole(undefined), ...withRole('email'), ...withRole('phone')];
+}
