@@ -1,6 +1,6 @@
 /**
- * A newsletter from the admin to the readers. On a stack of its own with the scheduler: a newsletter goes to every
- * reader, and other journeys make readers too.
+ * A newsletter from the admin to the subscribers. On a stack of its own with the scheduler: a newsletter goes to every
+ * subscriber, and other journeys make subscribers too.
  */
 import type { Locator, Page } from '@playwright/test';
 import { newsletterLeaving } from '@content/newsletter-pages';
@@ -13,7 +13,7 @@ import { openInteractive } from '../site/interactive.ts';
 
 needs('newsletter');
 
-// One after the other on one stack, so that no newsletter reaches the readers of another test.
+// One after the other on one stack, so that no newsletter reaches the subscribers of another test.
 test.describe.configure({ mode: 'default' });
 
 /** The scheduler's next call, and the sending. */
@@ -50,7 +50,7 @@ async function expectSent(page: Page, subject: string, recipients: number): Prom
 const endUndoWindow = (stack: Stack, subject: string) =>
   stack.sql('update newsletter_campaigns set send_at = now() where subject = $1', [subject]);
 
-async function activeReaders(stack: Stack): Promise<string[]> {
+async function activeSubscribers(stack: Stack): Promise<string[]> {
   const rows = await stack.sql<{ email: string }>(
     `select email from newsletter_subscribers where status = 'active'`,
   );
@@ -84,7 +84,7 @@ function mailTo(mails: CapturedMail[], email: string): CapturedMail {
 const wordsOf = async (body: Locator) => (await body.innerText()).replace(/\s+/g, ' ');
 const uniqueSubject = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a newsletter reaches every reader once, and a reader who leaves gets no other', async ({
+test('a newsletter reaches every subscriber once, and a subscriber who leaves gets no other', async ({
   page,
   stack,
   browser,
@@ -92,20 +92,20 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
   test.setTimeout(180_000);
   const leaver = await subscribe(stack, 'leaver');
   const [first, second] = [uniqueSubject('First letter'), uniqueSubject('Second letter')];
-  const readers = await activeReaders(stack);
+  const subscribers = await activeSubscribers(stack);
 
   await enterAdmin(page);
   await send(page, first);
   await expect(cardOf(page, first).getByRole('timer')).toHaveText(/^Sent in \d+ s\.$/);
   await endUndoWindow(stack, first);
-  await expectSent(page, first, readers.length);
+  await expectSent(page, first, subscribers.length);
   const mails = await mailsAbout(stack, first);
-  expect(mails.map(({ to }) => to).toSorted()).toEqual(readers);
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(subscribers);
   const mail = mailTo(mails, leaver);
   expect(mail.html).toContain('<h1>Hello</h1>');
   expect(mail.text).toContain('News.');
 
-  await test.step('a reader leaves by the link in the mail', async () => {
+  await test.step('a subscriber leaves by the link in the mail', async () => {
     const mailProgram = await browser.newPage();
     await mailProgram.setContent(mail.html);
     const link = mailProgram.getByRole('link', { name: /unsubscribe/i });
@@ -121,18 +121,18 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
     await mailProgram.close();
   });
 
-  await test.step('the next newsletter leaves that reader out', async () => {
+  await test.step('the next newsletter leaves that subscriber out', async () => {
     await send(page, second);
     await endUndoWindow(stack, second);
-    await expectSent(page, second, readers.length - 1);
+    await expectSent(page, second, subscribers.length - 1);
     const got = (await mailsAbout(stack, second)).map(({ to }) => to).toSorted();
-    expect(got).toEqual(readers.filter((email) => email !== leaver));
+    expect(got).toEqual(subscribers.filter((email) => email !== leaver));
   });
 
   await test.step('the admin finds both among the sent newsletters', async () => {
     await openTab(page, 'Sent newsletters');
     const row = page.getByRole('row').filter({ hasText: first });
-    await expect(row).toContainText(`${readers.length} sent`);
+    await expect(row).toContainText(`${subscribers.length} sent`);
     await row.getByRole('button', { name: first }).click();
     const panel = page.getByRole('dialog', { name: first });
     await expect(panel.getByRole('progressbar')).toBeVisible();
@@ -158,7 +158,7 @@ test('a letter written without code is previewed, tested and planned, and sent a
   await page.getByLabel('Title').fill('Festive ads');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
-  await page.keyboard.type('Dear reader,\n');
+  await page.keyboard.type('Dear subscriber,\n');
   await page.getByRole('button', { name: 'Insert post' }).click();
   const post = page.getByRole('dialog').getByRole('listitem').getByRole('button').first();
   const postTitle = (await post.locator('span').first().textContent()) ?? '';
@@ -213,7 +213,10 @@ test('a letter written without code is previewed, tested and planned, and sent a
   expect(received.replaceAll(added, '')).toBe(previewed.replaceAll(added, ''));
 });
 
-test('an admin undoes a send: no reader gets it, and its text returns', async ({ page, stack }) => {
+test('an admin undoes a send: no subscriber gets it, and its text returns', async ({
+  page,
+  stack,
+}) => {
   const subject = uniqueSubject('Too early');
   await enterAdmin(page);
   await send(page, subject, '<p>Not finished</p>');
@@ -226,9 +229,7 @@ test('an admin undoes a send: no reader gets it, and its text returns', async ({
 
   // It stays undone although its time has come.
   await endUndoWindow(stack, subject);
-  const [due] = await stack.sql<{ is_due: boolean }>(
-    'select private.is_newsletter_due() as is_due',
-  );
+  const [due] = await stack.sql<{ is_due: boolean }>('select private.is_campaign_due() as is_due');
   expect(due?.is_due).toBe(false);
   await page.getByRole('tab', { name: 'Sent newsletters' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Stopped');

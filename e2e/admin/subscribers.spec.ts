@@ -49,11 +49,11 @@ test('an admin sees a subscriber’s dates in the specified form, and a dash for
   stack,
 }) => {
   const leaver = uniqueEmail('leaver');
-  const reader = uniqueEmail('reader');
+  const subscriber = uniqueEmail('subscriber');
   await stack.sql(
     `insert into public.newsletter_subscribers (email, status, subscribed_at, unsubscribed_at) values
       ($1, 'active', '2026-03-04T05:06:00Z', null), ($2, 'unsubscribed', '2026-03-04T05:06:00Z', '2026-04-05T12:00:00Z')`,
-    [reader, leaver],
+    [subscriber, leaver],
   );
   await page.goto('/admin/newsletter');
   // The two that are specified come first.
@@ -62,7 +62,7 @@ test('an admin sees a subscriber’s dates in the specified form, and a dash for
     'Send Newsletter',
     'Sent newsletters',
   ]);
-  await page.getByRole('searchbox').fill(reader);
+  await page.getByRole('searchbox').fill(subscriber);
   const row = page.locator('tbody').getByRole('row');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(inSpecifiedForm('2026-03-04T05:06:00Z'));

@@ -170,7 +170,7 @@ test('an admin’s import adds each address once and can be exported: offline, i
   await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await page.getByLabel('CSV file').setInputFiles({
-    name: 'readers.csv',
+    name: 'subscribers.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['E-Mail', ...lines].join('\n')),
   });

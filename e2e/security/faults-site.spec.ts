@@ -135,7 +135,7 @@ test('a visitor subscribes to the newsletter once: offline, an answer lost, then
   service,
 }) => {
   needs('newsletter');
-  const email = uniqueEmail('reader-faults');
+  const email = uniqueEmail('subscriber-faults');
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const write = { method: 'POST', path: /\/functions\/v1\/newsletter-subscribe$/ };
   await openInteractive(page, '/');

@@ -130,7 +130,7 @@ for (const [translator, when] of cases) {
       await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
     });
 
-    test('a reader subscribes to the newsletter', async ({ page }) => {
+    test('a visitor subscribes to the newsletter', async ({ page }) => {
       needs('newsletter');
       await openInteractive(page, '/about');
       const signup = page.getByRole('contentinfo').locator('form');

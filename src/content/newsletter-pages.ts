@@ -24,7 +24,7 @@ export const newsletterLeaving = {
     doneTitle: 'Good to have you back.',
   },
   /** The link of a test mail, which goes to the owner only. */
-  testToken: 'This link is from a test email. In a real letter it unsubscribes the reader.',
+  testToken: 'This link is from a test email. In a real letter it unsubscribes the subscriber.',
 } as const;
 
 /** On the pages that the links of a mail lead to. */
@@ -37,8 +37,8 @@ export const newsletterLinks = {
 /** The pages of letters that were sent. */
 export const letters = {
   title: 'Past letters',
-  lead: 'What we have written to our readers so far.',
-  one: 'A letter to our readers',
+  lead: 'What we have written to our subscribers so far.',
+  one: 'A letter to our subscribers',
   all: 'All letters',
   more: 'Show older letters',
   none: 'No letter has been sent yet.',

@@ -1,5 +1,5 @@
 -- Audit log: which admin changed, deleted, exported or did what, and when. Only the database writes it; admins read it.
--- It holds no data of applicants, readers or inquirers: names are looked up while their row exists, so that erasing a
+-- It holds no data of applicants, subscribers or inquirers: names are looked up while their row exists, so that erasing a
 -- person's row erases the name here, too.
 
 create table public.audit_log (

@@ -23,7 +23,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_user_agent_length check (char_length(user_agent) <= 500),
   constraint newsletter_subscribers_origin_value check (origin in ('signup', 'added', 'imported')),
   constraint newsletter_subscribers_consent_note_length check (char_length(consent_note) <= 300),
-  -- A reader who did not sign up in person needs a note that says where the consent comes from.
+  -- A subscriber who did not sign up in person needs a note that says where the consent comes from.
   constraint newsletter_subscribers_consent_note_given
     check (origin = 'signup' or btrim(coalesce(consent_note, '')) <> '')
 );
@@ -102,30 +102,30 @@ grant select, insert, update, delete on public.newsletter_suppressions to servic
 create policy "Admins can read suppressions" on public.newsletter_suppressions
   for select to authenticated using ((select private.is_admin()));
 
--- What remains of an erased reader: keeps imports and admins from adding the address again, without revealing it. The
--- reader's own sign-up removes it, unless the address was suppressed.
-create table private.erased_readers (
+-- What remains of an erased subscriber: keeps imports and admins from adding the address again, without revealing it. The
+-- subscriber's own sign-up removes it, unless the address was suppressed.
+create table private.erased_subscribers (
   email_hash text primary key,
   reason text not null,
   erased_at timestamptz not null default now(),
-  constraint erased_readers_reason_value check (reason in ('erased', 'bounced', 'complained', 'manual'))
+  constraint erased_subscribers_reason_value check (reason in ('erased', 'bounced', 'complained', 'manual'))
 );
-comment on table private.erased_readers is 'Salted hashes of the addresses that were erased from the newsletter, and why they stay out.';
+comment on table private.erased_subscribers is 'Salted hashes of the addresses that were erased from the newsletter, and why they stay out.';
 
 -- Why an erased address stays out; null for one that was never erased or has come back.
-create function private.erased_reader_reason(address text) returns text
+create function private.erased_subscriber_reason(address text) returns text
 language sql stable set search_path = ''
-return (select r.reason from private.erased_readers r where r.email_hash = private.salted_hash(address));
+return (select r.reason from private.erased_subscribers r where r.email_hash = private.salted_hash(address));
 
 -- True when a sign-up for this address must change nothing. The sign-up form proves neither that the mailbox works again
 -- nor that its owner takes the complaint back: anyone can type any address.
 create function private.is_suppressed(address text) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.newsletter_suppressions x where x.email = address)
-  or coalesce(private.erased_reader_reason(address) <> 'erased', false);
+  or coalesce(private.erased_subscriber_reason(address) <> 'erased', false);
 
 -- A name as it is stored: one line in one Unicode form; null for none.
-create function private.reader_name(value text) returns text
+create function private.subscriber_name(value text) returns text
 language sql immutable set search_path = ''
 return private.clean_line(normalize(left(value, 400), nfc), 200);
 
@@ -143,7 +143,7 @@ return char_length(candidate) <= 254 and candidate ~ (
 -- Makes a person's own sign-up active, whatever was before.
 create function private.take_sign_up(address text, source text, agent text) returns void
 language sql volatile set search_path = '' as $$
-  delete from private.erased_readers r where r.email_hash = private.salted_hash(address);
+  delete from private.erased_subscribers r where r.email_hash = private.salted_hash(address);
   insert into public.newsletter_subscribers (email, source_hash, user_agent) values (address, source, agent)
   on conflict (email) do update set
     status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,

@@ -1,20 +1,21 @@
--- Adding and importing newsletter readers. Admins only, through functions.
+-- Adding and importing newsletter subscribers. Admins only, through functions.
 --
--- One rule for every way in but a person's own sign-up: readers who left or are suppressed stay out, and the admin says
--- where the consent comes from. Importing twice adds a reader once.
+-- One rule for every way in but a person's own sign-up: subscribers who left or are suppressed stay out, and the admin
+-- says where the consent comes from. Importing twice adds a subscriber once.
 
--- Each given reader with a verdict. readers: [{"email", "name", "state", "left_at"}]; the state is active, unsubscribed, or
--- the reason of a suppression (bounced, complained, manual). Of an address that is given twice the strictest state counts.
+-- Each given subscriber with a verdict. subscribers: [{"email", "name", "state", "left_at"}]; the state is active,
+-- unsubscribed, or the reason of a suppression (bounced, complained, manual). Of an address that is given twice the
+-- strictest state counts.
 -- Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens: invalid,
 -- suppressed, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
-create function private.judge_readers(readers jsonb, may_unsubscribe boolean)
+create function private.check_given_subscribers(subscribers jsonb, may_unsubscribe boolean)
 returns table (email text, name text, state text, left_at timestamptz, verdict text)
 language sql stable set search_path = '' as $$
   with given as (
     select distinct on (r.email) r.* from (
-      select lower(btrim(g ->> 'email')) as email, private.reader_name(g ->> 'name') as name, g ->> 'state' as state,
+      select lower(btrim(g ->> 'email')) as email, private.subscriber_name(g ->> 'name') as name, g ->> 'state' as state,
         least((g ->> 'left_at')::timestamptz, now()) as left_at
-      from jsonb_array_elements(readers) g
+      from jsonb_array_elements(subscribers) g
     ) r
     where r.email is not null
     order by r.email, array_position(array['complained', 'bounced', 'manual', 'unsubscribed', 'active'], r.state)
@@ -37,27 +38,27 @@ language sql stable set search_path = '' as $$
   from given g
   left join public.newsletter_suppressions x on x.email = g.email
   left join public.newsletter_subscribers s on s.email = g.email
-  left join private.erased_readers r on r.email_hash = private.salted_hash(g.email)
+  left join private.erased_subscribers r on r.email_hash = private.salted_hash(g.email)
 $$;
 
--- Suppresses the judged addresses whose state is the reason of a suppression; returns their number. Of an erased reader
--- only the reason is kept.
-create function private.suppress_given_readers(judged jsonb, note text) returns integer
+-- Suppresses the checked addresses whose state is the reason of a suppression; returns their number. Of an erased
+-- subscriber only the reason is kept.
+create function private.suppress_given_subscribers(checked jsonb, note text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   suppressed integer;
 begin
-  update private.erased_readers r set reason = j ->> 'state'
-    from jsonb_array_elements(judged) j
+  update private.erased_subscribers r set reason = j ->> 'state'
+    from jsonb_array_elements(checked) j
     where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' = 'already_out'
       and r.reason = 'erased' and r.email_hash = private.salted_hash(j ->> 'email');
   insert into public.newsletter_suppressions (email, reason, note)
-    select j ->> 'email', j ->> 'state', note from jsonb_array_elements(judged) j
+    select j ->> 'email', j ->> 'state', note from jsonb_array_elements(checked) j
     where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves')
     on conflict (email) do nothing;
   get diagnostics suppressed = row_count;
   delete from public.newsletter_pending p
-    using jsonb_array_elements(judged) j
+    using jsonb_array_elements(checked) j
     where p.email = j ->> 'email' and j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves');
   if suppressed > 0 then
     perform private.add_audit_entry(
@@ -67,15 +68,15 @@ begin
 end;
 $$;
 
--- Takes the given readers (private.judge_readers) as what they are and says why it did not take the others:
+-- Takes the given subscribers (private.check_given_subscribers) as what they are and says why it did not take the others:
 -- {"added": n, "already_active": n, "left": n, "suppressed": n, "already_out": n, "refused": [{"email", "reason"}]}.
--- Consent is never invented: only a state of 'active' makes an active reader, and only of an address that is new here.
+-- Consent is never invented: only a state of 'active' makes an active subscriber, and only of an address that is new here.
 create function private.admit_subscribers(
-  readers jsonb, new_origin text, note text, may_unsubscribe boolean default false
+  subscribers jsonb, new_origin text, note text, may_unsubscribe boolean default false
 ) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  judged jsonb;
+  checked jsonb;
   added integer;
   suppressed integer;
 begin
@@ -83,14 +84,16 @@ begin
     raise exception 'Please say where the consent comes from.';
   end if;
   if exists (
-    select from jsonb_array_elements(readers) g
+    select from jsonb_array_elements(subscribers) g
     where coalesce(g ->> 'state', '') not in ('active', 'unsubscribed', 'bounced', 'complained', 'manual')
   ) then
-    raise exception 'Each reader needs a state: active, unsubscribed, bounced, complained or manual.';
+    raise exception 'Each subscriber needs a state: active, unsubscribed, bounced, complained or manual.';
   end if;
   note := left(btrim(note), 300);
-  judged := (select coalesce(jsonb_agg(j order by j.email), '[]') from private.judge_readers(readers, may_unsubscribe) j);
-  suppressed := private.suppress_given_readers(judged, note);
+  checked := (
+    select coalesce(jsonb_agg(j order by j.email), '[]')
+    from private.check_given_subscribers(subscribers, may_unsubscribe) j);
+  suppressed := private.suppress_given_subscribers(checked, note);
 
   -- One statement, so that the audit log gets one entry for many rows (newsletter_subscribers_audit_added).
   with taken as (
@@ -100,7 +103,7 @@ begin
       -- Of those who left, the day of leaving is all that is known.
       case j.state when 'active' then now() else coalesce(j.left_at, now()) end,
       case when j.state <> 'active' then coalesce(j.left_at, now()) end, new_origin, note
-    from jsonb_to_recordset(judged) as j(email text, name text, state text, left_at timestamptz, verdict text)
+    from jsonb_to_recordset(checked) as j(email text, name text, state text, left_at timestamptz, verdict text)
     where j.verdict = 'new'
     -- A sign-up of this moment counts as already active.
     on conflict (email) do nothing
@@ -108,7 +111,7 @@ begin
   )
   select count(*) filter (where t.status = 'active') into added from taken t;
   update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
-    from jsonb_array_elements(judged) j
+    from jsonb_array_elements(checked) j
     -- "new": a suppressed address that signed up at this moment.
     where s.email = j ->> 'email' and s.status = 'active' and j ->> 'state' <> 'active'
       and (j ->> 'verdict' = 'leaves' or (j ->> 'verdict' = 'new' and j ->> 'state' <> 'unsubscribed'));
@@ -126,23 +129,23 @@ begin
           filter (where j ->> 'verdict' in ('invalid', 'suppressed', 'unsubscribed', 'erased', 'subscribed_here')),
         '[]'
       ))
-    from jsonb_array_elements(judged) j);
+    from jsonb_array_elements(checked) j);
 end;
 $$;
 
--- One piece of an import: readers as private.judge_readers takes them. Idempotent: existing readers are counted and left
--- alone, except that may_unsubscribe lets those leave who left or are barred in the file.
+-- One piece of an import: subscribers as private.check_given_subscribers takes them. Idempotent: existing subscribers
+-- are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file.
 -- security definer: admins may read subscribers but write none.
-create function public.import_subscribers(readers jsonb, consent_note text, may_unsubscribe boolean default false)
+create function public.import_subscribers(subscribers jsonb, consent_note text, may_unsubscribe boolean default false)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   -- Fits well into a request's time; the screen sends 500.
-  if jsonb_array_length(readers) > 1000 then
+  if jsonb_array_length(subscribers) > 1000 then
     raise exception 'At most 1,000 addresses at a time.';
   end if;
-  return private.admit_subscribers(readers, 'imported', consent_note, may_unsubscribe);
+  return private.admit_subscribers(subscribers, 'imported', consent_note, may_unsubscribe);
 end;
 $$;
 grant execute on function public.import_subscribers(jsonb, text, boolean) to authenticated;

@@ -56,7 +56,7 @@ create table public.newsletter_batches (
   sent integer not null default 0,
   failed integer not null default 0,
   skipped integer not null default 0,
-  open_members integer not null generated always as (size - sent - failed - skipped) stored,
+  open_recipients integer not null generated always as (size - sent - failed - skipped) stored,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   idempotency_key uuid not null default gen_random_uuid(),
@@ -69,17 +69,17 @@ create table public.newsletter_batches (
   last_error text,
   primary key (campaign_id, batch_no),
   constraint newsletter_batches_status_value check (status in ('queued', 'leased', 'done', 'unknown')),
-  constraint newsletter_batches_counts check (open_members >= 0)
+  constraint newsletter_batches_counts check (open_recipients >= 0)
 );
 comment on table public.newsletter_batches is
   'What one request to the mail provider carries. Frozen, with its key, from the first attempt with an unknown result.';
-comment on column public.newsletter_batches.open_members is 'The members without a result.';
+comment on column public.newsletter_batches.open_recipients is 'The recipients without a result.';
 comment on column public.newsletter_batches.uncertain_since is
   'When an attempt began that may have reached the provider; null while certainly none did.';
 comment on column public.newsletter_batches.idempotent_until is
   'Until then the provider drops a repeat with the same key. Later only an admin may send it again.';
 comment on column public.newsletter_batches.refused_since is
-  'When the provider first said "later" to these members; after 72 hours of that they have failed.';
+  'When the provider first said "later" to these recipients; after 72 hours of that they have failed.';
 create index newsletter_batches_due_idx on public.newsletter_batches (campaign_id, next_attempt_at, batch_no)
   where status = 'queued';
 create index newsletter_batches_leased_idx on public.newsletter_batches (lease_until) where status = 'leased';
@@ -92,7 +92,8 @@ grant select on public.newsletter_batches to authenticated;
 create policy "Admins can read batches" on public.newsletter_batches
   for select to authenticated using ((select private.is_admin()));
 
--- No foreign keys: two million checks would multiply the time that a ledger takes, and its rows outlive erased readers.
+-- No foreign keys: two million checks would multiply the time that a ledger takes, and its rows outlive erased
+-- subscribers.
 create table public.newsletter_deliveries (
   campaign_id uuid not null,
   subscriber_id uuid not null,
@@ -127,23 +128,23 @@ comment on table private.newsletter_engine is
 insert into private.newsletter_engine default values;
 
 -- True while batches are left to send. Two subqueries, each with its own index: one for both would read every finished batch.
-create function private.is_newsletter_unfinished(campaign uuid) returns boolean
+create function private.is_campaign_unfinished(campaign uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
   or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
 
 -- True when the time of a campaign that has not begun is long past: the sending job was off, or the project asleep. A
 -- letter must not leave in the night or after its occasion, so it waits until an admin says when.
-create function private.is_newsletter_overdue(campaign public.newsletter_campaigns) returns boolean
+create function private.is_campaign_overdue(campaign public.newsletter_campaigns) returns boolean
 language sql stable set search_path = ''
 return campaign.status = 'scheduled' and campaign.send_at < now() - interval '3 hours';
 
 -- True when a worker would find work now, at a time ahead (ahead > 0), or has had work for some time (ahead < 0).
-create function private.is_newsletter_due(ahead interval default interval '0') returns boolean
+create function private.is_campaign_due(ahead interval default interval '0') returns boolean
 language sql stable set search_path = ''
 return exists (
   select 1 from public.newsletter_campaigns c
-  where c.status = 'scheduled' and c.send_at <= now() + ahead and not private.is_newsletter_overdue(c)
+  where c.status = 'scheduled' and c.send_at <= now() + ahead and not private.is_campaign_overdue(c)
 ) or exists (
   select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
 ) or exists (
@@ -155,7 +156,7 @@ return exists (
 ) or exists (
   -- All batches are done, but the campaign is not marked as sent.
   select 1 from public.newsletter_campaigns c
-  where c.status = 'sending' and c.started_at <= now() + ahead and not private.is_newsletter_unfinished(c.id)
+  where c.status = 'sending' and c.started_at <= now() + ahead and not private.is_campaign_unfinished(c.id)
 );
 
 -- Leaves a batch to an admin's decision: whether it was sent is unknown.
@@ -167,12 +168,12 @@ language sql volatile set search_path = '' as $$
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
 $$;
 
--- True while a request with this reader may have to be repeated unchanged, address included.
-create function private.is_in_frozen_batch(reader_id uuid) returns boolean
+-- True while a request with this recipient may have to be repeated unchanged, address included.
+create function private.is_in_frozen_batch(recipient_id uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.newsletter_campaigns c
-  join public.newsletter_deliveries d on d.campaign_id = c.id and d.subscriber_id = reader_id
+  join public.newsletter_deliveries d on d.campaign_id = c.id and d.subscriber_id = recipient_id
   join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
   where c.status in ('sending', 'paused') and d.status = 'queued'
     and b.uncertain_since is not null and b.status in ('queued', 'leased')

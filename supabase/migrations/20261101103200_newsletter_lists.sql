@@ -2,15 +2,15 @@
 
 -- {"queued", "sent", "failed", "skipped", "unknown", "last_error"}, summed up from the batches: ten thousand rows for a
 -- million recipients.
-create function private.newsletter_figures(campaign uuid) returns jsonb
+create function private.campaign_figures(campaign uuid) returns jsonb
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
-    'queued', coalesce(sum(b.open_members) filter (where b.status in ('queued', 'leased')), 0),
+    'queued', coalesce(sum(b.open_recipients) filter (where b.status in ('queued', 'leased')), 0),
     'sent', coalesce(sum(b.sent), 0),
     'failed', coalesce(sum(b.failed), 0),
     'skipped', coalesce(sum(b.skipped), 0),
-    'unknown', coalesce(sum(b.open_members) filter (where b.status = 'unknown'), 0),
+    'unknown', coalesce(sum(b.open_recipients) filter (where b.status = 'unknown'), 0),
     'last_error', (
       select e.last_error from public.newsletter_batches e
       where e.campaign_id = campaign and e.last_error is not null and e.status <> 'done'
@@ -21,7 +21,7 @@ return (
 
 create view private.campaign_list with (security_invoker = true) as
   select c.id, c.subject, c.status, c.send_at, c.created_at, c.started_at, c.finished_at, c.recipients, c.from_name,
-    c.from_email, private.newsletter_figures(c.id) as figures, c.public_id, private.is_newsletter_overdue(c) as is_overdue
+    c.from_email, private.campaign_figures(c.id) as figures, c.public_id, private.is_campaign_overdue(c) as is_overdue
   from public.newsletter_campaigns c;
 comment on view private.campaign_list is 'Campaigns as the admin''s list shows them.';
 
@@ -45,7 +45,7 @@ end;
 $$;
 grant execute on function public.list_newsletter_campaigns(timestamptz, uuid, integer, uuid) to authenticated;
 
--- One page of recipients whose mail failed, with the reason, or is unknown; after the reader after_id.
+-- One page of recipients whose mail failed, with the reason, or is unknown; after the recipient after_id.
 -- security definer: as list_newsletter_campaigns.
 create function public.list_newsletter_failures(campaign_id uuid, after_id uuid default null, page_size integer default 50)
 returns table (subscriber_id uuid, email text, status text, detail text)
@@ -81,13 +81,13 @@ begin
     select jsonb_build_object(
       'is_silent', coalesce(e.blocked_until, '-infinity') <= now()
         and coalesce(e.last_run_at, '-infinity') < now() - patience
-        and private.is_newsletter_due(-patience),
+        and private.is_campaign_due(-patience),
       'blocked_until', case when e.blocked_until > now() then e.blocked_until end,
       'blocked_reason', case when e.blocked_until > now() then e.blocked_reason end,
       'unknown', (
-        select coalesce(sum(b.open_members), 0) from public.newsletter_batches b
+        select coalesce(sum(b.open_recipients), 0) from public.newsletter_batches b
         where b.status = 'unknown'),
-      'overdue', (select count(*) from public.newsletter_campaigns c where private.is_newsletter_overdue(c)))
+      'overdue', (select count(*) from public.newsletter_campaigns c where private.is_campaign_overdue(c)))
     from private.newsletter_engine e
   );
 end;

@@ -32,7 +32,7 @@ $$;
 grant execute on function public.steer_newsletter_campaign(uuid, text) to authenticated;
 
 -- Gives a campaign that has not begun another time, or null for now with the undo window. Returns its status afterwards,
--- whether or not it could still be moved. Its ledger is made anew when it starts, with the readers of that time.
+-- whether or not it could still be moved. Its ledger is made anew when it starts, with the subscribers of that time.
 -- security definer: as steer_newsletter_campaign. statement_timeout: as create_newsletter_campaign.
 create function public.reschedule_newsletter_campaign(campaign_id uuid, send_at timestamptz default null) returns text
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
@@ -114,7 +114,7 @@ begin
   perform from public.newsletter_campaigns c where c.id = $1 for update;
   with batch as (
     select b.batch_no from public.newsletter_batches b where b.campaign_id = $1 and b.status = 'unknown' for update
-  ), member as (
+  ), recipient as (
     update public.newsletter_deliveries d set status = case when send_again then 'queued' else 'sent' end
     from batch where d.campaign_id = $1 and d.batch_no = batch.batch_no and d.status = 'unknown'
     returning d.batch_no
@@ -124,10 +124,10 @@ begin
       sent = b.sent + case when send_again then 0 else m.n end,
       next_attempt_at = now(), attempts = 0, last_error = null, refused_since = null,
       uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
-    from (select m.batch_no, count(*)::integer as n from member m group by m.batch_no) m
+    from (select m.batch_no, count(*)::integer as n from recipient m group by m.batch_no) m
     where b.campaign_id = $1 and b.batch_no = m.batch_no
   )
-  select count(*) into resolved from member;
+  select count(*) into resolved from recipient;
 
   if send_again then
     update public.newsletter_campaigns c set status = 'sending', finished_at = null

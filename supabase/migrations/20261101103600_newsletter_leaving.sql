@@ -2,7 +2,7 @@
 -- with the service role.
 
 -- Leaving and coming back ---------------------------------------------------------------------------------------------
--- An unsubscribe token is computed from the reader's id with a secret of this installation instead of being stored: no
+-- An unsubscribe token is computed from the subscriber's id with a secret of this installation instead of being stored: no
 -- table to fill or leak, and links in old mails keep working.
 
 insert into private.settings (key, value) values ('unsubscribe_secret', encode(extensions.gen_random_bytes(32), 'hex'));
@@ -12,7 +12,7 @@ create function private.unsubscribe_token(subscriber_id uuid, secret text) retur
 language sql immutable set search_path = ''
 return subscriber_id || '.' || left(encode(extensions.hmac(subscriber_id::text, secret, 'sha256'), 'hex'), 32);
 
--- The reader of a token; null for an invalid one.
+-- The subscriber of a token; null for an invalid one.
 create function private.token_subscriber(token text) returns uuid
 language sql stable set search_path = ''
 return (
@@ -20,32 +20,32 @@ return (
   where private.unsubscribe_token(given.id, private.setting('unsubscribe_secret')) = token
 );
 
--- Unsubscribes a reader or takes that back. The token is only in the mail, so having it proves access to the mailbox.
+-- Unsubscribes a subscriber or takes that back. The token is only in the mail, so having it proves access to the mailbox.
 -- Returns the status afterwards, active or unsubscribed, or null for an invalid token. The way back ends 30 days after
--- leaving: an old mail in other hands must not subscribe its reader again. It is open five times a day, because each change
--- leaves rows; leaving is never refused.
+-- leaving: an old mail in other hands must not subscribe its recipient again. It is open five times a day, because each
+-- change leaves rows; leaving is never refused.
 -- security definer: no API role may write subscribers directly.
 create function public.change_newsletter_subscription(token text, is_wanted boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  reader uuid := private.token_subscriber(token);
+  subscriber uuid := private.token_subscriber(token);
   answer text;
 begin
-  if is_wanted and exists (select from public.newsletter_subscribers s where s.id = reader and s.status = 'unsubscribed')
-    and not private.is_within_rate_limit('newsletter_return', private.salted_hash(reader::text), 5, interval '1 day')
+  if is_wanted and exists (select from public.newsletter_subscribers s where s.id = subscriber and s.status = 'unsubscribed')
+    and not private.is_within_rate_limit('newsletter_return', private.salted_hash(subscriber::text), 5, interval '1 day')
   then
     return 'unsubscribed';
   end if;
   update public.newsletter_subscribers s set
     status = case when is_wanted then 'active' else 'unsubscribed' end,
     unsubscribed_at = case when is_wanted then null else now() end
-  where s.id = reader and (s.status = 'active') <> is_wanted
+  where s.id = subscriber and (s.status = 'active') <> is_wanted
     and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
-    -- Without a newsletter readers can leave, but not come back.
+    -- Without a newsletter subscribers can leave, but not come back.
     and (not is_wanted or private.has_module('newsletter'))
     -- A suppressed address stays out: the mailbox bounced or its owner complained.
     and not (is_wanted and exists (select 1 from public.newsletter_suppressions x where x.email = s.email));
-  select s.status into answer from public.newsletter_subscribers s where s.id = reader;
+  select s.status into answer from public.newsletter_subscribers s where s.id = subscriber;
   return answer;
 end;
 $$;
@@ -69,8 +69,8 @@ begin
   if not found then
     return false;
   end if;
-  -- For an erased reader only the reason is kept: the address itself must not come back.
-  update private.erased_readers r set reason = why where r.email_hash = private.salted_hash(lower(btrim(address)));
+  -- For an erased subscriber only the reason is kept: the address itself must not come back.
+  update private.erased_subscribers r set reason = why where r.email_hash = private.salted_hash(lower(btrim(address)));
   if not found then
     insert into public.newsletter_suppressions (email, reason) values (lower(btrim(address)), why)
       on conflict (email) do nothing;

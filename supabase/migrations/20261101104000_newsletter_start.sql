@@ -1,7 +1,7 @@
 -- How a newsletter begins: the campaign and its ledger, at once or when its time comes. Service role only.
 
--- Adds one row for each active reader who is not suppressed, numbered into batches; returns their number.
-create function private.make_newsletter_ledger(campaign uuid) returns integer
+-- Adds one row for each active subscriber who is not suppressed, numbered into batches; returns their number.
+create function private.make_campaign_ledger(campaign uuid) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   batch_size constant integer := 100;
@@ -53,9 +53,9 @@ begin
       'outcome', case when campaign.subject = $2 and campaign.content = $3 then 'joined' else 'key_reused' end);
   end if;
 
-  -- The ledger of a planned campaign is made when it starts, with the readers of that time.
+  -- The ledger of a planned campaign is made when it starts, with the subscribers of that time.
   if send_at is null then
-    made := private.make_newsletter_ledger(campaign.id);
+    made := private.make_campaign_ledger(campaign.id);
     if made = 0 then
       delete from public.newsletter_campaigns c where c.id = campaign.id;
       return jsonb_build_object('outcome', 'no_recipients', 'recipients', 0);
@@ -75,7 +75,7 @@ grant execute on function public.create_newsletter_campaign(uuid, text, text, te
 
 -- Starts due campaigns, but no overdue ones, and makes the ledgers of planned ones. A worker calls it before it asks for batches.
 -- security definer, statement_timeout: as create_newsletter_campaign.
-create function public.start_due_newsletters() returns integer
+create function public.start_due_campaigns() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   campaign public.newsletter_campaigns;
@@ -83,11 +83,11 @@ declare
 begin
   for campaign in
     select * from public.newsletter_campaigns c
-    where c.status = 'scheduled' and c.send_at <= now() and not private.is_newsletter_overdue(c)
+    where c.status = 'scheduled' and c.send_at <= now() and not private.is_campaign_overdue(c)
     order by c.send_at for update skip locked
   loop
     if campaign.recipients is null then
-      perform private.make_newsletter_ledger(campaign.id);
+      perform private.make_campaign_ledger(campaign.id);
     end if;
     update public.newsletter_campaigns c set status = 'sending', started_at = now() where c.id = campaign.id;
     started := started + 1;
@@ -95,4 +95,4 @@ begin
   return started;
 end;
 $$;
-grant execute on function public.start_due_newsletters() to service_role;
+grant execute on function public.start_due_campaigns() to service_role;

@@ -1,10 +1,10 @@
 -- Handing out batches to the workers. Service role only; the scheduler calls the worker.
 --
--- A batch is frozen, members and idempotency key, once a request with it may have reached the provider. While the provider
--- remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider has certainly
--- refused is thawed: readers who left since are skipped, and it gets a new key.
+-- A batch is frozen, recipients and idempotency key, once a request with it may have reached the provider. While the
+-- provider remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider
+-- has certainly refused is thawed: recipients who left since are skipped, and it gets a new key.
 
--- Cuts a thawed batch into pieces of at most piece_size members. Refuses a size below one, which would never end.
+-- Cuts a thawed batch into pieces of at most piece_size recipients. Refuses a size below one, which would never end.
 create function private.split_newsletter_batch(batch public.newsletter_batches, piece_size integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,7 +14,7 @@ begin
   if piece_size < 1 then
     raise exception 'A request carries at least one message.';
   end if;
-  pieces := ceil(batch.open_members::numeric / piece_size);
+  pieces := ceil(batch.open_recipients::numeric / piece_size);
   -- Locks the campaign, so that two workers never take the same numbers.
   update public.newsletter_campaigns c set batch_count = c.batch_count + pieces where c.id = batch.campaign_id
     returning c.batch_count - pieces + 1 into first_new;
@@ -62,13 +62,13 @@ begin
 end;
 $$;
 
--- Skips, in a thawed batch, the readers who must not be written to any more; returns the number that is left.
+-- Skips, in a thawed batch, the recipients who must not be written to any more; returns the number that is left.
 create function private.skip_departed_recipients(batch public.newsletter_batches) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
-  update public.newsletter_deliveries d set status = 'skipped', detail = member.reason
+  update public.newsletter_deliveries d set status = 'skipped', detail = recipient.reason
   from (
     select m.subscriber_id, case
       when s.id is null then 'erased' when x.email is not null then 'suppressed' when s.status <> 'active' then 'left'
@@ -77,17 +77,17 @@ begin
     left join public.newsletter_subscribers s on s.id = m.subscriber_id
     left join public.newsletter_suppressions x on x.email = s.email
     where m.campaign_id = batch.campaign_id and m.batch_no = batch.batch_no and m.status = 'queued'
-  ) member
-  where d.campaign_id = batch.campaign_id and d.subscriber_id = member.subscriber_id and member.reason is not null;
+  ) recipient
+  where d.campaign_id = batch.campaign_id and d.subscriber_id = recipient.subscriber_id and recipient.reason is not null;
   get diagnostics gone = row_count;
 
   if gone > 0 then
     update public.newsletter_batches b set
       skipped = b.skipped + gone,
-      status = case when b.open_members = gone then 'done' else b.status end
+      status = case when b.open_recipients = gone then 'done' else b.status end
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
   end if;
-  return batch.open_members - gone;
+  return batch.open_recipients - gone;
 end;
 $$;
 
@@ -117,7 +117,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Marks campaigns without anything left to send as sent, paused ones included.
-create function private.close_finished_newsletters() returns void
+create function private.close_finished_campaigns() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   campaign uuid;
@@ -131,7 +131,7 @@ begin
     -- A separate statement after the lock, so that it sees batches that a parallel transaction queued while it held the
     -- campaign.
     update public.newsletter_campaigns c set status = 'sent', finished_at = now()
-    where c.id = campaign and not private.is_newsletter_unfinished(c.id);
+    where c.id = campaign and not private.is_campaign_unfinished(c.id);
   end loop;
 end;
 $$;
@@ -152,7 +152,7 @@ declare
   blocked timestamptz;
   batch public.newsletter_batches;
   pause_ms integer;
-  members jsonb;
+  recipients jsonb;
 begin
   perform private.reclaim_newsletter_leases();
 
@@ -172,7 +172,7 @@ begin
     batch := private.next_newsletter_batch();
     exit when batch.campaign_id is null;
     if batch.uncertain_since is null then
-      if batch.open_members > max_size then
+      if batch.open_recipients > max_size then
         perform private.split_newsletter_batch(batch, max_size);
         continue;
       end if;
@@ -185,7 +185,7 @@ begin
   end loop;
 
   if batch.campaign_id is null then
-    perform private.close_finished_newsletters();
+    perform private.close_finished_campaigns();
     perform private.note_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', (
       -- At least half a second: another worker may hold the due batches at this moment.
@@ -219,13 +219,13 @@ begin
       'token', private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')))
     -- In a fixed order: the same key must come with the same request.
     order by s.id)
-  into members
+  into recipients
   from public.newsletter_deliveries d join public.newsletter_subscribers s on s.id = d.subscriber_id
   where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued';
   return jsonb_build_object(
     'batch', jsonb_build_object(
       'campaign_id', batch.campaign_id, 'batch_no', batch.batch_no, 'lease_id', batch.lease_id,
-      'idempotency_key', batch.idempotency_key, 'recipients', coalesce(members, '[]')));
+      'idempotency_key', batch.idempotency_key, 'recipients', coalesce(recipients, '[]')));
 end;
 $$;
 grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric) to service_role;

@@ -25,13 +25,13 @@ begin
     select (f ->> 'id')::uuid as id, left(f ->> 'reason', 500) as reason from jsonb_array_elements(failures) f
   ), marked as (
     update public.newsletter_deliveries d set
-      status = case when member.reason is null then 'sent' else 'failed' end, detail = member.reason
+      status = case when recipient.reason is null then 'sent' else 'failed' end, detail = recipient.reason
     from (
       select m.subscriber_id, f.reason
       from public.newsletter_deliveries m left join failure f on f.id = m.subscriber_id
       where m.campaign_id = batch.campaign_id and m.batch_no = batch.batch_no and m.status in ('queued', 'unknown')
-    ) member
-    where d.campaign_id = batch.campaign_id and d.subscriber_id = member.subscriber_id
+    ) recipient
+    where d.campaign_id = batch.campaign_id and d.subscriber_id = recipient.subscriber_id
     returning d.status
   )
   select count(*) filter (where m.status = 'failed'), count(*) filter (where m.status = 'sent')
@@ -41,15 +41,15 @@ begin
     lease_id = null, lease_until = null, last_error = null
   where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
   -- Closes a short campaign without waiting for a long one.
-  if not private.is_newsletter_unfinished(batch.campaign_id) then
-    perform private.close_finished_newsletters();
+  if not private.is_campaign_unfinished(batch.campaign_id) then
+    perform private.close_finished_campaigns();
   end if;
 end;
 $$;
 
 -- Records how an attempt ended; returns whether it was recorded. outcome:
 --   accepted  the provider took it, except those in failures: [{"id", "reason"}]
---   rejected  the provider never takes it as it is: halves are tried alone, a single member has failed
+--   rejected  the provider never takes it as it is: halves are tried alone, a single recipient has failed
 --   refused   the provider took none of it but may later (rate limit, no connection); failed after 72 hours of that
 --   postponed the worker did not get to ask the provider
 --   unknown   no clear answer: the same request again while the provider remembers the key
@@ -94,15 +94,15 @@ begin
       set uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
       where b.campaign_id = $1 and b.batch_no = $2;
   elsif outcome = 'rejected' then
-    -- An earlier attempt may have been taken: its members must neither get new keys nor count as failed.
+    -- An earlier attempt may have been taken: its recipients must neither get new keys nor count as failed.
     outcome := 'unknown';
   end if;
 
   if outcome = 'rejected' then
-    if batch.open_members = 1 then
+    if batch.open_recipients = 1 then
       perform private.fail_newsletter_batch(batch, reason);
     else
-      perform private.split_newsletter_batch(batch, ceil(batch.open_members / 2.0)::integer);
+      perform private.split_newsletter_batch(batch, ceil(batch.open_recipients / 2.0)::integer);
     end if;
     return true;
   end if;

@@ -1,6 +1,6 @@
--- Letters on the website: each has an address of its own, "View in browser", which only its readers know. When the owner
--- switches it on, a public list names all that were sent. Neither shows anything of a reader: fields of a letter are
--- filled with their fallback.
+-- Letters on the website: each has an address of its own, "View in browser", which only its recipients know. When the
+-- owner switches it on, a public list names all that were sent. Neither shows anything of a recipient: fields of a
+-- letter are filled with their fallback.
 
 create table public.newsletter_settings (
   id boolean primary key default true,

@@ -33,7 +33,7 @@ begin
     'next_newsletter', (
       select jsonb_build_object(
         'subject', c.subject, 'send_at', c.send_at, 'recipients', coalesce(c.recipients, active))
-      from public.newsletter_campaigns c where c.status = 'scheduled' and not private.is_newsletter_overdue(c)
+      from public.newsletter_campaigns c where c.status = 'scheduled' and not private.is_campaign_overdue(c)
       order by c.send_at limit 1
     ),
     'inquiries_by_week', (

@@ -1,4 +1,4 @@
--- Erasure: removes a person's application or inquiry with its notes and waiting mail, or a reader, in one call.
+-- Erasure: removes a person's application or inquiry with its notes and waiting mail, or a subscriber, in one call.
 -- Admins only. Erased rows leave their tables at once, so that no list, search, export or mail worker sees them.
 -- private.erasures keeps them for the seconds in which "Undo" brings them back. The audit log says that and how much was
 -- erased, but nothing about the person.
@@ -35,8 +35,8 @@ begin
 end;
 $$;
 
--- How many records the addresses of these rows have: {"applications", "inquiries", "readers"}. Readers are subscribers,
--- which erase_reader erases. security definer for speed: see foundation.sql.
+-- How many records the addresses of these rows have: {"applications", "inquiries", "subscribers"}. erase_subscriber
+-- erases the subscribers. security definer for speed: see foundation.sql.
 create function public.count_person_records(application_ids uuid[], inquiry_ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
   return jsonb_build_object(
     'applications', cardinality(leads.applications),
     'inquiries', cardinality(leads.inquiries),
-    'readers', (
+    'subscribers', (
       select count(*) from public.newsletter_subscribers s where s.email in (
         select lower(a.email) from public.job_applications a where a.id = any (leads.applications)
         union select lower(i.email) from public.contact_inquiries i where i.id = any (leads.inquiries))));
@@ -133,23 +133,23 @@ end;
 $$;
 grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean, uuid[]) to authenticated;
 
--- Removes the provider's error texts about a reader, which often quote the address.
-create function private.forget_in_ledger(reader_id uuid, address text) returns void
+-- Removes the provider's error texts about a recipient, which often quote the address.
+create function private.forget_in_ledger(recipient_id uuid, address text) returns void
 language sql volatile set search_path = '' as $$
   update public.newsletter_deliveries d set detail = 'erased'
     from public.newsletter_campaigns c
-    where d.campaign_id = c.id and d.subscriber_id = reader_id and d.detail is not null;
-  -- In every batch: a reader who was tried again is in another one now.
+    where d.campaign_id = c.id and d.subscriber_id = recipient_id and d.detail is not null;
+  -- In every batch: a recipient who was tried again is in another one now.
   update public.newsletter_batches b set last_error = null where strpos(lower(b.last_error), address) > 0;
 $$;
 
--- Erases a reader and everything kept about the address, except a salted hash, which keeps imports and admins from adding
--- it again. Returns whether there was such a reader. Safe to repeat with its id.
+-- Erases a subscriber and everything kept about the address, except a salted hash, which keeps imports and admins from
+-- adding it again. Returns whether there was such a subscriber. Safe to repeat with its id.
 -- security definer: admins may read subscribers but write none.
-create function public.erase_reader(erasure_id uuid, subscriber_id uuid) returns boolean
+create function public.erase_subscriber(erasure_id uuid, subscriber_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  reader public.newsletter_subscribers;
+  subscriber public.newsletter_subscribers;
   taken jsonb;
 begin
   perform private.require_admin();
@@ -158,38 +158,38 @@ begin
   if not found then
     return true;
   end if;
-  select * into reader from public.newsletter_subscribers s where s.id = subscriber_id for update;
-  if reader.id is null then
+  select * into subscriber from public.newsletter_subscribers s where s.id = subscriber_id for update;
+  if subscriber.id is null then
     delete from private.erasures e where e.id = erasure_id;
     return false;
   end if;
 
   taken := jsonb_build_object(
-    'newsletter_subscribers', jsonb_build_array(to_jsonb(reader)),
+    'newsletter_subscribers', jsonb_build_array(to_jsonb(subscriber)),
     'newsletter_suppressions',
-      (select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = reader.email),
+      (select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = subscriber.email),
     'newsletter_pending',
-      (select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = reader.email),
+      (select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = subscriber.email),
     'notifications', (
       select coalesce(jsonb_agg(n), '[]') from public.notifications n
-      join public.newsletter_pending p on p.id = n.sign_up_id where p.email = reader.email));
-  insert into private.erased_readers (email_hash, reason)
+      join public.newsletter_pending p on p.id = n.sign_up_id where p.email = subscriber.email));
+  insert into private.erased_subscribers (email_hash, reason)
   values (
-    private.salted_hash(reader.email),
-    coalesce((select x.reason from public.newsletter_suppressions x where x.email = reader.email), 'erased'))
+    private.salted_hash(subscriber.email),
+    coalesce((select x.reason from public.newsletter_suppressions x where x.email = subscriber.email), 'erased'))
   on conflict (email_hash) do update set reason = excluded.reason, erased_at = now();
 
-  delete from public.newsletter_suppressions x where x.email = reader.email;
-  delete from public.newsletter_pending p where p.email = reader.email;
-  delete from public.newsletter_subscribers s where s.id = reader.id;
-  perform private.forget_in_ledger(reader.id, reader.email);
+  delete from public.newsletter_suppressions x where x.email = subscriber.email;
+  delete from public.newsletter_pending p where p.email = subscriber.email;
+  delete from public.newsletter_subscribers s where s.id = subscriber.id;
+  perform private.forget_in_ledger(subscriber.id, subscriber.email);
 
   update private.erasures e set kept_rows = taken, moving_in = null where e.id = erasure_id;
   perform private.log_erasure('erase', erasure_id, taken);
   return true;
 end;
 $$;
-grant execute on function public.erase_reader(uuid, uuid) to authenticated;
+grant execute on function public.erase_subscriber(uuid, uuid) to authenticated;
 
 -- Inserts kept rows into their table as they were, except generated columns.
 create function private.put_back(target regclass, kept jsonb) returns void
@@ -240,7 +240,7 @@ begin
   perform private.put_back('public.inquiry_notes', kept -> 'inquiry_notes');
   perform private.put_back('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
   perform private.put_back('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
-  delete from private.erased_readers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s
+  delete from private.erased_subscribers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s
     where r.email_hash = private.salted_hash(s ->> 'email');
 
   delete from private.erasures e where e.id = erasure_id;

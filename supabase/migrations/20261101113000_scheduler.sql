@@ -43,9 +43,9 @@ $$;
 create function private.tick_newsletter() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if private.is_newsletter_due() then
+  if private.is_campaign_due() then
     perform private.tick('newsletter-worker');
-  elsif not private.is_newsletter_due(interval '1 minute') then
+  elsif not private.is_campaign_due(interval '1 minute') then
     perform private.set_newsletter_ticks(false);
   end if;
 end;
@@ -106,7 +106,7 @@ begin
     or coalesce(private.last_sign('functions') < now() - interval '5 minutes', true) then
     perform private.tick('notify-owner');
   end if;
-  if private.is_newsletter_due(interval '1 minute') then
+  if private.is_campaign_due(interval '1 minute') then
     perform private.set_newsletter_ticks(true);
   end if;
   perform private.purge_counters();
@@ -118,7 +118,7 @@ $$;
 create function private.wake_newsletter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_newsletter_due(interval '1 minute') then
+  if private.is_campaign_due(interval '1 minute') then
     perform private.set_newsletter_ticks(true);
   end if;
   return null;
@@ -183,7 +183,7 @@ begin
       ('purge-newsletter-ledger', '47 3 * * *', 'select private.purge_newsletter_ledger()')
     ) job(name, schedule, command)
   $jobs$;
-  perform private.set_newsletter_ticks(private.is_newsletter_due(interval '1 minute'));
+  perform private.set_newsletter_ticks(private.is_campaign_due(interval '1 minute'));
 end;
 $$;
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
       ('functions_url', 'https://project.test/functions/v1'), ('cron_secret', 'secret');
     select private.schedule_jobs();
     select public.mark_functions_alive();
-    insert into public.newsletter_subscribers (email) values ('reader@example.com');`);
+    insert into public.newsletter_subscribers (email) values ('subscriber@example.com');`);
 });
 afterEach(() => database.close());
 
@@ -80,7 +80,7 @@ describe('a newsletter', () => {
     await database.exec('update public.newsletter_campaigns set send_at = now()');
     await tick();
     expect(await called()).toEqual(['newsletter-worker']);
-    await database.exec('select public.start_due_newsletters()');
+    await database.exec('select public.start_due_campaigns()');
     await finish('accepted');
     await tick();
     expect(await isTicking()).toBe(false);
@@ -92,7 +92,7 @@ describe('a newsletter', () => {
   test('whose last recipient is refused for an hour ticks again after it', async () => {
     await plan('null');
     await database.exec('update public.newsletter_campaigns set send_at = now()');
-    await database.exec('select public.start_due_newsletters()');
+    await database.exec('select public.start_due_campaigns()');
     await finish('refused');
     await tick();
     await minute();
@@ -107,7 +107,7 @@ describe('a newsletter', () => {
   test('held by a dead worker goes on ticking', async () => {
     await plan('null');
     await database.exec('update public.newsletter_campaigns set send_at = now()');
-    await database.exec('select public.start_due_newsletters()');
+    await database.exec('select public.start_due_campaigns()');
     await database.exec(`select ${claim}`);
     await tick();
     expect(await isTicking()).toBe(true);

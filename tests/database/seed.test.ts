@@ -64,7 +64,7 @@ test.each([
       where not exists (select from notifications n where lead.id in (n.inquiry_id, n.application_id))`,
   ],
   [
-    'no reader who left before signing up',
+    'no subscriber who left before signing up',
     'newsletter_subscribers where unsubscribed_at <= subscribed_at',
   ],
   [

@@ -1,5 +1,5 @@
 // The newsletter's worker is killed again and again while the mail provider fails in every way it can; then the
-// provider's own count shows which readers were lost or mailed twice. A thousand such runs: npm run bench:newsletter.
+// provider's own count shows which recipients were lost or mailed twice. A thousand such runs: npm run bench:newsletter.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,11 +15,11 @@ const script = join(import.meta.dirname, '../support/newsletter-worker-process.t
 const kills = 12;
 const seed = 5;
 const subject = 'News of a week with many crashes';
-const leaver = 'reader-50@example.com';
+const leaver = 'recipient-50@example.com';
 const isInvalid = (address: string) => address.endsWith('@invalid.example');
-const readers = [
-  ...Array.from({ length: 97 }, (_, index) => `reader-${index + 1}@example.com`),
-  ...Array.from({ length: 3 }, (_, index) => `reader-${index + 1}@invalid.example`),
+const recipients = [
+  ...Array.from({ length: 97 }, (_, index) => `recipient-${index + 1}@example.com`),
+  ...Array.from({ length: 3 }, (_, index) => `recipient-${index + 1}@invalid.example`),
 ];
 
 let stack: Stack;
@@ -75,7 +75,7 @@ function keepTwoWorkers(): void {
 }
 
 async function makeCampaign(): Promise<void> {
-  const list = readers.map((address) => `('${address}')`).join(', ');
+  const list = recipients.map((address) => `('${address}')`).join(', ');
   await stack.sql(`insert into public.newsletter_subscribers (email) values ${list}`);
   await stack.sql(`select public.create_newsletter_campaign(
     gen_random_uuid(), '${subject}', '<p>Read on.</p>', 'Studio', 'news@example.com', null)`);
@@ -115,7 +115,7 @@ async function readEvidence(): Promise<Evidence> {
 }
 
 test(
-  'workers killed at any point lose no reader and mail none twice',
+  'workers killed at any point lose no recipient and mail none twice',
   { timeout: 180_000 },
   async () => {
     await makeCampaign();
@@ -129,7 +129,7 @@ test(
     expect(judge(evidence)).toEqual({ lost: [], doubled: [], untrue: [] });
     expect(evidence.figures).toMatchObject({ recipients: 100, sent: 96, failed: 3, skipped: 1 });
     expect(killed).toBe(kills);
-    // The judge would notice lost readers.
+    // The judge would notice lost recipients.
     expect(judge({ ...evidence, copies: new Map() }).lost).toHaveLength(96);
   },
 );

@@ -3,7 +3,7 @@
 export interface LedgerEntry {
   email: string;
   status: string;
-  /** Left, for certain, before the request that this reader would have been in was first tried. */
+  /** Left, for certain, before the request that this recipient would have been in was first tried. */
   hasLeftBefore: boolean;
   /** Left at some time of the run. */
   hasLeft: boolean;

@@ -7,7 +7,7 @@ import { type AdminState, button, firstRow, statesAt } from './state.ts';
 
 const path = '/admin/newsletter';
 
-/** New readers, one who has unsubscribed, one duplicate, and lines without an address. */
+/** New subscribers, one who has unsubscribed, one duplicate, and lines without an address. */
 async function openPreview(page: Page, stack: Stack): Promise<void> {
   const token = randomUUID().slice(0, 8);
   const gone = `gone.${token}@example.com`;
@@ -16,19 +16,24 @@ async function openPreview(page: Page, stack: Stack): Promise<void> {
      values ($1, 'unsubscribed', now())`,
     [gone],
   );
-  const readers = Array.from({ length: 9 }, (_, index) => `reader.${index}.${token}@example.com`);
+  const subscribers = Array.from(
+    { length: 9 },
+    (_, index) => `subscriber.${index}.${token}@example.com`,
+  );
   const states = ['unsubscribed', 'bounced', 'pending'];
   await button(page, 'Import CSV').click();
   await page.getByLabel('CSV file').setInputFiles({
-    name: 'readers-of-the-spring-fair.csv',
+    name: 'subscribers-of-the-spring-fair.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
       [
         'E-Mail,First name,Last name,Status',
-        `${gone},Gone,Reader,subscribed`,
+        `${gone},Gone,Subscriber,subscribed`,
         'nowhere,,,subscribed',
-        ...readers.map((reader, index) => `${reader},Asha,Rao,${states[index] ?? 'subscribed'}`),
-        `${readers[0]},,,subscribed`,
+        ...subscribers.map(
+          (subscriber, index) => `${subscriber},Asha,Rao,${states[index] ?? 'subscribed'}`,
+        ),
+        `${subscribers[0]},,,subscribed`,
       ].join('\n'),
     ),
   });
@@ -68,14 +73,14 @@ async function openUncertain(page: Page, stack: Stack): Promise<void> {
        update newsletter_batches b set status = 'unknown', failed = 1, sent = b.size - 3,
          last_error = 'No answer within 30 seconds'
        from campaign c where b.campaign_id = c.id
-     ), member as (
+     ), recipient as (
        select d.campaign_id, d.subscriber_id, row_number() over (order by d.subscriber_id) as n
        from newsletter_deliveries d join campaign c on c.id = d.campaign_id
      )
      update newsletter_deliveries d set
        status = case m.n when 1 then 'failed' when 2 then 'unknown' when 3 then 'unknown' else 'sent' end,
        detail = case m.n when 1 then 'No such mailbox' end
-     from member m where d.campaign_id = m.campaign_id and d.subscriber_id = m.subscriber_id`,
+     from recipient m where d.campaign_id = m.campaign_id and d.subscriber_id = m.subscriber_id`,
     [subject],
   );
   await page.reload();
@@ -97,7 +102,7 @@ export const newsletterStates: AdminState[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Add subscriber' }).click();
       await page.getByText('Please enter a valid email address.').waitFor();
     },
-    'admin/newsletter/reader': async (page) => {
+    'admin/newsletter/subscriber': async (page) => {
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByText('Correct the address').waitFor();
     },

@@ -56,19 +56,19 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
         ? `barred ${countOf(many, 'address', 'addresses')} from newsletters`
         : `added ${formatNumber(many)} subscribers`;
     }
-    const reader = entry.label ?? 'a subscriber';
+    const subscriber = entry.label ?? 'a subscriber';
     const status = after(entry, 'status');
     if (entry.action === 'insert') {
       return status === 'unsubscribed'
-        ? `noted that ${reader} has left the newsletter`
-        : `added ${reader} to the newsletter`;
+        ? `noted that ${subscriber} has left the newsletter`
+        : `added ${subscriber} to the newsletter`;
     }
     if (entry.action === 'erase') return 'erased a newsletter subscriber';
     if (entry.action === 'restore') return 'undid the erasure of a newsletter subscriber';
-    if (entry.action === 'suppress') return `barred ${reader} from newsletters`;
-    if (status === 'unsubscribed') return `unsubscribed ${reader}`;
-    if (status === 'active') return `made ${reader} active again`;
-    return `changed the ${fieldsOf(entry)} of ${reader}`;
+    if (entry.action === 'suppress') return `barred ${subscriber} from newsletters`;
+    if (status === 'unsubscribed') return `unsubscribed ${subscriber}`;
+    if (status === 'active') return `made ${subscriber} active again`;
+    return `changed the ${fieldsOf(entry)} of ${subscriber}`;
   },
   newsletter_campaigns: describeCampaign,
   login_codes: (entry) => {
@@ -99,8 +99,8 @@ function describeCampaign(entry: Entry): string {
   const subject = after(entry, 'subject') ?? entry.label;
   const campaign = `the newsletter ${quoted(subject && subjectForEveryone(String(subject)))}`;
   if (entry.action === 'insert') {
-    const readers = countOf(after(entry, 'recipients'), 'subscriber', 'subscribers');
-    return readers === null ? `scheduled ${campaign}` : `sent ${campaign} to ${readers}`;
+    const recipients = countOf(after(entry, 'recipients'), 'recipient', 'recipients');
+    return recipients === null ? `scheduled ${campaign}` : `sent ${campaign} to ${recipients}`;
   }
   switch (after(entry, 'status')) {
     case 'paused':

@@ -30,7 +30,7 @@ export const testLetterId = '00000000-0000-0000-0000-000000000000';
 /** How long the server holds a newsletter back before the first mail leaves. */
 export const UNDO_WINDOW_MS = 20_000;
 
-/** The server's patience: a campaign that is later than this waits for an admin (private.is_newsletter_overdue). */
+/** The server's patience: a campaign that is later than this waits for an admin (private.is_campaign_overdue). */
 export const OVERDUE_MS = 3 * 60 * 60 * 1000;
 
 /** Whether a campaign was sent "now". Both times are the server's: this device's clock may be wrong. */

@@ -10,7 +10,7 @@ export interface Leads {
 const countsSchema = z.object({
   applications: z.number(),
   inquiries: z.number(),
-  readers: z.number(),
+  subscribers: z.number(),
 });
 export type PersonRecords = z.infer<typeof countsSchema>;
 
@@ -19,7 +19,7 @@ const leadsSchema = z.object({
   inquiries: z.array(z.string()),
 }) satisfies z.ZodType<Leads>;
 
-/** How many records there are with the addresses of these; readers are entries on the newsletter's list. */
+/** How many records there are with the addresses of these; subscribers are entries on the newsletter's list. */
 export async function countPersonRecords(
   { applications, inquiries }: Leads,
   signal: AbortSignal,

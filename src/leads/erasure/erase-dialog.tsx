@@ -82,8 +82,8 @@ export function EraseDialog(props: EraseDialogProps) {
           <p aria-live="polite">
             {found.isPending && <span>{`Looking for other records of ${addresses}…`}</span>}
             {found.isError && <span>Other records of the same address could not be counted.</span>}
-            {found.data && found.data.readers > 0 && (
-              <span>{describeReaders(found.data.readers)}</span>
+            {found.data && found.data.subscribers > 0 && (
+              <span>{describeSubscribers(found.data.subscribers)}</span>
             )}
           </p>
         </>
@@ -118,8 +118,8 @@ export function EraseDialog(props: EraseDialogProps) {
   );
 }
 
-function describeReaders(readers: number): string {
-  return readers === 1
+function describeSubscribers(subscribers: number): string {
+  return subscribers === 1
     ? 'This address is also subscribed to the newsletter. Erase it there as well.'
     : 'Some of these addresses are also subscribed to the newsletter. Erase them there as well.';
 }

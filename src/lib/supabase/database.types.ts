@@ -277,7 +277,7 @@ export type Database = {
           lease_until: string | null;
           leased_at: string | null;
           next_attempt_at: string;
-          open_members: number;
+          open_recipients: number;
           refused_since: string | null;
           sent: number;
           size: number;
@@ -438,7 +438,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      correct_reader_address: {
+      correct_subscriber_address: {
         Args: {
           new_address: string;
           subscriber_id: string;
@@ -495,7 +495,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      erase_reader: {
+      erase_subscriber: {
         Args: {
           erasure_id: string;
           subscriber_id: string;
@@ -516,7 +516,7 @@ export type Database = {
         Args: {
           consent_note: string;
           may_unsubscribe?: boolean;
-          readers: Json;
+          subscribers: Json;
         };
         Returns: Json;
       };
@@ -673,7 +673,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      rename_reader: {
+      rename_subscriber: {
         Args: {
           new_name: string;
           subscriber_id: string;
@@ -889,7 +889,7 @@ export type Database = {
         };
         Returns: string | null;
       };
-      suppress_reader: {
+      suppress_subscriber: {
         Args: {
           note?: string | null;
           subscriber_id: string;
@@ -911,7 +911,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      unsubscribe_reader: {
+      unsubscribe_subscriber: {
         Args: {
           subscriber_id: string;
         };

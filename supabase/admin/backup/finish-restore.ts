@@ -5,7 +5,7 @@ import { quotedList, quotedName, type Query, type TableName } from './rows.ts';
 const publicFiles = '/storage/v1/object/public/';
 
 /**
- * A newsletter that was being sent at the time of the backup, or was due since, may have reached all readers. A started
+ * A newsletter that was being sent at the time of the backup, or was due since, may have reached all subscribers. A started
  * one is paused until an admin decides, one that was due is cancelled. Later ones stay planned.
  */
 async function holdNewsletters(query: Query): Promise<string[]> {

@@ -1,17 +1,17 @@
 // Leaving the newsletter and coming back (resolution 18). Three kinds of callers:
 //
-// - our own page, which sends JSON and asks the reader first,
+// - our own page, which sends JSON and asks the subscriber first,
 // - the mail program's unsubscribe button (RFC 8058): a form posted to the address in List-Unsubscribe, without login,
 //   cookie or redirect; the token is in the address,
-// - mail scanners, and readers whose program has no button, who open that address: it changes nothing and redirects to our
+// - mail scanners, and subscribers whose program has no button, who open that address: it changes nothing and redirects to our
 //   page, because Supabase shows HTML of a function as plain text.
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
 
 export type Dependencies = {
-  /** The reader's status afterwards; null when no reader has the token. */
+  /** The subscriber's status afterwards; null when no subscriber has the token. */
   change(token: string, isWanted: boolean): Promise<'active' | 'unsubscribed' | null>;
-  /** The page of the site where a reader leaves. */
+  /** The page of the site where a subscriber leaves. */
   pageUrl: string;
 };
 

@@ -28,7 +28,7 @@ const reportSchema = z.object({
 });
 
 // Only a bounce that says so is for good. A full mailbox ("Transient"), "Undetermined", a missing type and a type of
-// tomorrow bar no reader: the next newsletter tries the address again, and a dead mailbox bounces again.
+// tomorrow bar no subscriber: the next newsletter tries the address again, and a dead mailbox bounces again.
 const bouncesForGood: ReadonlySet<string> = new Set(['permanent', 'hard']);
 
 function reasonOf({ type, data }: z.infer<typeof reportSchema>): 'bounced' | 'complained' | null {

@@ -104,7 +104,7 @@ export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: 
   const asked = claimArguments(mailer, pace);
   return {
     async startDue() {
-      await service.rpc('start_due_newsletters').throwOnError();
+      await service.rpc('start_due_campaigns').throwOnError();
     },
     async claim() {
       const { data } = await service.rpc('claim_newsletter_batch', asked).throwOnError();

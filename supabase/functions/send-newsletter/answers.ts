@@ -49,6 +49,6 @@ export function creationAnswer(creation: Creation, plannedFor: string | null): A
 function started(recipients: number | null, plannedFor: string | null): string {
   if (plannedFor !== null) return `It leaves on ${momentWriter()(new Date(plannedFor))}.`;
   const count = (recipients ?? 0).toLocaleString(agency.language);
-  const readers = recipients === 1 ? '1 subscriber' : `${count} subscribers`;
-  return `It leaves in ${undoSeconds} seconds, to ${readers}. You can still undo it.`;
+  const subscribers = recipients === 1 ? '1 subscriber' : `${count} subscribers`;
+  return `It leaves in ${undoSeconds} seconds, to ${subscribers}. You can still undo it.`;
 }

@@ -50,7 +50,11 @@ const unknownSender = fail(
 );
 
 /** Its token is as long as every real one: an id, a dot, 32 digits. Its name is as long as one may be. */
-const anyReader = { email: 'reader@example.com', token: '0'.repeat(69), name: '0'.repeat(100) };
+const anyRecipient = {
+  email: 'subscriber@example.com',
+  token: '0'.repeat(69),
+  name: '0'.repeat(100),
+};
 
 export function createHandler(dependencies: Dependencies) {
   const { checkSession, senders, frame, createCampaign, sendTest, now } = dependencies;
@@ -69,7 +73,7 @@ export function createHandler(dependencies: Dependencies) {
       const newsletter = { subject, content, fromName, fromEmail, publicId: testId };
       const foreign = foreignCodesProblem(newsletter);
       if (foreign) return fail('invalid', `${foreign} Nothing was sent.`);
-      const size = byteSize(createNewsletterWriter(newsletter, frame)(anyReader).html);
+      const size = byteSize(createNewsletterWriter(newsletter, frame)(anyRecipient).html);
       if (size > maxMailBytes) return tooLarge(size);
 
       if (isTest) return await sendTest(newsletter, session.user, report);

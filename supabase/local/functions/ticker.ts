@@ -37,7 +37,7 @@ export function startTicker({
 
   async function sendDueNewsletters(): Promise<void> {
     // The database decides, as on a hosted project, so that no function starts without work.
-    const [row] = await sql('select private.is_newsletter_due() as is_due');
+    const [row] = await sql('select private.is_campaign_due() as is_due');
     if (row?.is_due === true) await call('newsletter-worker');
   }
 

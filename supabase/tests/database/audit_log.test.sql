@@ -98,14 +98,14 @@ select is_empty($$
   select * from public.audit_log where actor <> 'a0000000-0000-4000-8000-000000000001' or actor_email <> 'persona-admin@example.com'
 $$, 'every entry names the admin');
 
--- Readers in bulk (as an import's function would write them)
+-- Subscribers in bulk (as an import's function would write them)
 create function pg_temp.import(first integer, last integer) returns void language sql security definer as $$
   insert into public.newsletter_subscribers (email) select 'import-' || n || '@example.com' from generate_series(first, last) n;
 $$;
 select is(pg_temp.logged('select pg_temp.import(1, 1500)'),
   '{"action": "insert", "table": "newsletter_subscribers", "row": null, "summary": {"rows": {"new": 1500}}}',
   'an import makes one entry that counts the rows');
-select is(pg_temp.logged('select pg_temp.import(2001, 2001)') #> '{summary,email}', '{"is_withheld": true}', 'one reader makes an entry of its own');
+select is(pg_temp.logged('select pg_temp.import(2001, 2001)') #> '{summary,email}', '{"is_withheld": true}', 'one subscriber makes an entry of its own');
 select is(pg_temp.logged('select pg_temp.import(3000, 2999)'), null, 'an empty import makes none');
 
 -- Append-only
@@ -202,7 +202,7 @@ delete from auth.sessions where id = '5e000000-0000-4000-8000-00000000000f';
 select is(pg_temp.entries_of('login'), 2, 'and it stays when the session is gone');
 
 -- Campaigns
-insert into public.newsletter_subscribers (email) values ('reader@example.com');
+insert into public.newsletter_subscribers (email) values ('subscriber@example.com');
 select tests.become('service');
 select is(
   public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'Diwali offers', '<p>Hello</p>', 'Studio',

@@ -96,7 +96,7 @@ create temporary table texts on commit drop as select
 select is(pg_temp.taken(400, '2001:db8:%s::1', ordinary, wanted), 400, 'four hundred of as many sources are taken: ' || wanted)
   from texts, (values ('inquiry'), ('application')) w(wanted);
 select is((select count(*)::integer from generate_series(1, 600) n
-  where pg_temp.sign_up('2001:db8:' || to_hex(n) || '::1', 'reader-' || n || '@example.com') = 'subscribed'), 600,
+  where pg_temp.sign_up('2001:db8:' || to_hex(n) || '::1', 'subscriber-' || n || '@example.com') = 'subscribed'), 600,
   'and six hundred sign-ups');
 delete from private.rate_limits;
 
@@ -108,7 +108,7 @@ select is(pg_temp.spent_now(), (select hits from private.rate_limits where actio
   'what was refused uses up nothing of the budget');
 select is(pg_temp.send('192.0.2.2', huge), 'taken', 'another source does not') from texts;
 update private.rate_limits set hits = 209000 where action = 'bytes_hour' and source = private.salted_hash('192.0.2.1');
-select is(pg_temp.sign_up('192.0.2.1', 'reader@example.com'), 'rate_limited', 'sign-ups share the same budget');
+select is(pg_temp.sign_up('192.0.2.1', 'subscriber@example.com'), 'rate_limited', 'sign-ups share the same budget');
 update private.rate_limits set window_start = now() - interval '1 hour' where action = 'bytes_hour';
 select is(pg_temp.send('192.0.2.1', ordinary), 'taken', 'the wait ends with the hour') from texts;
 update private.rate_limits set hits = 1024 * 1024 where action = 'bytes_day' and source = private.salted_hash('192.0.2.1');
@@ -150,18 +150,18 @@ update private.rate_limits set window_start = now() - interval '1 day' where act
 select is(pg_temp.send('192.0.2.5', 'Hello'), 'taken', 'until it is over');
 rollback to part;
 
--- A reader who leaves and comes back -----------------------------------------------------------------------------------
+-- A subscriber who leaves and comes back ------------------------------------------------------------------------------
 insert into public.newsletter_subscribers (id, email) values ('d0000000-0000-4000-8000-000000000002', 'to-and-fro@example.com');
 select private.fold_subscriber_counts();
-create temporary table reader on commit drop as select private.unsubscribe_token(
+create temporary table subscriber on commit drop as select private.unsubscribe_token(
   'd0000000-0000-4000-8000-000000000002', private.setting('unsubscribe_secret')) as token;
 create function pg_temp.came_back(times integer) returns integer language plpgsql as $$
 declare
   taken integer := 0;
 begin
   for n in 1..times loop
-    perform public.change_newsletter_subscription(r.token, false) from reader r;
-    taken := taken + (select (public.change_newsletter_subscription(r.token, true) = 'active')::integer from reader r);
+    perform public.change_newsletter_subscription(r.token, false) from subscriber r;
+    taken := taken + (select (public.change_newsletter_subscription(r.token, true) = 'active')::integer from subscriber r);
   end loop;
   return taken;
 end;
@@ -169,7 +169,7 @@ $$;
 select is(pg_temp.came_back(300), 5, 'three hundred tries come back five times');
 select ok(count(*) <= 24, 'and leave few rows') from private.subscriber_counts;
 update public.newsletter_subscribers set status = 'active', unsubscribed_at = null where email = 'to-and-fro@example.com';
-select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'leaving is never refused') from reader;
+select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'leaving is never refused') from subscriber;
 rollback to part;
 
 -- Counters -------------------------------------------------------------------------------------------------------------

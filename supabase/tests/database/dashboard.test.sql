@@ -131,7 +131,7 @@ insert into public.contact_inquiries (name, email, service_needed, status, creat
   ('The week before', 'three@example.com', 'ads', 'new', now() - interval '7 days 1 second'),
   ('Older', 'four@example.com', 'ads', 'archived', now() - interval '14 days 1 second');
 insert into public.newsletter_subscribers (email, subscribed_at) values
-  ('reader-1@example.com', now() - interval '1 day'), ('reader-2@example.com', now() - interval '8 days');
+  ('subscriber-1@example.com', now() - interval '1 day'), ('subscriber-2@example.com', now() - interval '8 days');
 insert into public.blogs (title, excerpt, content, category, author, status) values
   ('Draft', 'Excerpt', 'Content', 'SEO', 'Author', 'draft'), ('Live', 'Excerpt', 'Content', 'SEO', 'Author', 'published');
 insert into public.newsletter_drafts (id, subject, updated_at) values
@@ -183,7 +183,7 @@ insert into public.job_applications (name, email, phone, position, created_at)
     private.start_of_day(private.agency_today() - 3) + n * interval '1 second'
   from generate_series(1, 1500) n;
 insert into public.newsletter_subscribers (email, subscribed_at)
-  select 'reader-' || n || '@example.com', private.start_of_day(private.agency_today() - 4) + n * interval '1 second'
+  select 'subscriber-' || n || '@example.com', private.start_of_day(private.agency_today() - 4) + n * interval '1 second'
   from generate_series(1, 1200) n;
 insert into public.blogs (id, title, excerpt, content, category, author, created_at)
   select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'Post_' || n, 'Excerpt', 'Content', 'SEO', 'Author',
@@ -201,7 +201,7 @@ select is((select sum((entry ->> 'post_views')::integer)::integer
   from jsonb_array_elements(public.dashboard_activity() -> 'days') entry), 1123, 'older views are left out');
 select is(jsonb_path_query_array(public.dashboard_activity() -> 'newest_applications', '$[*].name'),
   '["Applicant 1500", "Applicant 1499", "Applicant 1498", "Applicant 1497", "Applicant 1496"]', 'the newest five applications');
-select is(public.dashboard_activity() #>> '{newest_subscribers,0,email}', 'reader-1200@example.com', 'the newest subscriber');
+select is(public.dashboard_activity() #>> '{newest_subscribers,0,email}', 'subscriber-1200@example.com', 'the newest subscriber');
 select is(jsonb_array_length(public.dashboard_activity() -> 'newest_inquiries'), 5, 'five inquiries of six');
 
 -- The search ----------------------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search
   ('PUNE', array['job: Growth 100% Strategist']),
   ('first@', array['inquiry: First day']),
   ('post_', array['post: Post_7', 'post: Post_6', 'post: Post_5', 'post: Post_4', 'post: Post_3']),
-  ('Reader-1200@', array['subscriber: reader-1200@example.com']),
+  ('Subscriber-1200@', array['subscriber: subscriber-1200@example.com']),
   ('post%', array[]::text[]),
   ('\', array[]::text[])
 ) t(search, expected);

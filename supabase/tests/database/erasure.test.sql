@@ -31,11 +31,11 @@ update public.notifications set attempts = 3, status = 'failed', last_error = 'N
 -- How many
 select tests.become('admin');
 select is(public.count_person_records(array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}'),
-  '{"applications": 2, "inquiries": 1, "readers": 0}', 'an address is counted in both lists, in any case');
+  '{"applications": 2, "inquiries": 1, "subscribers": 0}', 'an address is counted in both lists, in any case');
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('asha-marker@example.com');
 select tests.become('admin');
-select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'readers', '1',
+select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'subscribers', '1',
   'and it is told that it reads the newsletter');
 select tests.become('owner');
 delete from public.newsletter_subscribers where email = 'asha-marker@example.com';

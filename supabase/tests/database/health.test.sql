@@ -97,11 +97,11 @@ select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - in
 select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'the next one ends the line');
 
 -- One source for everybody
-select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-' || n || '@example.com', '203.0.113.9', 'x')
+select is(pg_temp.change($$select public.subscribe_to_newsletter('subscriber-' || n || '@example.com', '203.0.113.9', 'x')
   from generate_series(1, 5) n$$), '{}', 'five people of one address may be one office');
-select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-6@example.com', '203.0.113.9', 'x')$$),
+select is(pg_temp.change($$select public.subscribe_to_newsletter('subscriber-6@example.com', '203.0.113.9', 'x')$$),
   '{shared_source}', 'six are all callers behind a proxy that hides them');
-select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-7@example.com', '2001:db8:1::1', 'x')$$), '{}',
+select is(pg_temp.change($$select public.subscribe_to_newsletter('subscriber-7@example.com', '2001:db8:1::1', 'x')$$), '{}',
   'another address ends the line');
 
 -- The database knows another agency than the site

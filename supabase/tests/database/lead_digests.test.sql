@@ -79,8 +79,8 @@ select is(pg_temp.claimed(), 'inquiry, inquiry, inquiry, inquiry, inquiry', 'aft
 
 -- Sign-ups ask for their own mail as ever.
 select pg_temp.arrive(61);
-insert into public.newsletter_pending (email, token, token_hash) values ('reader@example.com', 't', 'hash');
-insert into public.notifications (sign_up_id) select id from public.newsletter_pending where email = 'reader@example.com'
+insert into public.newsletter_pending (email, token, token_hash) values ('subscriber@example.com', 't', 'hash');
+insert into public.notifications (sign_up_id) select id from public.newsletter_pending where email = 'subscriber@example.com'
   on conflict do nothing;
 select is((select array_agg(kind) from public.claim_notifications(1, 'hash')), array['confirmation'],
   'a flood of leads holds up no confirmation');

@@ -159,9 +159,9 @@ create function pg_temp.subscribe(source text, email text) returns text language
   select public.subscribe_to_newsletter(email, source, null);
 $$;
 select is((select count(*)::integer from generate_series(1, 10) n
-  where pg_temp.subscribe('2001:db8:9:1::' || n, 'reader-' || n || '@example.com') = 'subscribed'), 10,
+  where pg_temp.subscribe('2001:db8:9:1::' || n, 'subscriber-' || n || '@example.com') = 'subscribed'), 10,
   'ten sign-ups of one /64 are taken');
-select is(pg_temp.subscribe('2001:db8:9:1::99', 'reader-11@example.com'), 'rate_limited', 'the eleventh is refused');
+select is(pg_temp.subscribe('2001:db8:9:1::99', 'subscriber-11@example.com'), 'rate_limited', 'the eleventh is refused');
 select is((select count(*)::integer from generate_series(1, 40) n
   where pg_temp.subscribe('2001:db8:a:' || n || '::1', 'net-' || n || '@example.com') = 'subscribed'), 40,
   'forty of one /48 are taken');
@@ -290,7 +290,7 @@ select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a f
 select is((select count(*)::integer from private.rate_limits where source = private.salted_hash('192.0.2.121')), 0,
   'and uses up none of the visitor''s limits');
 select set_config('request.headers', '{"origin": "https://evil.example"}', true);
-select is(public.subscribe_to_newsletter('reader@example.com', '192.0.2.121', null), 'foreign_page', 'nor sign somebody up');
+select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'nor sign somebody up');
 delete from private.settings where key = 'site_origin';
 delete from private.login_attempts;
 

@@ -19,7 +19,7 @@ insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-0000000000a
 insert into public.blogs (id, title, slug, excerpt, content, category, author, status) values
   ('e0000000-0000-4000-8000-0000000000a1', 'Post', 'post', 'Short', '<p>Long</p>', 'SEO', 'Mira', 'published');
 insert into public.newsletter_subscribers (id, email, status, unsubscribed_at) values
-  ('f0000000-0000-4000-8000-0000000000a1', 'reader@example.com', 'active', null),
+  ('f0000000-0000-4000-8000-0000000000a1', 'subscriber@example.com', 'active', null),
   ('f0000000-0000-4000-8000-0000000000a2', 'left@example.com', 'unsubscribed', now());
 insert into public.newsletter_pending (email, token_hash) values ('pending@example.com', 'hash-a1');
 
@@ -75,7 +75,7 @@ select pg_temp.leave_out('newsletter');
 select is(
   public.change_newsletter_subscription(
     private.unsubscribe_token('f0000000-0000-4000-8000-0000000000a1', private.setting('unsubscribe_secret')), false),
-  'unsubscribed', 'readers can still leave');
+  'unsubscribed', 'subscribers can still leave');
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'no letter goes out');
 insert into public.newsletter_subscribers (email) values ('paper@example.com');
 select is((select count(*) from public.newsletter_subscribers), 3::bigint, 'the owner keeps the list');

@@ -1,9 +1,9 @@
--- What admins do to newsletters, and what readers and the mail provider tell us.
+-- What admins do to newsletters, and what subscribers and the mail provider tell us.
 begin;
 select plan(78);
 
 delete from public.newsletter_subscribers;
-insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 205) n;
+insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 205) n;
 
 create function pg_temp.make(key text) returns uuid language sql
 return (public.create_newsletter_campaign(md5(key)::uuid, 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null) ->> 'id')::uuid;
@@ -13,7 +13,7 @@ create function pg_temp.finish(claimed jsonb, outcome text, failures jsonb defau
 return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
   (claimed ->> 'lease_id')::uuid, outcome, failures, null, 'Mailbox full');
 create function pg_temp.figures(campaign uuid) returns jsonb language sql
-return private.newsletter_figures(campaign) - 'last_error';
+return private.campaign_figures(campaign) - 'last_error';
 
 -- Undoing, pausing
 create temp table made as select pg_temp.make('one') as one, pg_temp.make('two') as two;
@@ -25,7 +25,7 @@ select is(public.steer_newsletter_campaign(two, 'resume'), 'cancelled', 'for goo
 select is(public.steer_newsletter_campaign(one, 'explode'), 'scheduled', 'an unknown action changes nothing') from made;
 select tests.become('owner');
 call tests.pass('21 seconds');
-select is(public.start_due_newsletters(), 1, 'a cancelled campaign does not start');
+select is(public.start_due_campaigns(), 1, 'a cancelled campaign does not start');
 create temp table claims as select pg_temp.claim() as a;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(one, 'pause'), 'paused', 'a running one can be paused') from made;
@@ -114,36 +114,36 @@ select public.create_newsletter_campaign(md5('four')::uuid, 'B', 'b', 'Studio', 
 select is_empty('select 1 from public.newsletter_drafts', 'a sent draft is deleted');
 
 -- Leaving and coming back
-create temp table reader as select s.id, s.email, private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')) as token
-  from public.newsletter_subscribers s where s.email = 'reader-1@example.com';
-grant select on reader to public;
+create temp table subscriber as select s.id, s.email, private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')) as token
+  from public.newsletter_subscribers s where s.email = 'subscriber-1@example.com';
+grant select on subscriber to public;
 select tests.become('service');
 select is(public.change_newsletter_subscription('nonsense', false), null, 'an invalid token changes nothing');
-select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'a reader leaves') from reader;
-select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'twice is once') from reader;
-select is(public.change_newsletter_subscription(token, true), 'active', 'and comes back') from reader;
+select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'a subscriber leaves') from subscriber;
+select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'twice is once') from subscriber;
+select is(public.change_newsletter_subscription(token, true), 'active', 'and comes back') from subscriber;
 select tests.become('owner');
 update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now() - interval '30 days 1 second'
-  from reader where s.id = reader.id;
+  from subscriber where s.id = subscriber.id;
 select tests.become('service');
-select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'the way back ends 30 days after leaving') from reader;
+select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'the way back ends 30 days after leaving') from subscriber;
 select tests.become('owner');
-update public.newsletter_subscribers s set unsubscribed_at = now() - interval '29 days' from reader where s.id = reader.id;
+update public.newsletter_subscribers s set unsubscribed_at = now() - interval '29 days' from subscriber where s.id = subscriber.id;
 select tests.become('service');
-select is(public.change_newsletter_subscription(token, true), 'active', 'and not before') from reader;
+select is(public.change_newsletter_subscription(token, true), 'active', 'and not before') from subscriber;
 select tests.become('owner');
-select is((select count(*)::integer from public.newsletter_subscribers where status = 'unsubscribed'), 0, 'no other reader is touched');
+select is((select count(*)::integer from public.newsletter_subscribers where status = 'unsubscribed'), 0, 'no other subscriber is touched');
 
 -- Bounces and complaints
 select tests.become('service');
-select is(public.suppress_newsletter_address('evt_1', ' Reader-1@example.com ', 'complained'), true, 'a complaint bars the address');
-select is(public.suppress_newsletter_address('evt_1', 'reader-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
-select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from reader;
+select is(public.suppress_newsletter_address('evt_1', ' Subscriber-1@example.com ', 'complained'), true, 'a complaint bars the address');
+select is(public.suppress_newsletter_address('evt_1', 'subscriber-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
+select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from subscriber;
 select is(public.suppress_newsletter_address('evt_2', 'stranger@example.com', 'bounced'), true, 'an unknown address is barred too');
 select tests.become('admin');
-select is(public.import_subscribers('[{"email": "stranger@example.com", "state": "active"}, {"email": "reader-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
+select is(public.import_subscribers('[{"email": "stranger@example.com", "state": "active"}, {"email": "subscriber-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
 select tests.become('owner');
-select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('reader-1@example.com')$$, 'and no other reader is touched');
+select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('subscriber-1@example.com')$$, 'and no other subscriber is touched');
 
 -- Housekeeping
 update public.newsletter_campaigns set finished_at = now() - interval '401 days' where id = (select one from made);
@@ -156,11 +156,11 @@ select isnt_empty('select 1 from public.newsletter_deliveries', 'younger ledgers
 select tests.become('owner');
 delete from public.newsletter_campaigns;
 delete from public.newsletter_deliveries;
-insert into public.newsletter_subscribers (email) values ('reader-1001@example.com') on conflict do nothing;
+insert into public.newsletter_subscribers (email) values ('subscriber-1001@example.com') on conflict do nothing;
 update private.newsletter_engine set blocked_until = null;
 select pg_temp.make('midway');
 call tests.pass('21 seconds');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 create temp table midway as select pg_temp.claim() as a, pg_temp.claim() as b;
 select pg_temp.finish(a, 'unknown') from midway;
 call tests.pass('1 second');
@@ -180,12 +180,12 @@ create temp table late as select pg_temp.make('late') as late, pg_temp.make('pun
 grant select on late to public;
 update public.newsletter_campaigns set send_at = now() + interval '2 hours' where id = (select punctual from late);
 call tests.pass('3 hours 21 seconds');
-select is(public.start_due_newsletters(), 1, 'an hour late, a campaign still leaves');
+select is(public.start_due_campaigns(), 1, 'an hour late, a campaign still leaves');
 select is((select status from public.newsletter_campaigns where id = late), 'scheduled', 'three hours late, it waits') from late;
 call tests.pass('5 days');
-select is(public.start_due_newsletters(), 0, 'and goes on waiting');
+select is(public.start_due_campaigns(), 0, 'and goes on waiting');
 update public.newsletter_campaigns set status = 'cancelled' where id = (select punctual from late);
-select is(private.is_newsletter_due(), false, 'no worker is called for it');
+select is(private.is_campaign_due(), false, 'no worker is called for it');
 select tests.become('visitor');
 select throws_ok($$select public.reschedule_newsletter_campaign((select late from late))$$, '42501', null, 'a visitor cannot send it');
 select tests.become('stranger');
@@ -205,12 +205,12 @@ select is(public.reschedule_newsletter_campaign(punctual), 'cancelled', 'what wa
 select is(public.reschedule_newsletter_campaign(gen_random_uuid()), null, 'a strange one is none');
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
-select is(public.start_due_newsletters(), 0, 'with the time to undo it');
+select is(public.start_due_campaigns(), 0, 'with the time to undo it');
 call tests.pass('21 seconds');
-select is(public.start_due_newsletters(), 1, 'then it starts');
+select is(public.start_due_campaigns(), 1, 'then it starts');
 select is((select recipients from public.newsletter_campaigns where id = late),
   (select count(*)::integer from public.newsletter_subscribers s where s.status = 'active' and not exists (
-    select from public.newsletter_suppressions x where x.email = s.email)), 'for the readers of that time') from late;
+    select from public.newsletter_suppressions x where x.email = s.email)), 'for the subscribers of that time') from late;
 
 select * from finish();
 rollback;

@@ -6,7 +6,7 @@ select plan(92);
 savepoint part;
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email, status, unsubscribed_at)
-  select 'reader-' || lpad(n::text, 3, '0') || '@example.com', 'active', null::timestamptz from generate_series(1, 250) n
+  select 'subscriber-' || lpad(n::text, 3, '0') || '@example.com', 'active', null::timestamptz from generate_series(1, 250) n
   union all select 'left@example.com', 'unsubscribed', now()
   union all select 'bounced@example.com', 'active', null;
 insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
@@ -40,11 +40,11 @@ select is((select send_at from public.newsletter_campaigns), now() + interval '2
 select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' from public.audit_log where table_name = 'newsletter_campaigns'$$,
   $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'the audit log says who started it');
 select is(pg_temp.claim(), null, 'nothing leaves before that');
-select is(private.is_newsletter_due(), false, 'no worker is called before it is due');
+select is(private.is_campaign_due(), false, 'no worker is called before it is due');
 call tests.pass('21 seconds');
-select is(private.is_newsletter_due(), true, 'then it is due');
-select is(public.start_due_newsletters(), 1, 'the campaign starts when it is due');
-select is(public.start_due_newsletters(), 0, 'once');
+select is(private.is_campaign_due(), true, 'then it is due');
+select is(public.start_due_campaigns(), 1, 'the campaign starts when it is due');
+select is(public.start_due_campaigns(), 0, 'once');
 select throws_ok($$select pg_temp.make('header', E'News\nBcc: all@example.com')$$, '23514', null, 'a subject is one line');
 
 -- Claiming
@@ -76,7 +76,7 @@ select is(pg_temp.finish(b, 'unknown'), false, 'the first worker''s word no long
 
 -- A worker dies: its lease runs out
 call tests.pass('31 seconds');
-select is(private.is_newsletter_due(), true, 'a dead worker''s batch is due');
+select is(private.is_campaign_due(), true, 'a dead worker''s batch is due');
 create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
 select set_eq('select x - ''lease_id'' from again, unnest(array[c, d]) x', 'select x - ''lease_id'' from third, unnest(array[e, f]) x',
   'an unanswered batch is handed out again unchanged');
@@ -86,13 +86,13 @@ select is(pg_temp.finish(x, 'accepted'), x ->> 'batch_no' <> c ->> 'batch_no', '
 select is(pg_temp.claim(), null, 'nothing is left');
 select is((select status from public.newsletter_campaigns), 'sent', 'the campaign is sent after its last batch');
 select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody once');
-select is(private.is_newsletter_due(), false, 'no worker is called any more');
+select is(private.is_campaign_due(), false, 'no worker is called any more');
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'a running campaign has nothing to wait for');
 
 -- Refused: certainly not taken
 select pg_temp.make('two');
 call tests.pass('21 seconds');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 create temp table refused as select pg_temp.claim() as a;
 select is(pg_temp.finish(a, 'refused', '[]', 2), true, 'a refusal is recorded') from refused;
 select isnt((pg_temp.batch(a)).idempotency_key::text, a ->> 'idempotency_key', 'the batch is thawed') from refused;
@@ -129,7 +129,7 @@ delete from public.newsletter_deliveries;
 delete from public.newsletter_campaigns;
 select pg_temp.make('smtp');
 call tests.pass('21 seconds');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 create temp table single as select pg_temp.claim(1, 0) as a, pg_temp.claim(1, 0) as b;
 select is(jsonb_array_length(a -> 'recipients'), 1, 'a provider without batches gets one at a time') from single;
 select is((select sum(size)::integer from public.newsletter_batches), 246, 'and cutting loses no recipient');
@@ -143,13 +143,13 @@ select is((select sum(size - sent - failed - skipped)::integer from public.newsl
 -- Rejected as a whole: halves, then the one that cannot be sent
 delete from public.newsletter_deliveries;
 delete from public.newsletter_campaigns;
-delete from public.newsletter_subscribers where email not in ('reader-001@example.com', 'reader-002@example.com', 'reader-003@example.com');
-insert into public.newsletter_subscribers (email) select 'reader-00' || n || '@example.com' from generate_series(1, 3) n on conflict do nothing;
+delete from public.newsletter_subscribers where email not in ('subscriber-001@example.com', 'subscriber-002@example.com', 'subscriber-003@example.com');
+insert into public.newsletter_subscribers (email) select 'subscriber-00' || n || '@example.com' from generate_series(1, 3) n on conflict do nothing;
 update public.newsletter_subscribers set status = 'active', unsubscribed_at = null;
 delete from public.newsletter_suppressions;
 select pg_temp.make('halves');
 call tests.pass('21 seconds');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 select pg_temp.finish(pg_temp.claim(), 'rejected');
 select is((select jsonb_agg(size order by size) from public.newsletter_batches where status = 'queued'), '[1, 2]', 'a rejected batch is halved');
 create temp table halves as select pg_temp.claim() as a, pg_temp.claim() as b;
@@ -160,7 +160,7 @@ select is((select sum(size)::integer from public.newsletter_batches), 3, 'the fi
 -- Blocked: for everybody
 select pg_temp.make('quota');
 call tests.pass('21 seconds');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 select pg_temp.finish(pg_temp.claim(), 'blocked', '[]', 900);
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": 900000}', 'a used-up quota holds all of them up');
 call tests.pass('901 seconds');
@@ -175,12 +175,12 @@ select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms"
 select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients', null, 'a planned campaign gets its ledger when it starts');
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
 call tests.pass('1 day');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 select is((select recipients from public.newsletter_campaigns where id = pg_temp.campaign('later')), 4, 'with those who read by then');
 
 -- Without recipients
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now();
-select is(pg_temp.make('nobody'), '{"outcome": "no_recipients", "recipients": 0}', 'without readers there is no campaign');
+select is(pg_temp.make('nobody'), '{"outcome": "no_recipients", "recipients": 0}', 'without subscribers there is no campaign');
 select is(pg_temp.campaign('nobody'), null, 'a campaign without recipients is not kept');
 rollback to part;
 
@@ -210,7 +210,7 @@ create temp table made as select (public.create_newsletter_campaign(gen_random_u
   'news@example.com', 'a0000000-0000-4000-8000-000000000001') ->> 'id')::uuid as id;
 grant select on made to authenticated;
 call tests.pass('21 seconds');
-select public.start_due_newsletters();
+select public.start_due_campaigns();
 select set_eq('select pg_temp.work() from generate_series(1, 2)', array['refused', 'accepted'], 'one of two mailboxes is full');
 select is((select status from public.newsletter_campaigns), 'sending', 'the campaign goes on');
 
@@ -269,7 +269,7 @@ create function pg_temp.start_again() returns void language sql as $$
   delete from public.newsletter_campaigns;
   select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null);
   update public.newsletter_campaigns set send_at = now();
-  select public.start_due_newsletters();
+  select public.start_due_campaigns();
 $$;
 select pg_temp.start_again();
 select pg_temp.finish(pg_temp.claim(), 'postponed');

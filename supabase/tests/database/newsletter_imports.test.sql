@@ -5,14 +5,14 @@ select plan(43);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_suppressions;
-delete from private.erased_readers;
+delete from private.erased_subscribers;
 insert into public.newsletter_subscribers (email, status, unsubscribed_at, subscribed_at) values
   ('active@example.com', 'active', null, '2026-01-02'), ('here@example.com', 'active', null, '2026-01-02'),
   ('left@example.com', 'unsubscribed', '2026-02-01', '2026-01-01'), ('bounced@example.com', 'unsubscribed', '2026-02-01', '2026-01-01');
 insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
-insert into private.erased_readers (email_hash, reason) values (private.salted_hash('erased@example.com'), 'erased');
-create function pg_temp.take(readers jsonb, may_unsubscribe boolean default false) returns jsonb language sql
-return public.import_subscribers(readers, 'Moved from another tool', may_unsubscribe);
+insert into private.erased_subscribers (email_hash, reason) values (private.salted_hash('erased@example.com'), 'erased');
+create function pg_temp.take(subscribers jsonb, may_unsubscribe boolean default false) returns jsonb language sql
+return public.import_subscribers(subscribers, 'Moved from another tool', may_unsubscribe);
 create function pg_temp.take_one(address text, state text, may_unsubscribe boolean default false) returns jsonb language sql
 return pg_temp.take(jsonb_build_array(jsonb_build_object('email', address, 'state', state)), may_unsubscribe);
 create function pg_temp.standing(address text) returns text language sql
@@ -47,25 +47,25 @@ select is(pg_temp.take_one(address, 'active', true) #>> '{refused,0,reason}', re
 select is(pg_temp.standing(address), 'unsubscribed' || extra, address || ' is still out') from (values
   ('left@example.com', ''), ('out@example.com', ''), ('bounced@example.com', ', bounced'), ('never@example.com', ', manual')) t(address, extra);
 select throws_ok(format('select pg_temp.take_one(%L, %s)', 'new@example.com', state), 'P0001',
-  'Each reader needs a state: active, unsubscribed, bounced, complained or manual.', 'no state ' || state)
+  'Each subscriber needs a state: active, unsubscribed, bounced, complained or manual.', 'no state ' || state)
   from unnest(array['null', $$'ACTIVE'$$, $$'subscribed'$$, $$''$$]) state;
-select throws_ok($$select pg_temp.take('[{"email": "new@example.com"}]')$$, 'P0001', null, 'a reader without a state is no active one');
+select throws_ok($$select pg_temp.take('[{"email": "new@example.com"}]')$$, 'P0001', null, 'a subscriber without a state is no active one');
 
 -- Active here, out in the file
 select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]') -> 'refused',
   '[{"email": "active@example.com", "reason": "subscribed_here"}, {"email": "here@example.com", "reason": "subscribed_here"}]',
-  'readers of ours are named first');
+  'subscribers of ours are named first');
 select is(pg_temp.standing('here@example.com'), 'active', 'and stay');
 select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]', true)
     - array['refused'], '{"added": 0, "left": 1, "suppressed": 1, "already_active": 0, "already_out": 0}', 'on demand they leave');
 select is(array[pg_temp.standing('active@example.com'), pg_temp.standing('here@example.com')],
   array['unsubscribed', 'unsubscribed, bounced'], 'as the file says');
 
--- An erased reader
-select is(pg_temp.take('[{"email": "erased@example.com", "state": "complained", "name": "Known"}]') ->> 'already_out', '1', 'an erased reader is out already');
+-- An erased subscriber
+select is(pg_temp.take('[{"email": "erased@example.com", "state": "complained", "name": "Known"}]') ->> 'already_out', '1', 'an erased subscriber is out already');
 select is(pg_temp.standing('erased@example.com'), null, 'and gets no row');
 select tests.become('owner');
-select is(private.erased_reader_reason('erased@example.com'), 'complained', 'only the reason is kept');
+select is(private.erased_subscriber_reason('erased@example.com'), 'complained', 'only the reason is kept');
 select is_empty($$select 1 from public.newsletter_suppressions where email = 'erased@example.com'$$, 'without the address');
 select is((select count(*)::integer from public.audit_log where action = 'suppress' and row_id is null and summary = '{"rows": {"new": 3}}'),
   1, 'the log counts the suppressed of a piece');
@@ -77,10 +77,10 @@ select is((select name from public.newsletter_subscribers where email = 'in@exam
 select is(array(select email from public.search_subscribers(U&'ZO\00CB')), array['in@example.com'], 'and is found');
 select is(array(select email from public.search_subscribers('k.')), array[]::text[], 'two signs match where an address begins');
 select is(array(select email from public.search_subscribers('bc')), array['in@example.com'], 'two letters where a part of a name begins');
-select is(public.rename_reader((select id from public.newsletter_subscribers where email = 'in@example.com'), name), 'renamed',
+select is(public.rename_subscriber((select id from public.newsletter_subscribers where email = 'in@example.com'), name), 'renamed',
   'it can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
 select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'and removed');
-select is(public.rename_reader(gen_random_uuid(), 'Asha'), 'gone', 'a missing reader is reported as gone');
+select is(public.rename_subscriber(gen_random_uuid(), 'Asha'), 'gone', 'a missing subscriber is reported as gone');
 
 select * from finish();
 rollback;

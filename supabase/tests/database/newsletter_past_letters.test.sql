@@ -24,7 +24,7 @@ select is(public.read_letter(sent) ->> 'subject', 'Sent', 'a stranger reads a se
 select tests.become('visitor');
 select is(public.read_letter(sent) ->> 'subject', 'Sent', 'so does a visitor') from made;
 select is(public.read_letter(sending) ->> 'subject', 'Leaving', 'and one that is leaving') from made;
-select is(public.read_letter(stopped) ->> 'subject', 'Stopped half-way', 'and one that some readers have') from made;
+select is(public.read_letter(stopped) ->> 'subject', 'Stopped half-way', 'and one that some subscribers have') from made;
 select is(public.read_letter(planned), null, 'but no planned letter') from made;
 select is(public.read_letter(undone), null, 'and none that was undone') from made;
 select is(public.read_letter(gen_random_uuid()), null, 'guessing finds nothing');

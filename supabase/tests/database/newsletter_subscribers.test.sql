@@ -12,7 +12,7 @@ insert into public.newsletter_subscribers (email, status, unsubscribed_at) value
 select is(tests.attempt('service', statement), '23514', description) from (values
   ($$insert into public.newsletter_subscribers (email) values ('Mixed@example.com')$$, 'addresses are stored in lower case'),
   ($$insert into public.newsletter_subscribers (email) values ('nowhere')$$, 'an address needs a domain'),
-  ($$insert into public.newsletter_subscribers (email, status) values ('a@example.com', 'unsubscribed')$$, 'a reader who left has a date')
+  ($$insert into public.newsletter_subscribers (email, status) values ('a@example.com', 'unsubscribed')$$, 'a subscriber who left has a date')
 ) t(statement, description);
 
 -- Without confirmation
@@ -23,9 +23,9 @@ select is(pg_temp.subscribe(' New@Example.com ', 's1'), 'subscribed', 'a new add
 select results_eq($$select email, status, user_agent, source_hash not like '%s1%' from public.newsletter_subscribers where email like 'new@%'$$,
   $$values ('new@example.com', 'active', 'Browser/1.0', true)$$, 'in lower case, with the source as a hash');
 select is(pg_temp.subscribe('active@example.com', 's1'), 'already_active', 'a known address changes nothing');
-select is(pg_temp.subscribe('left@example.com', 's1'), 'returned', 'a reader who left can come back');
+select is(pg_temp.subscribe('left@example.com', 's1'), 'returned', 'a subscriber who left can come back');
 select results_eq($$select status, unsubscribed_at from public.newsletter_subscribers where email like 'left@%'$$,
-  $$values ('active', null::timestamptz)$$, 'a reader who came back is active');
+  $$values ('active', null::timestamptz)$$, 'a subscriber who came back is active');
 
 -- With confirmation
 create function pg_temp.confirm(token text) returns boolean language sql as
@@ -43,7 +43,7 @@ begin
 end;
 $$;
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-1'), 'confirmation_needed', 'a confirmation is asked for');
-select is_empty($$select 1 from public.newsletter_subscribers where email like 'pending@%'$$, 'no reader is subscribed before it');
+select is_empty($$select 1 from public.newsletter_subscribers where email like 'pending@%'$$, 'no subscriber is subscribed before it');
 select results_eq($$select kind, lead ->> 'email', lead ->> 'token' from public.claim_notifications(1)$$,
   $$values ('confirmation', 'pending@example.com', 'token-1')$$, 'its mail is in the outbox, where any worker can take it');
 select pg_temp.wait(11);
@@ -64,7 +64,7 @@ select pg_temp.wait(11);
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-5'), 'confirmation_throttled', 'three mails a day are the limit');
 select is(pg_temp.confirm('token-3'), false, 'an older link no longer works');
 select is(pg_temp.confirm('token-4'), true, 'the newest link confirms');
-select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'the confirmed reader is active');
+select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'the confirmed subscriber is active');
 select is(pg_temp.confirm('token-4'), false, 'a link works once');
 select is_empty('select 1 from public.notifications where sign_up_id is not null', 'and nothing of it stays in the outbox');
 select pg_temp.subscribe('late@example.com', 's3', 'token-6');
@@ -145,7 +145,7 @@ insert into public.newsletter_suppressions (email, reason) values
 select is(tests.attempt('service', statement), '23514', description) from (values
   ($$insert into public.newsletter_suppressions (email, reason) values ('Mixed@example.com', 'manual')$$, 'suppressed addresses are in lower case'),
   ($$insert into public.newsletter_suppressions (email, reason) values ('a@example.com', 'whim')$$, 'a suppression has one of the known reasons'),
-  ($$insert into public.newsletter_subscribers (email, origin) values ('a@example.com', 'imported')$$, 'an imported reader needs a consent note'),
+  ($$insert into public.newsletter_subscribers (email, origin) values ('a@example.com', 'imported')$$, 'an imported subscriber needs a consent note'),
   ($$insert into public.newsletter_subscribers (email, origin, consent_note) values ('a@example.com', 'found', 'x')$$, 'an origin is one of the known')
 ) t(statement, description);
 
@@ -159,37 +159,37 @@ select is(public.add_subscriber(address, 'By phone'), expected, 'adding ' || quo
 ) t(address, expected);
 select is(public.add_subscriber(null, 'By phone'), 'invalid', 'a missing address is invalid');
 select results_eq($$select status, origin, consent_note from public.newsletter_subscribers where email = 'new@example.com'$$,
-  $$values ('active', 'added', 'By phone')$$, 'an added reader is active, with the consent note');
-select is((select status from public.newsletter_subscribers where email = 'left@example.com'), 'unsubscribed', 'a reader who left stays out');
-select is((select origin from public.newsletter_subscribers where email = 'active@example.com'), 'signup', 'a reader who signed up stays unchanged');
+  $$values ('active', 'added', 'By phone')$$, 'an added subscriber is active, with the consent note');
+select is((select status from public.newsletter_subscribers where email = 'left@example.com'), 'unsubscribed', 'a subscriber who left stays out');
+select is((select origin from public.newsletter_subscribers where email = 'active@example.com'), 'signup', 'a subscriber who signed up stays unchanged');
 select throws_ok($$select public.add_subscriber('b@example.com', '  ')$$, 'P0001', 'Please say where the consent comes from.');
 select throws_ok($$select public.add_subscriber('b@example.com', null)$$, 'P0001', 'Please say where the consent comes from.');
 
--- Imports (newsletter_imports.test.sql has the readers who left)
-create function pg_temp.readers(emails text[]) returns jsonb language sql
+-- Imports (newsletter_imports.test.sql has the subscribers who left)
+create function pg_temp.subscribers(emails text[]) returns jsonb language sql
 return (select coalesce(jsonb_agg(jsonb_build_object('email', e, 'state', 'active')), '[]') from unnest(emails) e);
 select is(public.import_subscribers(
-    pg_temp.readers(array['one@example.com', 'ONE@example.com', 'two@example.com', 'active@example.com', 'left@example.com',
+    pg_temp.subscribers(array['one@example.com', 'ONE@example.com', 'two@example.com', 'active@example.com', 'left@example.com',
       'bounced@example.com', 'no address', null]),
     'Fair, spring 2026'),
   '{"added": 2, "already_active": 1, "left": 0, "suppressed": 0, "already_out": 0, "refused": [
     {"email": "bounced@example.com", "reason": "suppressed"}, {"email": "left@example.com", "reason": "unsubscribed"},
     {"email": "no address", "reason": "invalid"}]}'::jsonb,
   'an import reports the result for each address');
-select is(public.import_subscribers(pg_temp.readers(array['one@example.com', 'two@example.com']), 'Fair, spring 2026')
+select is(public.import_subscribers(pg_temp.subscribers(array['one@example.com', 'two@example.com']), 'Fair, spring 2026')
     - array['left', 'suppressed', 'already_out'],
-  '{"added": 0, "already_active": 2, "refused": []}'::jsonb, 'a repeated piece adds no reader twice');
+  '{"added": 0, "already_active": 2, "refused": []}'::jsonb, 'a repeated piece adds no subscriber twice');
 select is(public.import_subscribers('[]', 'Fair') -> 'refused', '[]'::jsonb, 'an empty piece adds none');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
-  $$values ('imported', 'Fair, spring 2026')$$, 'an imported reader carries the consent note');
-select throws_ok($$select public.import_subscribers(pg_temp.readers(array_fill('a@example.com'::text, array[1001])), 'x')$$, 'P0001', 'At most 1,000 addresses at a time.');
+  $$values ('imported', 'Fair, spring 2026')$$, 'an imported subscriber carries the consent note');
+select throws_ok($$select public.import_subscribers(pg_temp.subscribers(array_fill('a@example.com'::text, array[1001])), 'x')$$, 'P0001', 'At most 1,000 addresses at a time.');
 
 -- The audit log: one line for many, none with an address
 select tests.become('owner');
 create temp table entries_before as select coalesce(max(id), 0) as id from public.audit_log;
 grant select on entries_before to public;
 select tests.become('admin');
-select is(public.import_subscribers(pg_temp.readers(array(select 'many-' || n || '@example.com' from generate_series(1, 500) n)), 'Shop') -> 'added',
+select is(public.import_subscribers(pg_temp.subscribers(array(select 'many-' || n || '@example.com' from generate_series(1, 500) n)), 'Shop') -> 'added',
   '500', 'a piece of 500');
 select results_eq($$select row_id, summary from public.audit_log where id > (select id from entries_before)$$,
   $$values (null::text, '{"rows": {"new": 500}}'::jsonb)$$, 'makes one entry in the audit log');
@@ -201,7 +201,7 @@ select is((select count(*)::integer from public.search_subscribers(status_filter
 select is((select count(*)::integer from public.search_subscribers('many-4', 'active', page_size => 1000)), 111, 'search and status together');
 select is((select count(*)::integer from public.search_subscribers('many-4', 'unsubscribed')), 0, 'and neither alone');
 select results_eq($$select email, origin, consent_note from public.search_subscribers('new@')$$,
-  $$values ('new@example.com', 'added', 'By phone')$$, 'the list holds what is kept about a reader');
+  $$values ('new@example.com', 'added', 'By phone')$$, 'the list holds what is kept about a subscriber');
 
 -- A person's own sign-up
 select tests.become('service');

@@ -9,11 +9,11 @@ select private.schedule_jobs();
 create function year.text_of(words integer) returns text language sql volatile
 return (select string_agg(substr(md5(random()::text), 1, 2 + n % 7), ' ') from generate_series(1, words) n);
 
-create procedure year.start(readers integer) language sql as $$
+create procedure year.start(subscribers integer) language sql as $$
   insert into public.jobs (title) values ('Performance Marketer');
   insert into public.newsletter_subscribers (email, user_agent)
-  select 'reader-' || n || '@example.com', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'
-  from generate_series(1, readers) n;
+  select 'subscriber-' || n || '@example.com', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'
+  from generate_series(1, subscribers) n;
   insert into public.blogs (title, slug, excerpt, content, category, author, status)
   select 'Post ' || n, 'post-' || n, year.text_of(30), year.text_of(1500), 'SEO', 'Asha Rao', 'published'
   from generate_series(1, 60) n;
@@ -53,7 +53,7 @@ begin
   perform public.create_newsletter_campaign(gen_random_uuid(), 'News', year.text_of(2000), 'Studio', 'news@example.com',
     'ad000000-0000-4000-8000-000000000001');
   update public.newsletter_campaigns set send_at = now() where status = 'scheduled';
-  perform public.start_due_newsletters();
+  perform public.start_due_campaigns();
   loop
     batch := nullif(public.claim_newsletter_batch(100, 30, 3600) -> 'batch', 'null');
     exit when batch is null;

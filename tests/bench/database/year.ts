@@ -12,7 +12,7 @@ const LIMIT_MB = 200;
 
 const WEEKS = 52;
 const LEADS_A_WEEK = 100;
-const READERS = 2000;
+const SUBSCRIBERS = 2000;
 
 const support = join(import.meta.dirname, '../../support/postgres/fake-pg-cron.sql');
 const procedures = join(import.meta.dirname, 'year.sql');
@@ -37,7 +37,7 @@ export async function provesYear(): Promise<boolean> {
     const script = [
       readFileSync(support, 'utf8'),
       readFileSync(procedures, 'utf8'),
-      `call year.start(${READERS});`,
+      `call year.start(${SUBSCRIBERS});`,
       ...Array.from({ length: WEEKS }, (_, number) => week(number)),
     ].join('\n');
     // As the owner of the jobs, who is no superuser.
@@ -56,7 +56,7 @@ export async function provesYear(): Promise<boolean> {
     });
     const runs = rows.pop();
     console.log(
-      `A simulated year: ${LEADS_A_WEEK} leads and 2 newsletters to ${READERS} readers a week`,
+      `A simulated year: ${LEADS_A_WEEK} leads and 2 newsletters to ${SUBSCRIBERS} subscribers a week`,
     );
     for (const { figure, name } of rows)
       console.log(`${megabytes(figure).toFixed(1).padStart(8)} MB  ${name}`);

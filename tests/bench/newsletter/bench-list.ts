@@ -1,4 +1,4 @@
-/** A database with so many readers, for one part of the proof; dropped after it. */
+/** A database with so many subscribers, for one part of the proof; dropped after it. */
 import type pg from 'pg';
 import { type Cluster, type Database, connect } from './cluster.ts';
 
@@ -13,14 +13,14 @@ export interface BenchList {
 
 export async function withList<Value>(
   cluster: Cluster,
-  { name, readers, connections }: { name: string; readers: number; connections?: number },
+  { name, subscribers, connections }: { name: string; subscribers: number; connections?: number },
   work: (list: BenchList) => Promise<Value>,
 ): Promise<Value> {
   const database = await cluster.create(name);
   const owner = connect(database, 'postgres');
   const service = connect(database, 'service_role', connections);
   try {
-    await addReaders(owner, readers);
+    await addSubscribers(owner, subscribers);
     return await work({
       database,
       owner,
@@ -41,13 +41,13 @@ export async function withList<Value>(
 /** About what a newsletter with some pictures and a dozen links weighs. */
 const content = `<h1>News of the week</h1>${'<p>What we learned from this week’s campaigns, in short words and with numbers. <a href="https://example.com/read">Read on</a></p>'.repeat(40)}`;
 
-/** Readers 1 to `count`, all active. */
-async function addReaders(db: pg.Pool, count: number): Promise<void> {
+/** Subscribers 1 to `count`, all active. */
+async function addSubscribers(db: pg.Pool, count: number): Promise<void> {
   // The search in the admin needs this index, the engine does not; a million rows would take minutes with it.
   await db.query('drop index if exists public.newsletter_subscribers_search_text_idx');
   await db.query(
     `insert into public.newsletter_subscribers (email)
-     select 'reader-' || n || '@example.com' from generate_series(1, $1::integer) n`,
+     select 'subscriber-' || n || '@example.com' from generate_series(1, $1::integer) n`,
     [count],
   );
   await db.query('vacuum analyze public.newsletter_subscribers');

@@ -8,11 +8,11 @@ import { type Sent, sendWithWorkers } from './sending.ts';
 const small = 10_000;
 const large = 100_000;
 
-async function drain(cluster: Cluster, readers: number): Promise<Sent> {
+async function drain(cluster: Cluster, subscribers: number): Promise<Sent> {
   const provider = await startMailProvider();
   try {
-    return await withList(cluster, { name: `drain_${readers}`, readers }, (list) =>
-      sendWithWorkers(list, provider, { readers, requestsPerSecond: null }),
+    return await withList(cluster, { name: `drain_${subscribers}`, subscribers }, (list) =>
+      sendWithWorkers(list, provider, { subscribers, requestsPerSecond: null }),
     );
   } finally {
     await provider.close();
@@ -20,19 +20,19 @@ async function drain(cluster: Cluster, readers: number): Promise<Sent> {
 }
 
 export async function provesDrain(cluster: Cluster, scale: number): Promise<Figure[]> {
-  const readers = Math.ceil(large * scale);
+  const subscribers = Math.ceil(large * scale);
   const few = await drain(cluster, small);
-  const many = await drain(cluster, readers);
+  const many = await drain(cluster, subscribers);
   return [
     {
-      name: `two workers send to ${readers.toLocaleString('en')}`,
-      value: readers / many.seconds,
+      name: `two workers send to ${subscribers.toLocaleString('en')}`,
+      value: subscribers / many.seconds,
       limit: 1000,
       isMoreBetter: true,
       unit: 'recipients/s',
     },
     {
-      name: `a worker's memory: ${few.peakMemory.toFixed(0)} MB for 10,000, ${many.peakMemory.toFixed(0)} MB for ${readers.toLocaleString('en')}`,
+      name: `a worker's memory: ${few.peakMemory.toFixed(0)} MB for 10,000, ${many.peakMemory.toFixed(0)} MB for ${subscribers.toLocaleString('en')}`,
       value: many.peakMemory / few.peakMemory,
       // What a garbage collector that had no need to hurry leaves lying around.
       limit: 1.25,

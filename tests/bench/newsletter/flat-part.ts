@@ -49,7 +49,7 @@ async function startCampaign(list: BenchList, subject: string): Promise<void> {
   await list.owner.query(`update public.newsletter_campaigns set status = 'cancelled'`);
   await list.owner.query('analyze public.newsletter_deliveries, public.newsletter_batches');
   await list.send(subject);
-  await list.service.query('select public.start_due_newsletters()');
+  await list.service.query('select public.start_due_campaigns()');
 }
 
 /** In turn, so that other load on the machine slows both alike. */
@@ -71,9 +71,9 @@ async function measure(few: BenchList, many: BenchList): Promise<{ few: Times[];
 }
 
 export async function provesFlat(cluster: Cluster, scale: number): Promise<Figure[]> {
-  const readers = Math.ceil(large * scale);
-  const times = await withList(cluster, { name: 'flat_small', readers: small }, (few) =>
-    withList(cluster, { name: 'flat_large', readers }, (many) => measure(few, many)),
+  const subscribers = Math.ceil(large * scale);
+  const times = await withList(cluster, { name: 'flat_small', subscribers: small }, (few) =>
+    withList(cluster, { name: 'flat_large', subscribers }, (many) => measure(few, many)),
   );
   return (['claim', 'finish'] as const).map((what) => {
     const p95 = (list: Times[]) =>
@@ -83,7 +83,7 @@ export async function provesFlat(cluster: Cluster, scale: number): Promise<Figur
       );
     const [few, many] = [p95(times.few), p95(times.many)];
     return {
-      name: `${what} p95: ${few.toFixed(1)} ms in 10,000, ${many.toFixed(1)} ms in ${readers.toLocaleString('en')} rows`,
+      name: `${what} p95: ${few.toFixed(1)} ms in 10,000, ${many.toFixed(1)} ms in ${subscribers.toLocaleString('en')} rows`,
       value: many / few,
       limit: 1.5,
       unit: '×',

@@ -9,13 +9,13 @@ import { type Cluster, type Database, connect } from './cluster.ts';
 import { judge, type Judgement } from '../../support/ledger-judge.ts';
 import { planRun, type RunPlan } from './kill-plan.ts';
 import {
-  addKillReaders,
+  addKillSubscribers,
   isInvalid,
   leave,
-  prepareReaders,
+  prepareSubscribers,
   readEntries,
   readFigures,
-} from './kill-readers.ts';
+} from './kill-subscribers.ts';
 import { startBenchWorker } from './sending.ts';
 
 const TICK_MS = 60;
@@ -113,9 +113,9 @@ function scheduleKills(plan: RunPlan, workers: LaneWorkers) {
 
 /** Lets the plan's leavers go when their time has come. */
 const scheduleLeaving = (db: pg.Pool, plan: RunPlan) =>
-  plan.leavers.map(async ({ reader, afterMs }) => {
+  plan.leavers.map(async ({ subscriber, afterMs }) => {
     await sleep(afterMs);
-    return leave(db, reader);
+    return leave(db, subscriber);
   });
 
 export async function openLane(
@@ -126,7 +126,7 @@ export async function openLane(
   const database = await cluster.create(name);
   const owner = connect(database, 'postgres');
   const workers = createWorkers(name, database, provider.url);
-  await addKillReaders(owner);
+  await addKillSubscribers(owner);
   let kills: ReturnType<typeof scheduleKills> | undefined;
 
   async function untilSent(campaign: string, plan: RunPlan, random: Random) {
@@ -144,7 +144,7 @@ export async function openLane(
       const random = seededRandom(seed);
       const plan = planRun(random);
       const subject = `Run ${run}`;
-      await prepareReaders(owner, plan);
+      await prepareSubscribers(owner, plan);
       const campaign = await createCampaign(owner, subject);
       await makeDue(owner, campaign);
 

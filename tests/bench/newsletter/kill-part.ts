@@ -1,12 +1,12 @@
 /**
  * The crash proof: campaigns whose workers are killed at random points, while the provider does everything that a
- * provider may do to a request. Then the provider's own count shows which readers were lost or mailed twice.
+ * provider may do to a request. Then the provider's own count shows which subscribers were lost or mailed twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stage, startMailProvider } from '../../support/mail-provider-simulator.ts';
 import type { Cluster } from './cluster.ts';
 import { type Lane, openLane, type RunResult } from './kill-lane.ts';
-import { isInvalid } from './kill-readers.ts';
+import { isInvalid } from './kill-subscribers.ts';
 import type { Figure } from './report.ts';
 
 /** Every fourth request goes wrong in one way or another. */

@@ -9,16 +9,16 @@ type Kill =
   | { at: 'stage'; stage: Stage; request: number };
 
 export interface RunPlan {
-  readers: number;
-  /** The number of readers with an invalid address. */
+  subscribers: number;
+  /** The number of subscribers with an invalid address. */
   invalid: number;
-  /** Readers, by number, who leave so long after the campaign was made. */
-  leavers: { reader: number; afterMs: number }[];
+  /** Subscribers, by number, who leave so long after the campaign was made. */
+  leavers: { subscriber: number; afterMs: number }[];
   workers: 1 | 2;
   kills: Kill[];
 }
 
-export const maxReaders = 300;
+export const maxSubscribers = 300;
 export const maxInvalid = 5;
 
 const stages: Stage[] = ['received', 'accepted', 'answered'];
@@ -35,14 +35,14 @@ function planKill(random: Random, workers: number, requests: number): Kill {
 
 export function planRun(random: Random): RunPlan {
   const workers = random.isTrue(0.5) ? 2 : 1;
-  const readers = random.between(30, maxReaders);
+  const subscribers = random.between(30, maxSubscribers);
   // An estimate: the real number depends on chance.
-  const requests = Math.ceil(readers / 50);
+  const requests = Math.ceil(subscribers / 50);
   return {
-    readers,
+    subscribers,
     invalid: random.between(0, maxInvalid),
     leavers: Array.from({ length: random.between(0, 4) }, () => ({
-      reader: random.between(maxInvalid + 1, readers),
+      subscriber: random.between(maxInvalid + 1, subscribers),
       afterMs: random.between(0, 600),
     })),
     workers,

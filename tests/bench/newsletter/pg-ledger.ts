@@ -10,7 +10,7 @@ import {
 
 export interface LedgerPace {
   leaseSeconds: number;
-  /** The most members of a batch; larger ones are cut. */
+  /** The most recipients of a batch; larger ones are cut. */
   maxBatchSize: number;
   /** The newsletter's part. */
   requestsPerSecond: number | null;
@@ -36,7 +36,7 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
   };
   return {
     async startDue() {
-      await db.query('select public.start_due_newsletters()');
+      await db.query('select public.start_due_campaigns()');
     },
     async claim() {
       const { rows } = await db.query<{ answer: unknown }>(

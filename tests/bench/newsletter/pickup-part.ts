@@ -16,7 +16,7 @@ export async function provesPickup(cluster: Cluster): Promise<Figure[]> {
   let onStage: ((stage: Stage, apiKey: string) => void) | undefined;
   const provider = await startMailProvider({ onStage: (stage, key) => onStage?.(stage, key) });
   try {
-    await withList(cluster, { name: 'pickup', readers: 100 }, async ({ database, send }) => {
+    await withList(cluster, { name: 'pickup', subscribers: 100 }, async ({ database, send }) => {
       const start = (apiKey: string) =>
         startBenchWorker({ ...deployed, database, providerUrl: provider.url, apiKey });
       const [victim, survivor] = [start('victim'), start('survivor')];

@@ -11,7 +11,7 @@ import { type Cluster, connect } from './cluster.ts';
 import type { Figure } from './report.ts';
 
 const storms = 20;
-const readers = 600;
+const subscribers = 600;
 const claimers = 6;
 const deadlock = '40P01';
 
@@ -107,7 +107,7 @@ async function judgeStorm({ list, campaign, provider }: Storm): Promise<string[]
   return [
     ...wrong.map(({ id, status }) => `${id} is ${status}`),
     ...doubled.map((copies) => `${copies} copies`),
-    ...(sums[0]?.total === readers ? [] : [`the figures add up to ${sums[0]?.total}`]),
+    ...(sums[0]?.total === subscribers ? [] : [`the figures add up to ${sums[0]?.total}`]),
     ...provider.faults,
   ];
 }
@@ -116,7 +116,7 @@ async function runStorm(list: BenchList, seed: number): Promise<string[]> {
   const random = seededRandom(seed);
   const campaign = await list.send(`Storm ${seed}`);
   const storm: Storm = { list, campaign, provider: createRaceProvider(random), random, faults: [] };
-  await list.service.query('select public.start_due_newsletters()');
+  await list.service.query('select public.start_due_campaigns()');
   await Promise.all([
     ...Array.from({ length: claimers }, (_, index) => claim(storm, 3 + 7 * index)),
     steer(storm),
@@ -130,7 +130,7 @@ async function runStorm(list: BenchList, seed: number): Promise<string[]> {
  */
 async function closeWhileRetrying(list: BenchList): Promise<string> {
   const campaign = await list.send('Closing');
-  await list.service.query('select public.start_due_newsletters()');
+  await list.service.query('select public.start_due_campaigns()');
   const other = connect(list.database, 'postgres');
   try {
     await list.owner.query(
@@ -155,7 +155,7 @@ async function closeWhileRetrying(list: BenchList): Promise<string> {
 }
 
 export async function provesRaces(cluster: Cluster, seed: number): Promise<Figure[]> {
-  return withList(cluster, { name: 'race', readers, connections: claimers }, async (list) => {
+  return withList(cluster, { name: 'race', subscribers, connections: claimers }, async (list) => {
     await list.owner.query(`insert into auth.users (id, email) values ($1, 'admin@example.com')`, [
       adminId,
     ]);
@@ -190,7 +190,7 @@ interface RaceProvider {
   /** What the worker learns of its attempt. */
   send: (key: string, ids: readonly string[]) => 'accepted' | 'refused' | 'rejected' | 'unknown';
   copies: ReadonlyMap<string, number>;
-  /** Requests that came again under their key with other members. */
+  /** Requests that came again under their key with other recipients. */
   faults: readonly string[];
 }
 
@@ -208,7 +208,7 @@ function createRaceProvider(random: Random): RaceProvider {
       const text = ids.join();
       const before = known.get(key);
       if (before !== undefined && before !== text) {
-        faults.push(`${key} came again with other members`);
+        faults.push(`${key} came again with other recipients`);
         return 'unknown';
       }
       if (before === undefined) {

@@ -5,16 +5,16 @@ import type { Cluster } from './cluster.ts';
 import type { Figure } from './report.ts';
 import { sendWithWorkers } from './sending.ts';
 
-const readers = 10_000;
+const subscribers = 10_000;
 const requestsPerSecond = 5;
 const mailsPerRequest = 100;
-const ownSeconds = readers / mailsPerRequest / requestsPerSecond;
+const ownSeconds = subscribers / mailsPerRequest / requestsPerSecond;
 
 export async function provesRate(cluster: Cluster): Promise<Figure[]> {
   const provider = await startMailProvider({ requestsPerSecond });
   try {
-    const { seconds } = await withList(cluster, { name: 'rate', readers }, (list) =>
-      sendWithWorkers(list, provider, { readers, requestsPerSecond }),
+    const { seconds } = await withList(cluster, { name: 'rate', subscribers }, (list) =>
+      sendWithWorkers(list, provider, { subscribers, requestsPerSecond }),
     );
     return [
       {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:newsletter`: whether the newsletter engine loses no reader and mails none twice when its workers are killed,
+ * `npm run bench:newsletter`: whether the newsletter engine loses no subscriber and mails none twice when its workers are killed,
  * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
  * figure is missed.
  *

@@ -18,7 +18,7 @@ export interface Sent {
 export async function sendWithWorkers(
   list: BenchList,
   provider: MailProvider,
-  { readers, requestsPerSecond }: { readers: number; requestsPerSecond: number | null },
+  { subscribers, requestsPerSecond }: { subscribers: number; requestsPerSecond: number | null },
 ): Promise<Sent> {
   const workers: KillableWorker[] = [1, 2].map((number) =>
     startBenchWorker({
@@ -31,9 +31,9 @@ export async function sendWithWorkers(
   );
   try {
     await Promise.all(workers.map(({ ready }) => ready));
-    const campaign = await list.send(`To ${readers}`);
+    const campaign = await list.send(`To ${subscribers}`);
     const start = performance.now();
-    while (provider.tally.total() < readers) {
+    while (provider.tally.total() < subscribers) {
       workers.forEach((worker) => worker.tick());
       await sleep(TICK_MS);
     }
@@ -42,9 +42,11 @@ export async function sendWithWorkers(
       workers.forEach((worker) => worker.tick());
       await sleep(TICK_MS);
     }
-    const copies = provider.tally.of(`To ${readers}`);
-    if (copies.size !== readers || provider.tally.total() !== readers)
-      throw new Error(`${copies.size} of ${readers} readers got ${provider.tally.total()} mails.`);
+    const copies = provider.tally.of(`To ${subscribers}`);
+    if (copies.size !== subscribers || provider.tally.total() !== subscribers)
+      throw new Error(
+        `${copies.size} of ${subscribers} subscribers got ${provider.tally.total()} mails.`,
+      );
     const peak = Math.max(...workers.map(({ peakMemory }) => peakMemory()));
     return { seconds, peakMemory: peak / 1024 / 1024 };
   } finally {

@@ -47,7 +47,11 @@ beforeEach(() => {
   localStorage.clear();
   list(asha, meera, rohan);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(countPersonRecords).mockResolvedValue({ applications: 1, inquiries: 0, readers: 0 });
+  vi.mocked(countPersonRecords).mockResolvedValue({
+    applications: 1,
+    inquiries: 0,
+    subscribers: 0,
+  });
   vi.mocked(erasePeople).mockImplementation(async (_id, { applications }) => {
     list(...[asha, meera, rohan].filter(({ id }) => !applications.includes(id)));
     return { applications, inquiries: [] };
@@ -88,7 +92,11 @@ describe('the confirmation', () => {
   });
 
   it('offers to erase one record or all records of the address', async () => {
-    vi.mocked(countPersonRecords).mockResolvedValue({ applications: 2, inquiries: 1, readers: 1 });
+    vi.mocked(countPersonRecords).mockResolvedValue({
+      applications: 2,
+      inquiries: 1,
+      subscribers: 1,
+    });
     const { user, asked, confirm } = await ask();
     const only = await asked.findByRole('radio', { name: 'Only this record: 1 application' });
     expect(only).toBeChecked();

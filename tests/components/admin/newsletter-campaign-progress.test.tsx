@@ -74,7 +74,7 @@ describe('the progress of a newsletter', () => {
       }),
     );
     expect(screen.getByRole('timer')).toHaveTextContent('Sent in 20 s.');
-    expect(screen.getByText('To 2,500 readers.')).toBeVisible();
+    expect(screen.getByText('To 2,500 recipients.')).toBeVisible();
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('the controls', () => {
     const { user } = await open(campaign());
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     const question = screen.getByRole('alertdialog', { name: 'Stop this newsletter?' });
-    expect(question).toHaveTextContent('1,500 of 2,500 readers have not received it');
+    expect(question).toHaveTextContent('1,500 of 2,500 recipients have not received it');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(steer).not.toHaveBeenCalled();
 
@@ -172,11 +172,11 @@ describe('the controls', () => {
     await waitFor(() => expect(frame).toHaveFocus());
   });
 
-  it('say that a scheduled newsletter has reached no reader', async () => {
+  it('say that a scheduled newsletter has reached no recipient', async () => {
     const { user } = await open(campaign({ status: 'scheduled', started_at: null }));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'None of its 2,500 readers has received it, and no one will.',
+      'None of its 2,500 recipients has received it, and no one will.',
     );
   });
 
@@ -227,8 +227,8 @@ describe('uncertain deliveries', () => {
   });
 
   it.each([
-    ['Count as delivered', 'Count 100 readers as reached?', /miss it/, false],
-    ['Send to them again', 'Send it to 100 readers again?', /get it twice/, true],
+    ['Count as delivered', 'Count 100 recipients as reached?', /miss it/, false],
+    ['Send to them again', 'Send it to 100 recipients again?', /get it twice/, true],
   ])(
     '%s: acts after a confirmation that explains the effect',
     async (label, title, meaning, isSentAgain) => {
@@ -238,7 +238,7 @@ describe('uncertain deliveries', () => {
       });
       const { user } = await open(uncertain);
       const section = screen.getByRole('region', { name: 'Unconfirmed' });
-      expect(section).toHaveTextContent('It is not certain whether 100 readers got it');
+      expect(section).toHaveTextContent('It is not certain whether 100 recipients got it');
       expect(section).toHaveTextContent('Last answer: No answer within 30 s');
       await user.click(within(section).getByRole('button', { name: label }));
       const question = screen.getByRole('alertdialog', { name: title });
@@ -263,7 +263,7 @@ describe('uncertain deliveries', () => {
     expect(screen.queryByRole('button', { name: 'Send to them again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Count as not delivered' }));
     expect(
-      screen.getByRole('alertdialog', { name: 'Count 1 reader as not reached?' }),
+      screen.getByRole('alertdialog', { name: 'Count 1 recipient as not reached?' }),
     ).toHaveTextContent('nothing is sent to them');
   });
 

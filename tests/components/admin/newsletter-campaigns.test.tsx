@@ -42,7 +42,7 @@ async function openPanel(id = spring.id) {
 const failures = answers.list_newsletter_failures;
 const failureOf = (index: number, rest: Record<string, unknown> = {}) => ({
   subscriber_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  email: `reader.${index}@example.com`,
+  email: `subscriber.${index}@example.com`,
   status: 'failed',
   detail: 'No such mailbox',
   ...rest,
@@ -124,8 +124,8 @@ describe('the panel of one newsletter', () => {
     });
     const items = await within(region).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'reader.1@example.comNo such mailbox',
-      'reader.2@example.comRefused without a reason',
+      'subscriber.1@example.comNo such mailbox',
+      'subscriber.2@example.comRefused without a reason',
       'Erased sinceUnconfirmed',
     ]);
     expect(within(region).queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -147,7 +147,7 @@ describe('the panel of one newsletter', () => {
     ).toBeVisible();
     expect(within(panel).getAllByRole('listitem')).toHaveLength(50);
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(await within(panel).findByText('reader.50@example.com')).toBeVisible();
+    expect(await within(panel).findByText('subscriber.50@example.com')).toBeVisible();
     expect(failures.mock.lastCall?.[0]['after_id']).toBe(failureOf(49).subscriber_id);
     expect(within(panel).queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the panel of one newsletter', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Send Newsletter' })).toHaveFocus());
   });
 
-  it('is named as readers without a name see it, and copied with the fields of its subject', async () => {
+  it('is named as recipients without a name see it, and copied with the fields of its subject', async () => {
     listCampaigns(endedCampaign({ subject: 'News for {{name|you}}' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'News for you' }));

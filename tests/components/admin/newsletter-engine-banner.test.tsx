@@ -47,7 +47,9 @@ it('the banner says in the agency’s time zone when a blocked provider is tried
 
 it('the banner links to newsletters with uncertain deliveries', async () => {
   const { user, address } = await open({ unknown: 100 });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('100 readers got their newsletter');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    '100 recipients got their newsletter',
+  );
   await user.click(screen.getByRole('link', { name: 'Decide what to do' }));
   expect(address()).toBe('/admin/newsletter?tab=campaigns');
 });

@@ -141,7 +141,7 @@ describe('an import', () => {
     await user.click(button('Import 2 addresses'));
     expect(await screen.findByText('Skipped addresses')).toBeVisible();
     expect(answers.import_subscribers.mock.lastCall?.[0]).toMatchObject({
-      readers: [{ state: 'active' }, { email: 'b@example.com', state: 'unsubscribed' }],
+      subscribers: [{ state: 'active' }, { email: 'b@example.com', state: 'unsubscribed' }],
       may_unsubscribe: true,
     });
     expect(figure('As left')).toHaveTextContent('1');
@@ -168,7 +168,7 @@ describe('an import', () => {
     await user.click(button('Import 2 addresses'));
     await vi.waitFor(() => expect(figure('Not to be mailed')).toHaveTextContent('2'));
     expect(answers.import_subscribers.mock.lastCall?.[0]).toMatchObject({
-      readers: [{ state: 'manual' }, { state: 'manual' }],
+      subscribers: [{ state: 'manual' }, { state: 'manual' }],
       may_unsubscribe: true,
     });
     await user.click(button('Done'));
@@ -199,7 +199,7 @@ describe('an import', () => {
     await user.click(button('Import 3 addresses'));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('max', '3');
     expect(answers.import_subscribers).toHaveBeenCalledExactlyOnceWith({
-      readers: ['A', 'C', 'E'].map((name) => ({
+      subscribers: ['A', 'C', 'E'].map((name) => ({
         email: `${name.toLowerCase()}@example.com`,
         name,
         state: 'active',

@@ -33,7 +33,7 @@ it('the first tab lists the subscribers with status and dates', async () => {
     'Subscribed',
     'Unsubscribed',
   ]);
-  expect(first).toHaveTextContent(/reader@example\.com.*active.*Mar 5, 2026, 05:37 AM.*-$/);
+  expect(first).toHaveTextContent(/subscriber@example\.com.*active.*Mar 5, 2026, 05:37 AM.*-$/);
   expect(second).toHaveTextContent(/leaver@example\.com.*unsubscribed.*Apr 6, 2026, 07:38 AM/);
 });
 
@@ -70,7 +70,7 @@ it.each([
     'search_subscribers',
     'subscribers',
     'The subscribers could not be loaded.',
-    'reader@example.com',
+    'subscriber@example.com',
     [['Error', 'Failed to fetch subscribers.']],
   ],
   ['list_newsletter_campaigns', 'campaigns', 'The newsletters could not be loaded.', 'Spring', []],

@@ -78,7 +78,7 @@ it.each([
   [
     paths.newsletterUnsubscribe.to('test'),
     openUnsubscribe,
-    'This link is from a test email. In a real letter it unsubscribes the reader.',
+    'This link is from a test email. In a real letter it unsubscribes the subscriber.',
   ],
 ])('%s explains the link and has no button', (at, open, words) => {
   open(at);

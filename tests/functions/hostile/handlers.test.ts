@@ -206,7 +206,7 @@ describe('accepted input', () => {
         ).toBeTypeOf('number');
         const [sent] = signUp.mock.calls[0] ?? [];
         if (!sent) return;
-        // Lower case must not turn it into another reader's address.
+        // Lower case must not turn it into another subscriber's address.
         const visible = email.replace(/[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '');
         expect(sent.email).toBe(visible.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
         expect(sent.email).toMatch(/^[\x21-\x7e]{3,254}$/);

@@ -18,7 +18,7 @@ describe('our page', () => {
   test.each([
     ['leave', false, 'unsubscribed', 'You will not get any more newsletters.'],
     ['return', true, 'active', 'Welcome back! You are subscribed again.'],
-  ] as const)('lets a reader %s', async (wants, isWanted, status, message) => {
+  ] as const)('lets a subscriber %s', async (wants, isWanted, status, message) => {
     const { change, handler } = setUp(status);
     const { status: code, answer } = await call(handler, { token, wants });
     expect(code).toBe(200);
@@ -26,7 +26,7 @@ describe('our page', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(token, isWanted);
   });
 
-  test('tells a barred reader that the click did not bring them back', async () => {
+  test('tells a barred subscriber that the click did not bring them back', async () => {
     const { status, answer } = await call(setUp('unsubscribed').handler, {
       token,
       wants: 'return',
@@ -64,7 +64,7 @@ describe('a mail program', () => {
     ['nothing', null],
   ];
 
-  test.each(bodies)('posts %s and the reader has left at once', async (_, body) => {
+  test.each(bodies)('posts %s and the subscriber has left at once', async (_, body) => {
     const { change, handler } = setUp();
     const response = await handler(new Request(address, { method: 'POST', body }));
     expect(response.status).toBe(200);

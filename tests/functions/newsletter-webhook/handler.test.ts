@@ -56,7 +56,7 @@ describe('a signed message', () => {
     ],
     [
       'a complaint',
-      { type: 'email.complained', data: { to: ['A Reader <Gone@Example.com>'] } },
+      { type: 'email.complained', data: { to: ['A Subscriber <Gone@Example.com>'] } },
       'complained',
     ],
   ])('about %s bars the address', async (_, event, why) => {

@@ -26,7 +26,7 @@ function batchOf(batchNo: number, size = 2): Batch {
     idempotency_key: `key-${batchNo}`,
     recipients: Array.from({ length: size }, (_, index) => ({
       id: `id-${batchNo}-${index}`,
-      email: `reader-${batchNo}-${index}@example.com`,
+      email: `recipient-${batchNo}-${index}@example.com`,
       token: `token-${batchNo}-${index}`,
     })),
   };
@@ -116,8 +116,8 @@ describe('a run', () => {
     expect(ledger.started).toBe(1);
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
     expect(sent[0]?.messages.map(({ to }) => to)).toEqual([
-      'reader-1-0@example.com',
-      'reader-1-1@example.com',
+      'recipient-1-0@example.com',
+      'recipient-1-1@example.com',
     ]);
     expect(finished.map(({ batch, outcome }) => [batch.lease_id, outcome])).toEqual([
       ['lease-1', accepted],
@@ -177,15 +177,15 @@ describe('a run', () => {
     expect(finished.map(({ outcome }) => outcome)).toEqual([
       {
         kind: 'rejected',
-        reason: 'Readers would see codes that only another tool fills in: “*|FNAME|*”.',
+        reason: 'Recipients would see codes that only another tool fills in: “*|FNAME|*”.',
       },
     ]);
   });
 
-  test('greets each reader by name', async () => {
+  test('greets each recipient by name', async () => {
     ledger.content = async () => ({ ...newsletter, content: '<p>Hi {{name|there}}</p>' });
     const [ana, ben] = batchOf(1).recipients;
-    if (!ana || !ben) throw new Error('no readers');
+    if (!ana || !ben) throw new Error('no recipients');
     claims = [{ batch: { ...batchOf(1), recipients: [{ ...ana, name: 'Ana' }, ben] } }];
     await run();
     expect(sent[0]?.messages.map(({ text }) => /^Hi .*$/m.exec(text)?.[0])).toEqual([
@@ -194,7 +194,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('leaves a batch to an admin when its readers were all erased after it may have been sent', async () => {
+  test('leaves a batch to an admin when its recipients were all erased after it may have been sent', async () => {
     claims = [{ batch: batchOf(1, 0) }];
     await run();
     expect(sent).toEqual([]);

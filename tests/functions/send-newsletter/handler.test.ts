@@ -209,7 +209,7 @@ describe('send-newsletter', () => {
         const { status, answer } = await call(handler, { ...newsletter, [part]: text, isTest });
         expect(status).toBe(422);
         expect(answer).toMatchObject({
-          message: `Readers would see codes that only another tool fills in: ${code}. Nothing was sent.`,
+          message: `Recipients would see codes that only another tool fills in: ${code}. Nothing was sent.`,
         });
         expect(createCampaign).not.toHaveBeenCalled();
         expect(sendTest).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ describe('a test mail', () => {
     expect(await send(newsletter, ana, report)).toMatchObject({ success: true });
   });
 
-  test('goes to the admin only, is marked as a test, and its link unsubscribes no reader', async () => {
+  test('goes to the admin only, is marked as a test, and its link unsubscribes no subscriber', async () => {
     const { send, sendBatch } = testSender();
     expect(await send(newsletter, ana, report)).toEqual({
       success: true,

@@ -50,7 +50,7 @@ const refusal = {
 };
 
 const signUp = (n: number) => ({
-  email: `reader-${n}-${crypto.randomUUID()}@example.com`,
+  email: `subscriber-${n}-${crypto.randomUUID()}@example.com`,
   // The specified payload has a place for an address: a claim, which never counts.
   ip: `203.0.113.${n % 256}`,
   userAgent: 'Script/1.0',

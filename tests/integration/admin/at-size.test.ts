@@ -70,7 +70,7 @@ beforeAll(async () => {
   );
   await stack.sql(
     `insert into newsletter_subscribers (email, status, unsubscribed_at)
-     select 'reader' || n || '@example.com', case when n % 2 = 0 then 'unsubscribed' else 'active' end,
+     select 'subscriber' || n || '@example.com', case when n % 2 = 0 then 'unsubscribed' else 'active' end,
        case when n % 2 = 0 then now() end
      from generate_series(1, ${crowd}) n`,
   );

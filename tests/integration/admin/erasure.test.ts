@@ -1,14 +1,14 @@
-// What is erased, kept out and brought back is proved in supabase/tests/database (erasure, newsletter_reader_care).
+// What is erased, kept out and brought back is proved in supabase/tests/database (erasure, newsletter_subscriber_records).
 import { beforeAll, expect, it, vi } from 'vitest';
 import {
   addSubscriber,
   importSubscribers,
 } from '@/features/newsletter/api/subscribers/add-subscribers';
 import {
-  eraseReader,
-  fetchReader,
-  suppressReader,
-  unsubscribeReader,
+  eraseSubscriber,
+  fetchSubscriber,
+  suppressSubscriber,
+  unsubscribeSubscriber,
 } from '@/features/newsletter/api/subscribers/subscriber-record';
 import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
@@ -35,7 +35,7 @@ async function sendInquiry(email: string): Promise<string> {
   return id;
 }
 
-async function addReader(email: string): Promise<string> {
+async function addSubscriberRow(email: string): Promise<string> {
   const { data } = await service()
     .from('newsletter_subscribers')
     .insert({ email })
@@ -57,7 +57,7 @@ it('an erased person is gone at once, and comes back unchanged with the undo', a
   expect(await countPersonRecords(leads, signal)).toEqual({
     applications: 0,
     inquiries: 2,
-    readers: 0,
+    subscribers: 0,
   });
   const stored = async () =>
     (await owner.from('contact_inquiries').select('*').ilike('email', email).order('id')).data;
@@ -72,20 +72,25 @@ it('an erased person is gone at once, and comes back unchanged with the undo', a
   expect(await stored()).toEqual(before);
 });
 
-it('an admin is told why a reader stays out, and visitors are all answered alike', async () => {
+it('an admin is told why a subscriber stays out, and visitors are all answered alike', async () => {
   const emails = { left: unique('left'), barred: unique('barred'), erased: unique('erased') };
-  await unsubscribeReader(await addReader(emails.left));
-  const barredId = await addReader(emails.barred);
-  await suppressReader(barredId, 'complained', 'A letter');
-  await eraseReader(await addReader(emails.erased), crypto.randomUUID());
-  expect(await fetchReader(barredId, signal)).toMatchObject({
+  await unsubscribeSubscriber(await addSubscriberRow(emails.left));
+  const barredId = await addSubscriberRow(emails.barred);
+  await suppressSubscriber(barredId, 'complained', 'A letter');
+  await eraseSubscriber(await addSubscriberRow(emails.erased), crypto.randomUUID());
+  expect(await fetchSubscriber(barredId, signal)).toMatchObject({
     status: 'unsubscribed',
     suppression: { reason: 'complained', note: 'A letter' },
   });
 
   const all = Object.values(emails);
   const { added, refused } = await importSubscribers({
-    readers: all.map((email) => ({ email, name: 'A. N. Other', state: 'active', left_at: null })),
+    subscribers: all.map((email) => ({
+      email,
+      name: 'A. N. Other',
+      state: 'active',
+      left_at: null,
+    })),
     note: 'An old list',
     mayUnsubscribe: true,
   });
@@ -97,7 +102,7 @@ it('an admin is told why a reader stays out, and visitors are all answered alike
   });
   expect(await addSubscriber({ email: emails.erased, name: '', note: 'By phone' })).toBe('erased');
 
-  // The answer to a sign-up tells a visitor nothing about the reader.
+  // The answer to a sign-up tells a visitor nothing about the subscriber.
   const answers = await Promise.all(all.map(async (email) => (await signUp(email)).data));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 const { signal } = new AbortController();
 /** Few enough for one batch. */
-const readers = 60;
+const subscribers = 60;
 const dayInSeconds = 24 * 3600;
 
 let stack: Stack;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await stack.sql('delete from newsletter_subscribers');
   await service
     .from('newsletter_subscribers')
-    .insert(Array.from({ length: readers }, (_, index) => ({ email: `r${index}@example.com` })))
+    .insert(Array.from({ length: subscribers }, (_, index) => ({ email: `r${index}@example.com` })))
     .throwOnError();
 });
 
@@ -71,7 +71,7 @@ async function start(): Promise<string> {
     where status in ('scheduled', 'sending', 'paused')`);
   const id = await create();
   await stack.sql('update newsletter_campaigns set send_at = now() where id = $1', [id]);
-  await service.rpc('start_due_newsletters').throwOnError();
+  await service.rpc('start_due_campaigns').throwOnError();
   return id;
 }
 
@@ -95,7 +95,11 @@ async function attempt(id: string, end: (recipients: string[]) => End, remembers
     })
     .throwOnError();
   const { batch } = claimSchema.parse(data);
-  const { outcome, failures = [], retrySeconds } = end(batch.recipients.map((reader) => reader.id));
+  const {
+    outcome,
+    failures = [],
+    retrySeconds,
+  } = end(batch.recipients.map((subscriber) => subscriber.id));
   await service
     .rpc('finish_newsletter_batch', {
       campaign_id: id,
@@ -126,7 +130,7 @@ describe('the list of campaigns', () => {
       figures: { queued: 0, sent: 0, failed: 0, skipped: 0, unknown: 0, lastError: null },
     });
     expect(Date.parse(rows[0]?.sendAt ?? '')).toBe(Date.parse('2096-12-03T03:30:00Z'));
-    expect(rows[1]).toMatchObject({ recipients: readers, figures: { queued: readers } });
+    expect(rows[1]).toMatchObject({ recipients: subscribers, figures: { queued: subscribers } });
     expect(await fetchCampaignContent(now, signal)).toBe('<p>Hello</p>');
   });
 
@@ -162,12 +166,12 @@ it('an admin steers a campaign, reads its failures in pages, and sends to them a
     refused = recipients.slice(0, 55);
     return {
       outcome: 'accepted',
-      failures: refused.map((reader) => ({ id: reader, reason: 'No such mailbox' })),
+      failures: refused.map((subscriber) => ({ id: subscriber, reason: 'No such mailbox' })),
     };
   });
   expect(await fetchCampaign(id, signal)).toMatchObject({
     status: 'sent',
-    figures: { queued: 0, sent: readers - 55, failed: 55 },
+    figures: { queued: 0, sent: subscribers - 55, failed: 55 },
   });
 
   const first = await fetchCampaignFailures(id, null, signal);
@@ -188,11 +192,11 @@ it('the banner knows the uncertain deliveries, and why the mail provider accepts
   const id = await start();
   await attempt(id, () => ({ outcome: 'unknown' }), 0);
   expect((await fetchCampaign(id, signal))?.figures).toMatchObject({
-    unknown: readers,
+    unknown: subscribers,
     lastError: 'The provider said no',
   });
-  expect(await fetchEngineState(signal)).toMatchObject({ unknown: readers });
-  expect(await resolveUnknownDeliveries(id, false)).toBe(readers);
+  expect(await fetchEngineState(signal)).toMatchObject({ unknown: subscribers });
+  expect(await resolveUnknownDeliveries(id, false)).toBe(subscribers);
   expect(await fetchEngineState(signal)).toMatchObject({ unknown: 0 });
 
   const next = await start();

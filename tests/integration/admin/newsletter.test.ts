@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 async function importAll() {
   const subscriberImport = createSubscriberImport();
-  const lines = Array.from({ length: total }, (_, index) => `Reader ${index};${addressOf(index)}`);
+  const lines = Array.from(
+    { length: total },
+    (_, index) => `Subscriber ${index};${addressOf(index)}`,
+  );
   subscriberImport.setForm({ note: 'Fair', hasConsent: true });
   await subscriberImport.read('l.csv', async () => ['Name;Email', ...lines].join('\r\n'));
   await subscriberImport.run(importSubscribers);

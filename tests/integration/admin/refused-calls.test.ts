@@ -53,7 +53,7 @@ const refusedCalls: Calls = {
   searchEverything: () => searchEverything('a', signal),
   'addPrivateNote on an application': () => addPrivateNote('application_notes', note),
   createPost: () => createPost(unknownId, post),
-  importSubscribers: () => importSubscribers({ readers: [], note: 'x', mayUnsubscribe: true }),
+  importSubscribers: () => importSubscribers({ subscribers: [], note: 'x', mayUnsubscribe: true }),
   restoreJob: () => restoreJob(unknownId),
   sendNotificationAgain: () => sendNotificationAgain(unknownId),
 };

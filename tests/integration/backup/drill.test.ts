@@ -15,7 +15,7 @@ import { fingerprints } from './fingerprints.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const siteUrl = 'https://site.test';
-const reader = `reader-${crypto.randomUUID()}@example.com`;
+const subscriber = `subscriber-${crypto.randomUUID()}@example.com`;
 const image = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
 const imagePath = 'images/1764000000000.png';
 
@@ -41,7 +41,7 @@ const sendInquiry = (stack: Stack, email: string) =>
   });
 
 /** Sends a newsletter to its end; answers where a mail program sends the one who leaves. */
-async function mailReader(stack: Stack): Promise<string> {
+async function mailSubscriber(stack: Stack): Promise<string> {
   const { answer } = await invoke((await logIn(stack)).client, 'send-newsletter', {
     subject: 'Sent',
     content: '<p>Hello</p>',
@@ -57,7 +57,7 @@ async function mailReader(stack: Stack): Promise<string> {
       expect(await stack.sql('select status from newsletter_campaigns')).toEqual([
         { status: 'sent' },
       ]);
-      const mail = (await stack.mailbox.messages()).find(({ to }) => to === reader);
+      const mail = (await stack.mailbox.messages()).find(({ to }) => to === subscriber);
       return /^<(http[^>]+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? 'no address';
     },
     { timeout: 40_000, interval: 200 },
@@ -92,14 +92,14 @@ beforeAll(async () => {
     log: () => {},
   });
   try {
-    await stack.sql('insert into newsletter_subscribers (email) values ($1)', [reader]);
+    await stack.sql('insert into newsletter_subscribers (email) values ($1)', [subscriber]);
     await stack.sql(`insert into private.settings values ('awkward', $1)`, [awkward.text]);
     await stack.sql(`insert into blogs (title, excerpt, content, category, author, status)
       values ('A post', 'x', '<p>x</p>', 'SEO', 'Asha', 'published')`);
-    await sendInquiry(stack, reader);
+    await sendInquiry(stack, subscriber);
     await stack.sql('update contact_inquiries set created_at = $1 where email = $2', [
       awkward.moment,
-      reader,
+      subscriber,
     ]);
     const { client, token } = await logIn(stack);
     oldToken = token;
@@ -108,7 +108,7 @@ beforeAll(async () => {
       .upload(imagePath, image.buffer, { contentType: 'image/png' });
     if (upload.error) throw upload.error;
     await client.from('jobs').insert({ title: 'Job with a log' }).throwOnError();
-    unsubscribeAddress = await mailReader(stack);
+    unsubscribeAddress = await mailSubscriber(stack);
     await addUnfinishedCampaigns(stack);
     before = await fingerprints(stack.sql);
     await stack.sql(`insert into private.trusted_browsers (user_id, token_hash, password_mark)
@@ -173,7 +173,7 @@ test('special characters and microseconds are restored', async () => {
     `select created_at = $2::timestamptz as is_same_moment,
        (select value from private.settings where key = 'awkward') as text
      from contact_inquiries where email = $1`,
-    [reader, awkward.moment],
+    [subscriber, awkward.moment],
   );
   expect(rows).toEqual([{ is_same_moment: true, text: awkward.text }]);
 });
@@ -214,7 +214,7 @@ test('the unsubscribe link of a mail sent before the backup still works', async 
   });
   expect(response.status).toBe(200);
   const rows = await stack.sql('select status from newsletter_subscribers where email = $1', [
-    reader,
+    subscriber,
   ]);
   expect(rows).toEqual([{ status: 'unsubscribed' }]);
 });

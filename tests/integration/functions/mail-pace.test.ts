@@ -23,7 +23,7 @@ const ownerEmail = 'owner@example.com';
 const cronSecret = 'secret-of-this-test';
 const newsletterSubject = 'News of the week';
 const requestsPerSecond = 5;
-const readers = 12;
+const subscribers = 12;
 const leads = 3;
 const signUps = 2;
 const recoveries = 2;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   stack = await createWholeStack({ seed: false, functions: false });
   provider = await startMailProvider({ requestsPerSecond });
   await stack.sql(`insert into newsletter_subscribers (email)
-    select 'reader-' || n || '@example.com' from generate_series(1, ${readers}) n`);
+    select 'subscriber-' || n || '@example.com' from generate_series(1, ${subscribers}) n`);
   await stack.sql(`select create_newsletter_campaign(
     gen_random_uuid(), '${newsletterSubject}', '<p>Read on.</p>', 'Studio', 'news@example.com', null)`);
   await stack.sql('update newsletter_campaigns set send_at = now()');
@@ -50,7 +50,7 @@ const service = () => clientOf(stack, stack.secretKey);
 const pace = readEnv({ MAIL_REQUESTS_PER_SECOND: String(requestsPerSecond) }, mailPace);
 const account = () => ({ apiKey: 're_key', apiUrl: provider.url });
 
-/** One reader per request, so that the newsletter lasts. */
+/** One subscriber per request, so that the newsletter lasts. */
 async function sendNewsletter(): Promise<void> {
   const mailer = { ...createResendMailer(account()), maxBatchSize: 1 };
   await runWorker({
@@ -105,7 +105,7 @@ async function confirmSignUps(): Promise<void> {
     clientAddressHeader: null,
   });
   for (let n = 1; n <= signUps; n += 1) {
-    const email = `new-reader-${n}@example.com`;
+    const email = `new-subscriber-${n}@example.com`;
     const response = await call(handler, { email, ip: null, userAgent: 'Integration/1.0' });
     expect(response.status).toBe(200);
   }
@@ -143,10 +143,10 @@ test('leads, confirmations and recovery mails pass a newsletter that is going ou
   expect(awaited()).toBe(recoveries + leads + signUps);
   // Five a second, and one request of the newsletter ahead of them.
   expect(seconds).toBeLessThan(3);
-  expect(provider.tally.of(newsletterSubject).size).toBeLessThan(readers);
+  expect(provider.tally.of(newsletterSubject).size).toBeLessThan(subscribers);
 
   // Refused now and then for the sake of the others, it comes to its end.
   await newsletter;
   const copies = provider.tally.of(newsletterSubject);
-  expect([...copies.values()]).toEqual(Array.from({ length: readers }, () => 1));
+  expect([...copies.values()]).toEqual(Array.from({ length: subscribers }, () => 1));
 }, 60_000);

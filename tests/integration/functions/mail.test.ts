@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const newEmail = () => `reader-${crypto.randomUUID()}@example.com`;
+const newEmail = () => `subscriber-${crypto.randomUUID()}@example.com`;
 
 async function mailsAbout(text: string) {
   const mails = await stack.mailbox.messages();
@@ -86,7 +86,7 @@ async function makeDue(inquiryId: string): Promise<void> {
 }
 
 describe('double opt-in', () => {
-  test('adds a reader once the mailed link is confirmed, not before', async () => {
+  test('adds a subscriber once the mailed link is confirmed, not before', async () => {
     const email = newEmail();
     const signUp = await subscribe(email);
     expect(signUp).toEqual({ status: 200, answer: { success: true, message: confirmMessage } });
@@ -101,7 +101,7 @@ describe('double opt-in', () => {
     expect(await subscriberStatus(email)).toBe('active');
   });
 
-  test('takes back a reader who had left only after a new confirmation', async () => {
+  test('takes back a subscriber who had left only after a new confirmation', async () => {
     const email = newEmail();
     await clientOf(stack, stack.secretKey)
       .from('newsletter_subscribers')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function newReader() {
-  const email = `reader-${crypto.randomUUID()}@example.com`;
+async function newSubscriber() {
+  const email = `subscriber-${crypto.randomUUID()}@example.com`;
   const [row] = await stack.sql(
     `insert into public.newsletter_subscribers (email) values ('${email}')
       returning private.unsubscribe_token(id, private.setting('unsubscribe_secret')) as token`,
@@ -44,20 +44,20 @@ async function ask(body: object) {
 }
 
 test('a mail program’s button takes one POST without a key, a login or a redirect', async () => {
-  const reader = await newReader();
-  const other = await newReader();
-  const response = await fetch(reader.address, {
+  const subscriber = await newSubscriber();
+  const other = await newSubscriber();
+  const response = await fetch(subscriber.address, {
     method: 'POST',
     redirect: 'error',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
   expect(response.status).toBe(200);
-  expect(await statusOf(reader.email)).toBe('unsubscribed');
+  expect(await statusOf(subscriber.email)).toBe('unsubscribed');
   expect(await statusOf(other.email)).toBe('active');
 });
 
-test('the page lets a reader leave, and come back', async () => {
-  const { email, token } = await newReader();
+test('the page lets a subscriber leave, and come back', async () => {
+  const { email, token } = await newSubscriber();
   expect(await ask({ token, wants: 'leave' })).toMatchObject({ status: 200 });
   expect(await statusOf(email)).toBe('unsubscribed');
   expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ test('the page lets a reader leave, and come back', async () => {
 });
 
 test('a bounce bars the address for good; the same message again changes nothing', async () => {
-  const { email, token } = await newReader();
+  const { email, token } = await newSubscriber();
   const body = JSON.stringify({
     type: 'email.bounced',
     data: { to: [email], bounce: { type: 'Permanent' } },

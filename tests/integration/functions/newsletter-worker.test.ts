@@ -22,10 +22,10 @@ beforeAll(async () => {
       SENDER_ADDRESSES: 'newsletter@example.com',
     },
   });
-  // SMTP takes one mail at a time: five readers prove as much as the seed's many.
+  // SMTP takes one mail at a time: five subscribers prove as much as the seed's many.
   await stack.sql('delete from newsletter_subscribers');
   await stack.sql(`insert into newsletter_subscribers (email)
-    select 'reader-' || n || '@example.com' from generate_series(1, 5) n`);
+    select 'subscriber-' || n || '@example.com' from generate_series(1, 5) n`);
   admin = clientOf(stack);
   const { error } = await admin.auth.signInWithPassword(demoAdmin);
   if (error) throw error;
@@ -48,16 +48,16 @@ const newsletter = {
   fromEmail: 'newsletter@example.com',
 };
 
-test('a newsletter reaches every reader once, in both forms, with every way to leave', async () => {
+test('a newsletter reaches every subscriber once, in both forms, with every way to leave', async () => {
   await stack.mailbox.clear();
   const rows = await stack.sql<{ email: string }>(
     `select email from newsletter_subscribers where status = 'active' order by email`,
   );
-  const readers = rows.map(({ email }) => email);
+  const subscribers = rows.map(({ email }) => email);
   const { status, answer } = await invoke(admin, 'send-newsletter', newsletter);
   expect(status).toBe(200);
   expect(answer.message).toBe(
-    `It leaves in 20 seconds, to ${readers.length} subscribers. You can still undo it.`,
+    `It leaves in 20 seconds, to ${subscribers.length} subscribers. You can still undo it.`,
   );
 
   // A whole run: the next one begins only when it is over.
@@ -80,10 +80,10 @@ test('a newsletter reaches every reader once, in both forms, with every way to l
   const mails = (await stack.mailbox.messages()).filter(
     ({ subject }) => subject === newsletter.subject,
   );
-  expect(mails.map(({ to }) => to).toSorted()).toEqual(readers);
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(subscribers);
   expect(
     await stack.sql('select status, count(*)::integer as n from newsletter_deliveries group by 1'),
-  ).toEqual([{ status: 'sent', n: readers.length }]);
+  ).toEqual([{ status: 'sent', n: subscribers.length }]);
 
   const [mail] = mails;
   const token = /token=([0-9a-f-]{36}\.[0-9a-f]{32})"/.exec(mail?.html ?? '')?.[1];

@@ -208,7 +208,7 @@ describe('a search', () => {
     }
   });
 
-  test('of the readers finds it, too', async () => {
+  test('of the subscribers finds it, too', async () => {
     const { url, publishableKey } = hostile.stack;
     const rest = new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: publishableKey } });
     for (const needle of needles.filter((sign) => !sign.includes(' '))) {

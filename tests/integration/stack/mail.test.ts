@@ -35,7 +35,7 @@ const call = {
 test('a mail sent over SMTP lands in the mailbox with its parts and headers', async () => {
   await sendSmtp({
     from: 'Studio Saffron <hello@example.com>',
-    to: 'Reader <reader@example.com>',
+    to: 'Subscriber <subscriber@example.com>',
     bcc: 'hidden@example.com',
     subject: 'Grüße',
     text: 'Plain — text',
@@ -47,7 +47,7 @@ test('a mail sent over SMTP lands in the mailbox with its parts and headers', as
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     from: 'Studio Saffron <hello@example.com>',
-    to: 'reader@example.com, hidden@example.com',
+    to: 'subscriber@example.com, hidden@example.com',
     subject: 'Grüße',
     headers: { 'list-unsubscribe': '<https://example.com/leave>' },
     via: 'smtp',

@@ -57,7 +57,7 @@ const frame = {
   functionsUrl: 'https://backend.test/functions/v1',
   postalAddress: 'Studio Saffron, 12 Lane, Pune',
 };
-const reader = {
+const recipient = {
   email: 'ana@example.com',
   token: `${'a'.repeat(36)}.${'b'.repeat(32)}`,
 };
@@ -72,7 +72,7 @@ const newsletter = (content: string) =>
       fromEmail: 'news@example.com',
     },
     frame,
-  )(reader);
+  )(recipient);
 
 const paragraphs = (text: string) => {
   const page = new JSDOM().window.document;

@@ -23,8 +23,8 @@ const post = on('blogs', 'A post');
 const priya = on('job_applications', 'Priya');
 const applications = on('job_applications', null);
 const inquiries = on('contact_inquiries', null);
-const reader = on('newsletter_subscribers', 'a@example.com');
-const readers = on('newsletter_subscribers', null);
+const subscriber = on('newsletter_subscribers', 'a@example.com');
+const subscribers = on('newsletter_subscribers', null);
 const offers = on('newsletter_campaigns', 'Diwali offers');
 const sent = { subject: is('Diwali offers'), recipients: is(1200) };
 const moved = {
@@ -57,13 +57,13 @@ it.each([
     'erased 2 applications and 1 inquiry',
   ],
   [inquiries('restore', { inquiries: { old: 1 } }), 'undid the erasure of 1 inquiry'],
-  [readers('erase'), 'erased a newsletter subscriber'],
-  [readers('restore'), 'undid the erasure of a newsletter subscriber'],
-  [reader('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
-  [readers('suppress', { rows: is(1) }), 'barred 1 address from newsletters'],
-  [readers('insert', { rows: is(21) }), 'added 21 subscribers'],
+  [subscribers('erase'), 'erased a newsletter subscriber'],
+  [subscribers('restore'), 'undid the erasure of a newsletter subscriber'],
+  [subscriber('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
+  [subscribers('suppress', { rows: is(1) }), 'barred 1 address from newsletters'],
+  [subscribers('insert', { rows: is(21) }), 'added 21 subscribers'],
   [
-    reader('insert', { status: is('unsubscribed') }),
+    subscriber('insert', { status: is('unsubscribed') }),
     'noted that a@example.com has left the newsletter',
   ],
   [
@@ -81,16 +81,16 @@ it.each([
     post('update', { content: { old_characters: 1, new_characters: 500 } }),
     'changed the content of the post “A post”',
   ],
-  [readers('insert', { rows: is(1500) }), 'added 1,500 subscribers'],
-  [reader('insert', { email: { is_withheld: true } }), 'added a@example.com to the newsletter'],
-  [reader('update', { status: from('active', 'unsubscribed') }), 'unsubscribed a@example.com'],
+  [subscribers('insert', { rows: is(1500) }), 'added 1,500 subscribers'],
+  [subscriber('insert', { email: { is_withheld: true } }), 'added a@example.com to the newsletter'],
+  [subscriber('update', { status: from('active', 'unsubscribed') }), 'unsubscribed a@example.com'],
   [
     tell('newsletter_campaigns', 'insert', null, sent),
-    'sent the newsletter “Diwali offers” to 1,200 subscribers',
+    'sent the newsletter “Diwali offers” to 1,200 recipients',
   ],
   [
     tell('newsletter_campaigns', 'insert', null, { ...sent, subject: is('Hi {{name|there}}') }),
-    'sent the newsletter “Hi there” to 1,200 subscribers',
+    'sent the newsletter “Hi there” to 1,200 recipients',
   ],
   [offers('insert', { recipients: { new: null } }), 'scheduled the newsletter “Diwali offers”'],
   [
@@ -112,7 +112,7 @@ it.each([
   [tell('sessions', 'login', null), 'logged in'],
   [applications('export', { rows: is(1204) }), 'exported 1,204 applications'],
   [inquiries('export', { rows: is(1) }), 'exported 1 inquiry'],
-  [readers('export', { rows: is(12) }), 'exported 12 subscribers'],
+  [subscribers('export', { rows: is(12) }), 'exported 12 subscribers'],
   [
     tell('something_new', 'update', null, { is_open: from(false, true) }),
     'changed the open of an entry in something new',

@@ -63,7 +63,7 @@ describe('the addresses of a list', () => {
     ['first one, then two in a line', 'ana@example.com\nbob@example.com, ana@example.com'],
     [
       'a title above the heading',
-      'Readers of 2026\n\nWer,Email\nA,ana@example.com\nB,bob@example.com',
+      'Subscribers of 2026\n\nWer,Email\nA,ana@example.com\nB,bob@example.com',
     ],
     ['two headings that are the same', 'Email,Email\n,ana@example.com\n,bob@example.com'],
     ['no address in the first rows', 'Name,Email\nX,\nY,\nA,ana@example.com\nB,bob@example.com'],

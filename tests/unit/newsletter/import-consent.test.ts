@@ -1,4 +1,4 @@
-// Exports as other tools write them: who left, bounced, complained or never confirmed does not become an active reader.
+// Exports as other tools write them: who left, bounced, complained or never confirmed does not become an active subscriber.
 import { describe, expect, it } from 'vitest';
 import {
   listAddresses,

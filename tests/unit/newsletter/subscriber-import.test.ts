@@ -6,10 +6,10 @@ import {
 } from '@/features/newsletter/admin/subscribers/import/subscriber-import';
 
 const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, refused: [] };
-const addAll: SendPiece = async ({ readers }) => ({ ...none, added: readers.length });
+const addAll: SendPiece = async ({ subscribers }) => ({ ...none, added: subscribers.length });
 
 async function importOf(count: number, more = '') {
-  const lines = Array.from({ length: count }, (_, n) => `reader.${n}@example.com`);
+  const lines = Array.from({ length: count }, (_, n) => `subscriber.${n}@example.com`);
   const subscriberImport = createSubscriberImport();
   subscriberImport.setForm({ note: ' Fair ', hasConsent: true });
   await subscriberImport.read('list.csv', async () => ['email', ...lines].join('\n') + more);
@@ -18,25 +18,29 @@ async function importOf(count: number, more = '') {
 
 describe('an import', () => {
   it('sends each valid address once, in pieces, and reports the refused', async () => {
-    const subscriberImport = await importOf(PIECE_SIZE * 2 + 7, '\nnowhere\nREADER.0@example.com');
+    const subscriberImport = await importOf(
+      PIECE_SIZE * 2 + 7,
+      '\nnowhere\nSUBSCRIBER.0@example.com',
+    );
     expect(subscriberImport.getState()).toMatchObject({
       step: 'preview',
       list: { counts: { invalid: 1 } },
     });
-    const send = vi.fn<SendPiece>(async ({ readers }) => ({
+    const send = vi.fn<SendPiece>(async ({ subscribers }) => ({
       ...none,
-      added: readers.length - 1,
-      refused: [{ email: readers[0]?.email ?? '', reason: 'unsubscribed' }],
+      added: subscribers.length - 1,
+      refused: [{ email: subscribers[0]?.email ?? '', reason: 'unsubscribed' }],
     }));
     await subscriberImport.run(send);
 
-    expect(send.mock.calls.map(([{ readers }]) => readers.length)).toEqual([
+    expect(send.mock.calls.map(([{ subscribers }]) => subscribers.length)).toEqual([
       PIECE_SIZE,
       PIECE_SIZE,
       7,
     ]);
     expect(
-      new Set(send.mock.calls.flatMap(([{ readers }]) => readers.map(({ email }) => email))).size,
+      new Set(send.mock.calls.flatMap(([{ subscribers }]) => subscribers.map(({ email }) => email)))
+        .size,
     ).toBe(PIECE_SIZE * 2 + 7);
     expect(send.mock.calls.every(([{ note }]) => note === 'Fair')).toBe(true);
     expect(subscriberImport.getState()).toMatchObject({
@@ -46,10 +50,10 @@ describe('an import', () => {
         added: PIECE_SIZE * 2 + 4,
         refused: [
           { text: 'nowhere', line: PIECE_SIZE * 2 + 9, reason: 'invalid' },
-          { text: 'READER.0@example.com', reason: 'duplicate' },
-          { text: 'reader.0@example.com', line: 2, reason: 'unsubscribed' },
-          { text: `reader.${PIECE_SIZE}@example.com`, line: PIECE_SIZE + 2 },
-          { text: `reader.${PIECE_SIZE * 2}@example.com` },
+          { text: 'SUBSCRIBER.0@example.com', reason: 'duplicate' },
+          { text: 'subscriber.0@example.com', line: 2, reason: 'unsubscribed' },
+          { text: `subscriber.${PIECE_SIZE}@example.com`, line: PIECE_SIZE + 2 },
+          { text: `subscriber.${PIECE_SIZE * 2}@example.com` },
         ],
       },
     });
@@ -72,7 +76,7 @@ describe('an import', () => {
     expect(subscriberImport.getForm().note).toBe('');
   });
 
-  it('sends each reader as what the file says, and leaves out who never asked', async () => {
+  it('sends each subscriber as what the file says, and leaves out who never asked', async () => {
     const subscriberImport = createSubscriberImport();
     const lines = ['email,name,status', 'a@example.com,Ana,active', 'b@example.com,,unsubscribed'];
     lines.push('c@example.com,,bounced', 'd@example.com,,pending', 'e@example.com,,S');
@@ -84,7 +88,7 @@ describe('an import', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({
       note: 'Moved',
       mayUnsubscribe: false,
-      readers: [
+      subscribers: [
         { email: 'a@example.com', name: 'Ana', state: 'active', left_at: null },
         { email: 'b@example.com', name: null, state: 'unsubscribed', left_at: null },
         { email: 'c@example.com', name: null, state: 'bounced', left_at: null },
@@ -113,7 +117,7 @@ describe('an import', () => {
     await subscriberImport.run(send);
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       mayUnsubscribe: true,
-      readers: [{ state: 'manual' }, { state: 'complained' }],
+      subscribers: [{ state: 'manual' }, { state: 'complained' }],
     });
   });
 

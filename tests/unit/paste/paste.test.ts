@@ -204,7 +204,7 @@ describe('what is lost has a line with its kind and place', () => {
     expect(losses(html)).toEqual(lines);
   });
 
-  it('but styles, empty paragraphs and pixels that count readers have none', () => {
+  it('but styles, empty paragraphs and pixels that count recipients have none', () => {
     const html = word(
       '<p class=MsoNormal style="margin:0cm">a<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><img src="https://x.example/o.gif" width="1" height="1">',
     );

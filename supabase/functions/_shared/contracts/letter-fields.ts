@@ -1,4 +1,4 @@
-// The fields of a letter, which each reader gets filled in: `{{name}}`, `{{name|there}}` with a fallback for readers
+// The fields of a letter, which each recipient gets filled in: `{{name}}`, `{{name|there}}` with a fallback for recipients
 // without a name, and `{{unsubscribe_url}}`. Any other placeholder is another tool's and never leaves.
 
 export type LetterField = {
@@ -48,7 +48,7 @@ export function fillPieces(
   }, '');
 }
 
-/** The letter for everyone: without a name, and with this address in place of a reader's own. */
+/** The letter for everyone: without a name, and with this address in place of a recipient's own. */
 export function fillForEveryone(text: string, unsubscribeUrl: string): string {
   return fillPieces(letterPieces(text), ({ name, fallback }) =>
     name === 'name' ? fallback : unsubscribeUrl,

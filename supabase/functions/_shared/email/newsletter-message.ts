@@ -1,4 +1,4 @@
-// From a newsletter to the message of each reader. All but the fields of the reader is made once.
+// From a newsletter to the message of each recipient. All but the fields of the recipient is made once.
 import { convert } from 'html-to-text';
 import { escapeHtml } from '../contracts/mail-html.ts';
 import {
@@ -29,9 +29,9 @@ export type Newsletter = {
   publicId: string;
 };
 
-type Reader = { email: string; token: string; name?: string | null | undefined };
+type Recipient = { email: string; token: string; name?: string | null | undefined };
 
-/** A letter with placeholders of another tool, which must not reach readers as they are. */
+/** A letter with placeholders of another tool, which must not reach recipients as they are. */
 export class ForeignCodesError extends Error {
   override readonly name = 'ForeignCodesError';
 }
@@ -43,14 +43,14 @@ export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subj
   const codes = [...unfilledCodes(subject), ...unfilledCodes(content)].map(({ code }) => code);
   const named = [...new Set(codes)].slice(0, maxCodesNamed).map((code) => `“${code}”`);
   if (named.length === 0) return null;
-  return `Readers would see codes that only another tool fills in: ${named.join(', ')}.`;
+  return `Recipients would see codes that only another tool fills in: ${named.join(', ')}.`;
 }
 
-/** The same newsletter, frame and reader make the same message, byte by byte. */
+/** The same newsletter, frame and recipient make the same message, byte by byte. */
 export function createNewsletterWriter(
   newsletter: Newsletter,
   { siteUrl, functionsUrl, postalAddress }: NewsletterFrame,
-): (reader: Reader) => Message {
+): (recipient: Recipient) => Message {
   const problem = foreignCodesProblem(newsletter);
   if (problem) throw new ForeignCodesError(problem);
   const { subject, content, fromName, fromEmail, publicId } = newsletter;
@@ -87,7 +87,7 @@ export function createNewsletterWriter(
         // RFC 8058: the mail program posts to it by itself. Not the page, which needs a browser.
         'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe?${query}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        // RFC 2919: readers' filters find every letter by it.
+        // RFC 2919: recipients' filters find every letter by it.
         'List-Id': listId,
       },
     };
@@ -114,7 +114,7 @@ function piecesOfText(htmlPieces: readonly LetterPiece[]): LetterPiece[] {
     });
 }
 
-// Readers of plain text have narrow windows; addresses are never broken.
+// Recipients of plain text have narrow windows; addresses are never broken.
 const lineLength = 78;
 
 // Ten times what a mail of nested tables needs. The converter is recursive and would overflow the stack.

@@ -76,7 +76,7 @@ const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 const ofTheAccount =
   /\b(?:daily|hourly|monthly|sending|submission\w*|relay|credits?|per (?:hour|day|month))\b/i;
 const ofALimit = /quota|limit|exceed|maximum/i;
-/** A reader's full mailbox, or mails too close together. */
+/** A subscriber's full mailbox, or mails too close together. */
 const ofAnotherLimit = /mailbox|\b[45]\.2\.2\b|\brate\b/i;
 
 /** SMTP has no code for it: each provider says in words, temporarily or for good, that the account may send no more. */

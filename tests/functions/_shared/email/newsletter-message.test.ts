@@ -14,7 +14,7 @@ const newsletter = {
 };
 const ana = { email: 'ana@example.com', token: 'ana.1' };
 
-describe('the message of a reader', () => {
+describe('the message of a recipient', () => {
   const write = createNewsletterWriter(newsletter, frame);
 
   test('has the link to leave in both parts and where mail programs look for it', () => {
@@ -36,7 +36,7 @@ describe('the message of a reader', () => {
     expect(message.html + message.text).not.toMatch(/\{\{|\uE000/);
   });
 
-  test('differs from that of another reader in the address to leave alone', () => {
+  test('differs from that of another recipient in the address to leave alone', () => {
     const other = write({ ...ana, email: 'ben@example.com', token: 'ben.2' });
     const { html, text } = write(ana);
     expect(other.html.replaceAll('ben.2', 'ana.1')).toBe(html);
@@ -67,7 +67,7 @@ describe('the fields of a letter', () => {
   };
   const write = createNewsletterWriter(letter, frame);
 
-  test('have the reader’s name, whatever characters it has', () => {
+  test('have the recipient’s name, whatever characters it has', () => {
     const { subject, html, text } = write({
       ...ana,
       name: 'Zoë <b>&"\'</b>\r\nBcc: x@y.test\u202e',
@@ -80,7 +80,7 @@ describe('the fields of a letter', () => {
     expect(text).toContain('Dear Zoë <b>&"\'</b> Bcc: x@y.test,');
   });
 
-  test('have the fallback for a reader without a name, and no gap where there is none', () => {
+  test('have the fallback for a recipient without a name, and no gap where there is none', () => {
     for (const name of [undefined, null, '', ' \t\u202e']) {
       const { subject, html, text } = write({ ...ana, name });
       expect(subject).toBe('For you');
@@ -91,7 +91,7 @@ describe('the fields of a letter', () => {
     }
   });
 
-  test('lead to the reader’s own page to leave', () => {
+  test('lead to the recipient’s own page to leave', () => {
     const page = 'https://site.test/newsletter/unsubscribe?token=ana.1';
     const { html, text } = write(ana);
     expect(html.split(`href="${page}"`)).toHaveLength(3);

@@ -120,6 +120,6 @@ function notePictures(body: HTMLElement, losses: Losses): Picture[] {
   return pictures;
 }
 
-/** Mails count their readers with a picture of one pixel. */
+/** Mails count their recipients with a picture of one pixel. */
 const isPixel = (image: Element) =>
   ['width', 'height'].every((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''));

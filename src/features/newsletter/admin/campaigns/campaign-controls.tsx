@@ -13,7 +13,7 @@ import {
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns/campaigns';
 import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
-import { readers } from './campaign-status';
+import { formatRecipients } from './campaign-status';
 
 /** Deliveries that failed are sent again; uncertain ones are counted as reached, or sent again. */
 type Action = CampaignAction | 'retry' | 'reached' | 'again';
@@ -94,7 +94,7 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
           className="grid gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4"
         >
           <p>
-            <span>{`It is not certain whether ${readers(figures.unknown)} got it:`}</span>{' '}
+            <span>{`It is not certain whether ${formatRecipients(figures.unknown)} got it:`}</span>{' '}
             <span>
               the mail provider did not answer. Sending it again may reach them twice. If your mail
               provider keeps a log, look there first.
@@ -166,8 +166,8 @@ function ActionButton({ question, onAct, ...button }: ActionProps) {
 function stopQuestion({ subject, startedAt, recipients, figures }: CampaignRecord): Question {
   const consequence =
     startedAt === null
-      ? `${recipients === null ? 'No one' : `None of its ${readers(recipients)}`} has received it, and no one will. Its text is kept.`
-      : `${formatNumber(figures.queued)} of ${readers(recipients ?? 0)} have not received it, and will not. Delivered mails stay delivered. It cannot be resumed.`;
+      ? `${recipients === null ? 'No one' : `None of its ${formatRecipients(recipients)}`} has received it, and no one will. Its text is kept.`
+      : `${formatNumber(figures.queued)} of ${formatRecipients(recipients ?? 0)} have not received it, and will not. Delivered mails stay delivered. It cannot be resumed.`;
   return {
     title: 'Stop this newsletter?',
     description: (
@@ -184,14 +184,14 @@ function uncertainQuestion(
   { figures, status }: CampaignRecord,
   action: 'reached' | 'again',
 ): Question {
-  const who = readers(figures.unknown);
+  const who = formatRecipients(figures.unknown);
   const tone = 'plain';
   if (action === 'reached') {
     return {
       tone,
       title: `Count ${who} as reached?`,
       description:
-        'They count as sent, and this newsletter is not sent to them again. Readers who did not get it miss it.',
+        'They count as sent, and this newsletter is not sent to them again. Recipients who did not get it miss it.',
       confirmLabel: 'Count as delivered',
     };
   }
@@ -206,7 +206,7 @@ function uncertainQuestion(
     : {
         tone,
         title: `Send it to ${who} again?`,
-        description: 'All of them get it, and readers who have it already get it twice.',
+        description: 'All of them get it, and recipients who have it already get it twice.',
         confirmLabel: 'Send to them again',
       };
 }

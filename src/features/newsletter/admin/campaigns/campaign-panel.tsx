@@ -16,7 +16,7 @@ import { useMail } from '../composer/check/use-mail';
 import { LoadState } from '../load-state';
 import { CampaignFailures } from './campaign-failures';
 import { CampaignProgress } from './campaign-progress';
-import { readers } from './campaign-status';
+import { formatRecipients } from './campaign-status';
 
 interface CampaignPanelProps {
   panel: RecordPanel;
@@ -34,7 +34,9 @@ export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
     <DetailPanel
       {...panel}
       title={campaign?.subject ?? 'Newsletter'}
-      description={campaign && campaign.recipients !== null && `To ${readers(campaign.recipients)}`}
+      description={
+        campaign && campaign.recipients !== null && `To ${formatRecipients(campaign.recipients)}`
+      }
     >
       {openId !== null && (
         // The key resets open dialogs for the next newsletter.

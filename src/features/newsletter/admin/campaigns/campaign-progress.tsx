@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls } from './campaign-controls';
-import { announce, readers, shownStatus } from './campaign-status';
+import { announce, formatRecipients, shownStatus } from './campaign-status';
 import { OverdueQuestion } from './overdue-question';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
@@ -80,7 +80,7 @@ function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
           <CampaignBar campaign={campaign} total={recipients} />
           {status === 'scheduled' ? (
             // Short, so that the undo bar above the composer stays in sight.
-            <p className="text-ink-soft">{`To ${readers(recipients)}.`}</p>
+            <p className="text-ink-soft">{`To ${formatRecipients(recipients)}.`}</p>
           ) : (
             <Figures
               figures={[

@@ -15,8 +15,8 @@ const overdue = { label: 'Not sent', tone: 'warning', news: 'was not sent at its
 export const shownStatus = ({ status, isOverdue }: CampaignRecord) =>
   isOverdue ? overdue : campaignStatuses[status];
 
-/** "1 reader", "1,234 readers" */
-export const readers = (count: number) => formatCount(count, 'reader');
+/** "1 recipient", "1,234 recipients" */
+export const formatRecipients = (count: number) => formatCount(count, 'recipient');
 
 /** The figures that are not zero: "44 sent, 1 failed". */
 export function describeFigures({ status, figures }: CampaignRecord): string {

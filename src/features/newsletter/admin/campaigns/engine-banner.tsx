@@ -5,7 +5,7 @@ import { Warning, WarningList } from '@/components/feedback/warning-list';
 import { addressWith, paths } from '@/lib/paths';
 import { type EngineState, engineStateQuery } from '../../api/campaigns/engine-state';
 import { formatNumber } from '@/lib/format/format';
-import { readers } from './campaign-status';
+import { formatRecipients } from './campaign-status';
 
 /** Warns on every admin screen when newsletters cannot be sent; empty when all is well. */
 export function EngineBanner() {
@@ -40,7 +40,7 @@ export function EngineBanner() {
           )}
           {data.unknown > 0 && (
             <Warning
-              title={`We don’t know whether ${readers(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
+              title={`We don’t know whether ${formatRecipients(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
             >
               <DecideLink />
             </Warning>

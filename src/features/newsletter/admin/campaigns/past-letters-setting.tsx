@@ -10,7 +10,7 @@ const explanations = {
   off: 'Off: a sent newsletter can be read on the website only with the link in its mail.',
 };
 
-/** Sets whether the website lists all sent letters. Without it only readers have a letter's address. */
+/** Sets whether the website lists all sent letters. Without it only recipients have a letter's address. */
 export function PastLettersSetting() {
   const { data: isOn } = useQuery(hasPastLettersQuery());
   const save = useSavePastLetters();

@@ -48,7 +48,7 @@ export async function addSubscriber({ email, name, note }: NewSubscriber) {
   return additionSchema.parse(unwrap(await getAdminClient().rpc('add_subscriber', args)));
 }
 
-interface ImportedReader {
+interface ImportedSubscriber {
   email: string;
   name: string | null;
   state: 'active' | 'unsubscribed' | SuppressionReason;
@@ -57,16 +57,16 @@ interface ImportedReader {
 
 export interface ImportPiece {
   /** At most 1,000. */
-  readers: ImportedReader[];
+  subscribers: ImportedSubscriber[];
   note: string;
-  /** Readers who are subscribed here and out in the file leave. */
+  /** Subscribers who are subscribed here and out in the file leave. */
   mayUnsubscribe: boolean;
 }
 
-/** Takes readers as what they are. Repeating it adds no address twice. */
-export async function importSubscribers({ readers, note, mayUnsubscribe }: ImportPiece) {
+/** Takes subscribers as what they are. Repeating it adds no address twice. */
+export async function importSubscribers({ subscribers, note, mayUnsubscribe }: ImportPiece) {
   const answer = await getAdminClient().rpc('import_subscribers', {
-    readers: readers.map((reader) => ({ ...reader })),
+    subscribers: subscribers.map((subscriber) => ({ ...subscriber })),
     consent_note: note,
     may_unsubscribe: mayUnsubscribe,
   });

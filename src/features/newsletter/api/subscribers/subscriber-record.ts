@@ -7,7 +7,7 @@ import { AppError, unwrap } from '@/lib/supabase/errors';
 import { subscriberStatuses, type SuppressionReason, suppressionReasons } from '../../model';
 import { subscribersKey } from './subscribers';
 
-const readerSchema = z
+const recordSchema = z
   .object({
     id: z.string(),
     email: z.string(),
@@ -29,13 +29,16 @@ const suppressionSchema = z
   .transform(({ created_at: since, ...suppression }) => ({ ...suppression, since }));
 
 /** One subscriber with everything that is stored about them. */
-export type Reader = z.infer<typeof readerSchema> & {
+export type SubscriberRecord = z.infer<typeof recordSchema> & {
   /** Why the address must not be mailed; null when it may. */
   suppression: z.infer<typeof suppressionSchema> | null;
 };
 
 /** Null when there is no such subscriber. */
-export async function fetchReader(id: string, signal: AbortSignal): Promise<Reader | null> {
+export async function fetchSubscriber(
+  id: string,
+  signal: AbortSignal,
+): Promise<SubscriberRecord | null> {
   const [row] = unwrap(
     await getAdminClient()
       .from('newsletter_subscribers')
@@ -44,15 +47,15 @@ export async function fetchReader(id: string, signal: AbortSignal): Promise<Read
       .abortSignal(signal),
   );
   if (!row) return null;
-  const reader = readerSchema.parse(row);
+  const subscriber = recordSchema.parse(row);
   const [suppression] = unwrap(
     await getAdminClient()
       .from('newsletter_suppressions')
       .select('reason, note, created_at')
-      .eq('email', reader.email)
+      .eq('email', subscriber.email)
       .abortSignal(signal),
   );
-  return { ...reader, suppression: suppression ? suppressionSchema.parse(suppression) : null };
+  return { ...subscriber, suppression: suppression ? suppressionSchema.parse(suppression) : null };
 }
 
 const correctionSchema = z.enum([
@@ -67,57 +70,61 @@ const correctionSchema = z.enum([
 ]);
 export type Correction = z.infer<typeof correctionSchema>;
 
-export const readerGone = 'This subscriber is gone: erased, perhaps by another admin.';
+export const subscriberGone = 'This subscriber is gone: erased, perhaps by another admin.';
 
 function throwIfGone(isDone: boolean): void {
-  if (!isDone) throw new AppError(readerGone, { code: 'P0001' });
+  if (!isDone) throw new AppError(subscriberGone, { code: 'P0001' });
 }
 
-/** Unsubscribes a reader. Throws when there is no such reader. */
-export async function unsubscribeReader(id: string): Promise<void> {
-  throwIfGone(unwrap(await getAdminClient().rpc('unsubscribe_reader', { subscriber_id: id })));
+/** Throws when there is no such subscriber. */
+export async function unsubscribeSubscriber(id: string): Promise<void> {
+  throwIfGone(unwrap(await getAdminClient().rpc('unsubscribe_subscriber', { subscriber_id: id })));
 }
 
-/** Bars a reader's address from newsletters, imports and sign-ups. Throws when there is no such reader. */
-export async function suppressReader(
+/** Bars a subscriber's address from newsletters, imports and sign-ups. Throws when there is no such subscriber. */
+export async function suppressSubscriber(
   id: string,
   reason: SuppressionReason,
   note: string,
 ): Promise<void> {
   throwIfGone(
-    unwrap(await getAdminClient().rpc('suppress_reader', { subscriber_id: id, why: reason, note })),
+    unwrap(
+      await getAdminClient().rpc('suppress_subscriber', { subscriber_id: id, why: reason, note }),
+    ),
   );
 }
 
-/** Changes a reader's address and nothing else. Returns the outcome. */
-export async function correctReaderAddress(id: string, email: string): Promise<Correction> {
+/** Changes a subscriber's address and nothing else. Returns the outcome. */
+export async function correctSubscriberAddress(id: string, email: string): Promise<Correction> {
   const args = { subscriber_id: id, new_address: email };
-  return correctionSchema.parse(unwrap(await getAdminClient().rpc('correct_reader_address', args)));
+  return correctionSchema.parse(
+    unwrap(await getAdminClient().rpc('correct_subscriber_address', args)),
+  );
 }
 
-/** Changes a reader's name; '' for none. Returns the outcome. */
-export async function renameReader(id: string, name: string) {
+/** Changes a subscriber's name; '' for none. Returns the outcome. */
+export async function renameSubscriber(id: string, name: string) {
   const args = { subscriber_id: id, new_name: name };
-  const outcome = unwrap(await getAdminClient().rpc('rename_reader', args));
+  const outcome = unwrap(await getAdminClient().rpc('rename_subscriber', args));
   return z.enum(['renamed', 'gone', 'leaving']).parse(outcome);
 }
 
-/** Erases a reader. A repeat with the same erasureId erases nothing more. Throws when there is no such reader. */
-export async function eraseReader(id: string, erasureId: string): Promise<void> {
+/** Erases a subscriber. A repeat with the same erasureId erases nothing more. Throws when there is no such subscriber. */
+export async function eraseSubscriber(id: string, erasureId: string): Promise<void> {
   const args = { erasure_id: erasureId, subscriber_id: id };
-  throwIfGone(unwrap(await getAdminClient().rpc('erase_reader', args)));
+  throwIfGone(unwrap(await getAdminClient().rpc('erase_subscriber', args)));
 }
 
 /** Under the list's key, so that it is read again with the list. */
-export function readerQuery(id: string) {
+export function subscriberQuery(id: string) {
   return queryOptions({
     queryKey: [...subscribersKey, 'single', id],
-    queryFn: ({ signal }) => fetchReader(id, signal),
+    queryFn: ({ signal }) => fetchSubscriber(id, signal),
   });
 }
 
-/** Afterwards every admin query that may show the reader is read again, and cached pages are dropped. */
-export function useReaderAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+/** Afterwards every admin query that may show the subscriber is read again, and cached pages are dropped. */
+export function useSubscriberAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

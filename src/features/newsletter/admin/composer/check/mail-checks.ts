@@ -15,7 +15,7 @@ const aims = {
   links: 'Links that lead somewhere.',
   images: 'Images that mail programs show.',
   codes: 'No codes that only another tool fills in.',
-  text: 'Words for readers who see no images.',
+  text: 'Words for recipients who see no images.',
   removed: 'Only elements that mail programs show.',
   unsubscribe: 'The unsubscribe link is added to every mail.',
 } as const;
@@ -147,7 +147,7 @@ function linkFault(link: Element): string | null {
   return hasWords ? null : 'has no words';
 }
 
-/** The server refuses them. Readers without a name see the gap of a field that has no fallback. */
+/** The server refuses them. Recipients without a name see the gap of a field that has no fallback. */
 function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
   if (codes.length > 0) {
@@ -163,7 +163,7 @@ function checkCodes({ subject, html }: CheckedMail): MailCheck {
     (piece) => typeof piece !== 'string' && piece.name === 'name' && piece.fallback === '',
   );
   return hasGap
-    ? check('codes', 'advice', 'Readers without a name see nothing there: write {{name|there}}.')
+    ? check('codes', 'advice', 'Recipients without a name see nothing there: write {{name|there}}.')
     : check('codes', 'ok', aims.codes);
 }
 
@@ -180,7 +180,7 @@ function checkText(content: Document): MailCheck {
   body.querySelectorAll('style, script, title, template').forEach((element) => element.remove());
   return body.textContent.trim()
     ? check('text', 'ok', 'The plain-text part has words.')
-    : check('text', 'advice', 'There are no words: readers without images see nothing.');
+    : check('text', 'advice', 'There are no words: recipients without images see nothing.');
 }
 
 const removedElements = 'script, iframe, object, embed, form, input, button, video, audio, link';

@@ -17,7 +17,7 @@ const devices = [
 /** The frame reloads with every change; debounced, so that it does not flicker while typing. */
 const DEBOUNCE_MS = 400;
 
-/** The mail as readers get it, in a sandboxed frame without scripts, forms and requests. */
+/** The mail as recipients get it, in a sandboxed frame without scripts, forms and requests. */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const imagesId = useId();
   const [device, setDevice] = useState<Device>('Phone');

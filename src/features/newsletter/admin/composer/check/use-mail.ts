@@ -14,7 +14,7 @@ const sampleToken = `${'0'.repeat(36)}.${'0'.repeat(32)}`;
 /** Only the server knows the real one. */
 const samplePostalAddress = '(the postal address, when the server has one)';
 
-/** The HTML part as a reader without a name gets it, with its sizes. */
+/** The HTML part as a recipient without a name gets it, with its sizes. */
 export function renderMail(subject: string, content: string) {
   const unsubscribeUrl = absoluteUrl(paths.newsletterUnsubscribe.to(sampleToken));
   const mail = newsletterHtml({

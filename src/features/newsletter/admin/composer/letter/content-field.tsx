@@ -18,12 +18,12 @@ interface ContentFieldProps {
   editorRef: RefObject<EditorHandle | null>;
   isSending: boolean;
   /** "1,234 active subscribers" */
-  readers: string;
+  audience: string;
   htmlRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 export function ContentField(props: ContentFieldProps) {
-  const { draft, editorRef, isSending, readers, htmlRef } = props;
+  const { draft, editorRef, isSending, audience, htmlRef } = props;
   const { text } = draft.getState();
   const { content } = text.values;
   const [view, setView] = useState(viewOf(content));
@@ -32,7 +32,7 @@ export function ContentField(props: ContentFieldProps) {
     setDraftId(text.id);
     if (content) setView(viewOf(content));
   }
-  const hint = `This goes to ${readers}. {{name|there}} greets each reader by name; {{unsubscribe_url}} is the address to leave.`;
+  const hint = `This goes to ${audience}. {{name|there}} greets each recipient by name; {{unsubscribe_url}} is the address to leave.`;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ViewChoice value={view} onChange={setView} />

@@ -227,7 +227,7 @@ const visiblePart = (text: string) =>
 const hidden =
   /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])|max-height:\s*0|mso-hide:\s*all|(?:font-size|line-height):\s*[01](?:px)?(?![.\d]))/i;
 
-/** The hidden line before all words that readers see, ours or another tool's. */
+/** The hidden line before all words that recipients see, ours or another tool's. */
 function findPreheader(page: Element): Element | null {
   const own = page.querySelector('[data-letter="preheader"]');
   if (own) return own;

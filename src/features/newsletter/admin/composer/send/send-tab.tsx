@@ -54,7 +54,7 @@ export function SendTab(props: SendTabProps) {
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
   const count = recipients === undefined ? '…' : formatNumber(recipients);
-  const readers =
+  const audience =
     recipients === undefined ? 'all active subscribers' : `${count} active subscribers`;
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
@@ -105,7 +105,7 @@ export function SendTab(props: SendTabProps) {
             autoComplete="off"
             onChange={(event) => writeText(draft, { subject: event.target.value })}
           />
-          <ContentField {...{ draft, editorRef, isSending, readers }} htmlRef={contentRef} />
+          <ContentField {...{ draft, editorRef, isSending, audience }} htmlRef={contentRef} />
           <ScheduleFields
             inputRef={planRef}
             plannedFor={plannedFor}
@@ -140,7 +140,7 @@ export function SendTab(props: SendTabProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         tone="plain"
-        title={`${verb} ${readers}?`}
+        title={`${verb} ${audience}?`}
         description={<SendConsequence subject={subject} plannedFor={plannedFor} />}
         confirmLabel={plannedFor === null ? 'Send newsletter' : 'Schedule newsletter'}
         onConfirm={() => void send()}

@@ -25,13 +25,13 @@ export function ImportColumns({ table, list, choices, isTried, onChoose }: Impor
     <div className="grid gap-5">
       <NativeSelectField
         label="The people in this list"
-        value={isBarred ? 'barred' : 'readers'}
+        value={isBarred ? 'barred' : 'subscribers'}
         {...(isBarred && {
           hint: 'Nothing is mailed to these addresses from now on, not even after a sign-up. This cannot be undone here.',
         })}
         onChange={(event) => onChoose({ isBarred: event.target.value === 'barred' })}
       >
-        <option value="readers">asked to get the newsletter</option>
+        <option value="subscribers">asked to get the newsletter</option>
         <option value="barred">must not be mailed</option>
       </NativeSelectField>
       {table.width > 1 && (

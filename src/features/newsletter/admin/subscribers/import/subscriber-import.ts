@@ -12,7 +12,7 @@ import {
   type FoundAddress,
   type ImportChoices,
   type ImportTable,
-  isReaderState,
+  isSubscriberState,
   listAddresses,
   readTable,
   suggestChoices,
@@ -100,16 +100,17 @@ export function createSubscriberImport() {
     if (state.step !== 'preview' && state.step !== 'paused') return;
     const { name, table, choices, list } = state;
     const source = { name, table, choices, list };
-    const readers = list.addresses.filter(({ verdict }) => isReaderState(verdict));
-    let progress = state.step === 'paused' ? state.progress : initialProgress(list, readers.length);
+    const subscribers = list.addresses.filter(({ verdict }) => isSubscriberState(verdict));
+    let progress =
+      state.step === 'paused' ? state.progress : initialProgress(list, subscribers.length);
     show({ step: 'running', ...source, progress, isStopping: false });
 
     while (progress.sent < progress.total) {
       if (isStopping()) return show({ step: 'paused', ...source, progress, problem: null });
-      const piece = readers.slice(progress.sent, progress.sent + PIECE_SIZE);
+      const piece = subscribers.slice(progress.sent, progress.sent + PIECE_SIZE);
       try {
         const answer = await send({
-          readers: piece.flatMap(toReader),
+          subscribers: piece.flatMap(toImported),
           note: form.note.trim(),
           // Of a list of addresses that must not be mailed, that is the purpose.
           mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
@@ -156,8 +157,8 @@ export function createSubscriberImport() {
   };
 }
 
-function toReader({ email, name, verdict, leftAt }: FoundAddress): ImportPiece['readers'] {
-  if (!isReaderState(verdict)) return [];
+function toImported({ email, name, verdict, leftAt }: FoundAddress): ImportPiece['subscribers'] {
+  if (!isSubscriberState(verdict)) return [];
   return [{ email, name: name || null, state: verdict, left_at: leftAt }];
 }
 

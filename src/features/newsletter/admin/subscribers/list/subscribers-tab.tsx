@@ -23,7 +23,7 @@ import {
 } from '../../../api/subscribers/subscribers';
 import { formatNumber } from '@/lib/format/format';
 import { subscriberStatuses, type SubscriberStatus } from '../../../model';
-import { ReaderPanel } from '../record/subscriber-panel';
+import { SubscriberPanel } from '../record/subscriber-panel';
 import { SubscriberActions } from './list-actions';
 
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
@@ -94,7 +94,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           }
         />
       </div>
-      <ReaderPanel panel={panel} rows={rows} />
+      <SubscriberPanel panel={panel} rows={rows} />
     </div>
   );
 }

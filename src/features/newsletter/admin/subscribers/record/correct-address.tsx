@@ -1,20 +1,20 @@
 import { notify } from '@/components/feedback/notify';
 import {
   type Correction,
-  correctReaderAddress,
-  type Reader,
-  readerGone,
-  useReaderAction,
+  correctSubscriberAddress,
+  type SubscriberRecord,
+  subscriberGone,
+  useSubscriberAction,
 } from '../../../api/subscribers/subscriber-record';
 import { addressIn } from '../../../model';
-import { ReaderField } from './subscriber-field';
+import { SubscriberField } from './subscriber-field';
 
 const invalid = 'Please enter a valid email address.';
 
 /** Why an address was not changed. */
 const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
   unchanged: 'That is the address already.',
-  gone: readerGone,
+  gone: subscriberGone,
   invalid,
   taken: 'Another subscriber has this address.',
   suppressed: 'That address must not be mailed: it bounced, was reported or an admin blocked it.',
@@ -22,16 +22,18 @@ const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
   leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
 };
 
-export function CorrectAddress({ reader }: { reader: Reader }) {
-  const correct = useReaderAction((address: string) => correctReaderAddress(reader.id, address));
+export function CorrectAddress({ subscriber }: { subscriber: SubscriberRecord }) {
+  const correct = useSubscriberAction((address: string) =>
+    correctSubscriberAddress(subscriber.id, address),
+  );
   return (
-    <ReaderField
+    <SubscriberField
       title="Correct the address"
       description="For a typing error. Status and consent stay as they are."
       label="Email"
       type="email"
-      value={reader.email}
-      draftName={`subscriber-address/${reader.id}`}
+      value={subscriber.email}
+      draftName={`subscriber-address/${subscriber.id}`}
       saveLabel="Save address"
       isSaving={correct.isPending}
       save={async (typed) => {

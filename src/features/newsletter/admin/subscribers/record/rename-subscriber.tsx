@@ -1,30 +1,30 @@
 import { notify } from '@/components/feedback/notify';
 import {
-  type Reader,
-  readerGone,
-  renameReader,
-  useReaderAction,
+  type SubscriberRecord,
+  subscriberGone,
+  renameSubscriber,
+  useSubscriberAction,
 } from '../../../api/subscribers/subscriber-record';
 import { MAX_NAME_LENGTH } from '../../../model';
-import { ReaderField } from './subscriber-field';
+import { SubscriberField } from './subscriber-field';
 
 /** Why a name was not changed. */
 const refusals = {
-  gone: readerGone,
+  gone: subscriberGone,
   leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
 };
 
-export function RenameReader({ reader }: { reader: Reader }) {
-  const rename = useReaderAction((name: string) => renameReader(reader.id, name));
+export function RenameSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {
+  const rename = useSubscriberAction((name: string) => renameSubscriber(subscriber.id, name));
   return (
-    <ReaderField
+    <SubscriberField
       title="Change the name"
       description="For letters that greet by name."
       label="Name"
       isOptional
       maxLength={MAX_NAME_LENGTH}
-      value={reader.name ?? ''}
-      draftName={`subscriber-name/${reader.id}`}
+      value={subscriber.name ?? ''}
+      draftName={`subscriber-name/${subscriber.id}`}
       saveLabel="Save name"
       isSaving={rename.isPending}
       save={async (name) => {

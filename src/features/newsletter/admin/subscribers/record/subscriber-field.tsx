@@ -5,9 +5,9 @@ import { TextField } from '@/components/ui/text-field';
 import type { DraftOfRecord } from '@/lib/drafts/kinds';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
-import { ReaderSection } from './subscriber-section';
+import { SubscriberSection } from './subscriber-section';
 
-interface ReaderFieldProps {
+interface SubscriberFieldProps {
   title: string;
   description: string;
   label: string;
@@ -26,7 +26,7 @@ interface ReaderFieldProps {
 const draftSchema = z.object({ typed: z.string() });
 
 /** One field of a subscriber with its own button. What was typed stays until it is saved. */
-export function ReaderField(props: ReaderFieldProps) {
+export function SubscriberField(props: SubscriberFieldProps) {
   const { title, description, label, type, isOptional, maxLength, value, saveLabel, isSaving } =
     props;
   const [draft, setDraft] = useDraft(props.draftName, draftSchema);
@@ -49,7 +49,7 @@ export function ReaderField(props: ReaderFieldProps) {
   }
 
   return (
-    <ReaderSection title={title} description={description}>
+    <SubscriberSection title={title} description={description}>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -76,6 +76,6 @@ export function ReaderField(props: ReaderFieldProps) {
           {isSaving ? 'Saving...' : saveLabel}
         </Button>
       </form>
-    </ReaderSection>
+    </SubscriberSection>
   );
 }

@@ -7,40 +7,40 @@ import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../../../api/subscribers/subscribers';
-import { type Reader, readerQuery } from '../../../api/subscribers/subscriber-record';
+import { type SubscriberRecord, subscriberQuery } from '../../../api/subscribers/subscriber-record';
 import { suppressionLabels } from '../../../model';
 import { LoadState } from '../../load-state';
 import { CorrectAddress } from './correct-address';
-import { RenameReader } from './rename-subscriber';
-import { EraseReader, SuppressReader, UnsubscribeReader } from './subscriber-removals';
+import { RenameSubscriber } from './rename-subscriber';
+import { EraseSubscriber, SuppressSubscriber, UnsubscribeSubscriber } from './subscriber-removals';
 
-interface ReaderPanelProps {
+interface SubscriberPanelProps {
   panel: RecordPanel;
   /** The page of the list behind the panel. */
   rows: readonly Subscriber[];
 }
 
 /** The subscriber in the address, beside the list, with all actions. */
-export function ReaderPanel({ panel, rows }: ReaderPanelProps) {
+export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
   const { openId } = panel;
-  const query = useQuery({ ...readerQuery(openId ?? ''), enabled: openId !== null });
-  const reader = query.data;
-  const email = reader?.email ?? rows.find(({ id }) => id === openId)?.email;
+  const query = useQuery({ ...subscriberQuery(openId ?? ''), enabled: openId !== null });
+  const subscriber = query.data;
+  const email = subscriber?.email ?? rows.find(({ id }) => id === openId)?.email;
 
   return (
     <DetailPanel {...panel} title={email ?? 'Subscriber'}>
-      {reader && (
+      {subscriber && (
         // The key resets the forms for the next subscriber.
-        <div key={reader.id} className="grid gap-8 pb-8">
-          <Facts facts={factsOf(reader)} />
-          <RenameReader reader={reader} />
-          <CorrectAddress reader={reader} />
-          {reader.status === 'active' && <UnsubscribeReader reader={reader} />}
-          {reader.suppression === null && <SuppressReader reader={reader} />}
-          <EraseReader reader={reader} onErased={panel.onClose} />
+        <div key={subscriber.id} className="grid gap-8 pb-8">
+          <Facts facts={factsOf(subscriber)} />
+          <RenameSubscriber subscriber={subscriber} />
+          <CorrectAddress subscriber={subscriber} />
+          {subscriber.status === 'active' && <UnsubscribeSubscriber subscriber={subscriber} />}
+          {subscriber.suppression === null && <SuppressSubscriber subscriber={subscriber} />}
+          <EraseSubscriber subscriber={subscriber} onErased={panel.onClose} />
         </div>
       )}
-      {reader === null && (
+      {subscriber === null && (
         <EmptyState
           title="This subscriber is gone"
           description="It was erased, or the address of this page is not complete."
@@ -51,14 +51,15 @@ export function ReaderPanel({ panel, rows }: ReaderPanelProps) {
   );
 }
 
-const origins: Record<Reader['origin'], string> = {
+const origins: Record<SubscriberRecord['origin'], string> = {
   signup: 'Signed up through the form',
   added: 'Added by an admin',
   imported: 'Imported',
 };
 
-function factsOf(reader: Reader): Fact[] {
-  const { name, status, origin, subscribedAt, unsubscribedAt, consentNote, suppression } = reader;
+function factsOf(subscriber: SubscriberRecord): Fact[] {
+  const { name, status, origin, subscribedAt, unsubscribedAt, consentNote, suppression } =
+    subscriber;
   const facts: (Fact | false)[] = [
     name !== null && ['Name', name],
     [

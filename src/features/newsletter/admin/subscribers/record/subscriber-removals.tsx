@@ -6,11 +6,11 @@ import { notify } from '@/components/feedback/notify';
 import { NativeSelectField, TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/lib/drafts/use-draft';
 import {
-  eraseReader,
-  type Reader,
-  suppressReader,
-  unsubscribeReader,
-  useReaderAction,
+  eraseSubscriber,
+  type SubscriberRecord,
+  suppressSubscriber,
+  unsubscribeSubscriber,
+  useSubscriberAction,
 } from '../../../api/subscribers/subscriber-record';
 import {
   MAX_NOTE_LENGTH,
@@ -18,15 +18,15 @@ import {
   type SuppressionReason,
   suppressionReasons,
 } from '../../../model';
-import { ReaderAction } from './subscriber-section';
+import { SubscriberAction } from './subscriber-section';
 
-export function UnsubscribeReader({ reader }: { reader: Reader }) {
-  const unsubscribe = useReaderAction(() => unsubscribeReader(reader.id));
+export function UnsubscribeSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {
+  const unsubscribe = useSubscriberAction(() => unsubscribeSubscriber(subscriber.id));
   return (
-    <ReaderAction
+    <SubscriberAction
       title="Unsubscribe"
       description="They will not receive newsletters. They can come back through the sign-up form."
-      question={`Unsubscribe ${reader.email}?`}
+      question={`Unsubscribe ${subscriber.email}?`}
       consequence="Neither you nor an import can add them again: only they can come back, through the sign-up form."
       action={unsubscribe}
       failure="There was no answer. Please try again."
@@ -40,16 +40,18 @@ export function UnsubscribeReader({ reader }: { reader: Reader }) {
 
 const draftSchema = z.object({ note: z.string() });
 
-export function SuppressReader({ reader }: { reader: Reader }) {
+export function SuppressSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {
   const [reason, setReason] = useState<SuppressionReason>('manual');
-  const [draft, setDraft] = useDraft(`subscriber-suppression/${reader.id}`, draftSchema);
+  const [draft, setDraft] = useDraft(`subscriber-suppression/${subscriber.id}`, draftSchema);
   const note = draft?.note ?? '';
-  const suppress = useReaderAction(() => suppressReader(reader.id, reason, note.trim()));
+  const suppress = useSubscriberAction(() =>
+    suppressSubscriber(subscriber.id, reason, note.trim()),
+  );
   return (
-    <ReaderAction
+    <SubscriberAction
       title="Suppress"
       description="For an address that must not be mailed. It stays out even if it signs up again."
-      question={`Suppress ${reader.email}?`}
+      question={`Suppress ${subscriber.email}?`}
       consequence="Nothing is mailed to this address from now on, not even after a sign-up or an import. This cannot be undone here."
       action={suppress}
       failure="It was not saved. What you typed is kept here; try again."
@@ -81,17 +83,23 @@ export function SuppressReader({ reader }: { reader: Reader }) {
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setDraft({ note: event.target.value })}
       />
-    </ReaderAction>
+    </SubscriberAction>
   );
 }
 
-export function EraseReader({ reader, onErased }: { reader: Reader; onErased: () => void }) {
+export function EraseSubscriber({
+  subscriber,
+  onErased,
+}: {
+  subscriber: SubscriberRecord;
+  onErased: () => void;
+}) {
   // Idempotency key: a second try after a lost answer is the same erasure.
   const [erasureId] = useState(() => crypto.randomUUID());
   const isErased = useRef(false);
-  const erase = useReaderAction(() => eraseReader(reader.id, erasureId));
+  const erase = useSubscriberAction(() => eraseSubscriber(subscriber.id, erasureId));
   return (
-    <ReaderAction
+    <SubscriberAction
       title="Erase"
       description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
       label={
@@ -100,7 +108,7 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
           <span>Erase this subscriber</span>
         </>
       }
-      question={`Erase ${reader.email}?`}
+      question={`Erase ${subscriber.email}?`}
       consequence={
         <>
           <p>
@@ -108,7 +116,7 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
               The address is removed from the list, the newsletters’ reports and the queue. Neither
               you nor an import can add it again; they can sign up again themselves
             </span>
-            <span>{reader.suppression ? ', but it stays suppressed.' : '.'}</span>
+            <span>{subscriber.suppression ? ', but it stays suppressed.' : '.'}</span>
           </p>
           <p>You can undo it for 30 seconds. Older backups still contain it.</p>
         </>
@@ -118,7 +126,7 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
       failure="There was no answer. Try again: nothing is erased twice."
       run={async () => {
         await erase.mutateAsync();
-        openErasures.add(erasureId, '1 subscriber', [reader.id]);
+        openErasures.add(erasureId, '1 subscriber', [subscriber.id]);
         isErased.current = true;
       }}
       onCloseAutoFocus={(event) => {

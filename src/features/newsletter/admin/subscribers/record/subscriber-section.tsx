@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { readableMessage } from '@/lib/supabase/errors';
 import { ActionError } from '@/components/feedback/action-error';
 
-interface ReaderSectionProps {
+interface SubscriberSectionProps {
   title: string;
   description: string;
   children: ReactNode;
 }
 
-export function ReaderSection({ title, description, children }: ReaderSectionProps) {
+export function SubscriberSection({ title, description, children }: SubscriberSectionProps) {
   const headingId = useId();
   return (
     <section
@@ -28,7 +28,7 @@ export function ReaderSection({ title, description, children }: ReaderSectionPro
   );
 }
 
-interface ReaderActionProps extends Pick<ReaderSectionProps, 'title' | 'description'> {
+interface SubscriberActionProps extends Pick<SubscriberSectionProps, 'title' | 'description'> {
   /** The button's; by default the title. */
   label?: ReactNode;
   question: string;
@@ -44,7 +44,7 @@ interface ReaderActionProps extends Pick<ReaderSectionProps, 'title' | 'descript
 }
 
 /** An action that is confirmed first. The dialog stays open, with the reason, when it fails. */
-export function ReaderAction(props: ReaderActionProps) {
+export function SubscriberAction(props: SubscriberActionProps) {
   const { title, description, label = title, question, consequence, confirmLabel = title } = props;
   const { action, failure, run, onCloseAutoFocus, children } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -59,7 +59,7 @@ export function ReaderAction(props: ReaderActionProps) {
   }
 
   return (
-    <ReaderSection title={title} description={description}>
+    <SubscriberSection title={title} description={description}>
       <Button
         variant="outline"
         size="small"
@@ -83,6 +83,6 @@ export function ReaderAction(props: ReaderActionProps) {
           {action.error ? (readableMessage(action.error) ?? failure) : null}
         </ActionError>
       </ConfirmDialog>
-    </ReaderSection>
+    </SubscriberSection>
   );
 }

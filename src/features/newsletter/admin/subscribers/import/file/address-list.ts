@@ -1,4 +1,4 @@
-// Reads a list of readers from a CSV file or a paste: the columns of the address, the name and the state, and for each address
+// Reads a list of subscribers from a CSV file or a paste: the columns of the address, the name and the state, and for each address
 // what becomes of it.
 import { type CsvRow, parseCsv } from '@/lib/csv';
 import { addressIn } from '../../../../model';
@@ -7,15 +7,15 @@ import { type Meaning, strictest, toWords } from './meanings';
 import { findNames } from './name-columns';
 import { findStateColumns, type StateColumn, stateOfFileName } from './state-columns';
 
-/** The states in which the server takes a reader. */
-const readerStates = ['active', 'unsubscribed', 'bounced', 'complained', 'manual'] as const;
-type ReaderState = (typeof readerStates)[number];
+/** The states in which the server takes a subscriber. */
+const subscriberStates = ['active', 'unsubscribed', 'bounced', 'complained', 'manual'] as const;
+type SubscriberState = (typeof subscriberStates)[number];
 
-export const isReaderState = (verdict: Verdict): verdict is ReaderState =>
-  readerStates.some((state) => state === verdict);
+export const isSubscriberState = (verdict: Verdict): verdict is SubscriberState =>
+  subscriberStates.some((state) => state === verdict);
 
 /** never: no consent in the file. unknown: waits for the admin. */
-export type Verdict = ReaderState | 'never' | 'unknown' | 'invalid' | 'duplicate';
+export type Verdict = SubscriberState | 'never' | 'unknown' | 'invalid' | 'duplicate';
 
 export interface FoundAddress {
   line: number;

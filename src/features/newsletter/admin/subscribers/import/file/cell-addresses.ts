@@ -37,5 +37,5 @@ export function addressesIn(cell: string): Mailbox[] {
     .map((part) => ({ text: part.slice(0, MAX_SHOWN), ...readMailbox(part) }));
 }
 
-/** The addresses of a part that is none: words between addresses are no readers. */
+/** The addresses of a part that is none: words between addresses are no subscribers. */
 const tokensOf = (part: string) => part.split(/[\s/]/).filter((token) => token.includes('@'));

@@ -2,7 +2,7 @@
 import { type Beginnings, vocabulary } from './consent-words';
 
 /**
- * What a cell says about a reader. Of several columns and of several rows the first one counts: "unsubscribed" before
+ * What a cell says about a subscriber. Of several columns and of several rows the first one counts: "unsubscribed" before
  * "manual", because tools suppress who left as well, and who left may come back by a sign-up.
  */
 export const meanings = [
@@ -21,7 +21,7 @@ export function strictest(one: Meaning, other: Meaning): Meaning {
   return meanings.indexOf(one) <= meanings.indexOf(other) ? one : other;
 }
 
-/** Readers of this meaning do not stay or become active. */
+/** Subscribers of this meaning do not stay or become active. */
 export const isAgainst = (meaning: Meaning | null): meaning is Meaning =>
   meaning !== null && meanings.indexOf(meaning) < meanings.indexOf('unknown');
 

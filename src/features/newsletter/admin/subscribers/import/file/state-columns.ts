@@ -1,4 +1,4 @@
-// Finds the columns of an export that say whether a reader may be mailed, and what each of their values says. What it does not
+// Finds the columns of an export that say whether a subscriber may be mailed, and what each of their values says. What it does not
 // understand it calls 'unknown', and the admin is asked.
 import type { CsvRow } from '@/lib/csv';
 import {
@@ -102,7 +102,7 @@ function readCell(heading: Heading, text: string): Reading {
 
 const isNamed = ({ says, isStatus }: Heading) => says !== null || isStatus;
 
-/** Nothing under "confirmed at" may mean a reader who never confirmed, or one whom another tool brought along. */
+/** Nothing under "confirmed at" may mean a subscriber who never confirmed, or one whom another tool brought along. */
 function meaningOfBlank({ says, isStatus, isPlace, isDetail }: Heading): Meaning {
   if (isStatus || isPlace) return 'unknown';
   if (says !== 'active') return 'none';

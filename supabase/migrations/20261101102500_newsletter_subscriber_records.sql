@@ -1,4 +1,4 @@
--- What an admin does with the newsletter's readers: their list, and what one reader asks for.
+-- What an admin does with the newsletter's subscribers: their list, and what one subscriber asks for.
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
@@ -68,13 +68,13 @@ end;
 $$;
 grant execute on function public.count_subscribers(text, text) to authenticated;
 
--- One reader ----------------------------------------------------------------------------------------------------------
--- A reader that an admin unsubscribes or suppresses stays out of imports, additions by hand and newsletters under way. The
--- unsubscribed and the erased may sign up again themselves.
+-- One subscriber ------------------------------------------------------------------------------------------------------
+-- A subscriber that an admin unsubscribes or suppresses stays out of imports, additions by hand and newsletters under
+-- way. The unsubscribed and the erased may sign up again themselves.
 
--- Unsubscribes a reader; false when there is no such reader. The table's trigger writes the audit entry.
+-- Unsubscribes a subscriber; false when there is no such subscriber. The table's trigger writes the audit entry.
 -- security definer: admins may read subscribers but write none.
-create function public.unsubscribe_reader(subscriber_id uuid) returns boolean
+create function public.unsubscribe_subscriber(subscriber_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -83,77 +83,77 @@ begin
   return exists (select from public.newsletter_subscribers s where s.id = subscriber_id);
 end;
 $$;
-grant execute on function public.unsubscribe_reader(uuid) to authenticated;
+grant execute on function public.unsubscribe_subscriber(uuid) to authenticated;
 
--- Suppresses a reader's address for a reason (bounced, complained or manual) and unsubscribes it; false when there is no
--- such reader. An address that is already suppressed keeps its reason.
--- security definer: as unsubscribe_reader.
-create function public.suppress_reader(subscriber_id uuid, why text, note text default null) returns boolean
+-- Suppresses a subscriber's address for a reason (bounced, complained or manual) and unsubscribes it; false when there
+-- is no such subscriber. An address that is already suppressed keeps its reason.
+-- security definer: as unsubscribe_subscriber.
+create function public.suppress_subscriber(subscriber_id uuid, why text, note text default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  reader public.newsletter_subscribers;
+  subscriber public.newsletter_subscribers;
 begin
   perform private.require_admin();
-  select * into reader from public.newsletter_subscribers s where s.id = subscriber_id for update;
-  if reader.id is null then
+  select * into subscriber from public.newsletter_subscribers s where s.id = subscriber_id for update;
+  if subscriber.id is null then
     return false;
   end if;
   insert into public.newsletter_suppressions (email, reason, note)
-    values (reader.email, why, nullif(btrim(note), '')) on conflict (email) do nothing;
+    values (subscriber.email, why, nullif(btrim(note), '')) on conflict (email) do nothing;
   if found then
     perform private.add_audit_entry(
-      'suppress', 'newsletter_subscribers', reader.id::text, jsonb_build_object('reason', jsonb_build_object('new', why)));
+      'suppress', 'newsletter_subscribers', subscriber.id::text, jsonb_build_object('reason', jsonb_build_object('new', why)));
   end if;
   update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
-    where s.id = reader.id and s.status = 'active';
-  delete from public.newsletter_pending p where p.email = reader.email;
+    where s.id = subscriber.id and s.status = 'active';
+  delete from public.newsletter_pending p where p.email = subscriber.email;
   return true;
 end;
 $$;
-grant execute on function public.suppress_reader(uuid, text, text) to authenticated;
+grant execute on function public.suppress_subscriber(uuid, text, text) to authenticated;
 
--- Changes a reader's address and returns the result: 'corrected', 'unchanged', 'gone', 'invalid', 'taken' (by another
--- reader), 'suppressed', 'erased' or 'leaving' (a newsletter to the reader may have to be repeated with the old address:
--- try again later). Status and consent stay. security definer: as unsubscribe_reader.
-create function public.correct_reader_address(subscriber_id uuid, new_address text) returns text
+-- Changes a subscriber's address and returns the result: 'corrected', 'unchanged', 'gone', 'invalid', 'taken' (by another
+-- subscriber), 'suppressed', 'erased' or 'leaving' (a newsletter to the subscriber may have to be repeated with the old
+-- address: try again later). Status and consent stay. security definer: as unsubscribe_subscriber.
+create function public.correct_subscriber_address(subscriber_id uuid, new_address text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   address text := lower(btrim(new_address));
-  reader public.newsletter_subscribers;
+  subscriber public.newsletter_subscribers;
 begin
   perform private.require_admin();
-  select * into reader from public.newsletter_subscribers s where s.id = subscriber_id for update;
+  select * into subscriber from public.newsletter_subscribers s where s.id = subscriber_id for update;
   case
-    when reader.id is null then return 'gone';
-    when reader.email = address then return 'unchanged';
+    when subscriber.id is null then return 'gone';
+    when subscriber.email = address then return 'unchanged';
     when not coalesce(private.is_mail_address(address), false) then return 'invalid';
     when exists (select from public.newsletter_suppressions x where x.email = address) then return 'suppressed';
-    when private.erased_reader_reason(address) is not null then
-      return case private.erased_reader_reason(address) when 'erased' then 'erased' else 'suppressed' end;
+    when private.erased_subscriber_reason(address) is not null then
+      return case private.erased_subscriber_reason(address) when 'erased' then 'erased' else 'suppressed' end;
     when exists (select from public.newsletter_subscribers s where s.email = address) then return 'taken';
     when private.is_in_frozen_batch(subscriber_id) then return 'leaving';
     else
       update public.newsletter_subscribers s set email = address where s.id = subscriber_id;
       return 'corrected';
   end case;
--- Another reader took the address at this moment.
+-- Another subscriber took the address at this moment.
 exception when unique_violation then
   return 'taken';
 end;
 $$;
-grant execute on function public.correct_reader_address(uuid, text) to authenticated;
+grant execute on function public.correct_subscriber_address(uuid, text) to authenticated;
 
--- Changes a reader's name, null for none, and returns the result: 'renamed', 'gone' or 'leaving' (as above).
--- security definer: as unsubscribe_reader.
-create function public.rename_reader(subscriber_id uuid, new_name text) returns text
+-- Changes a subscriber's name, null for none, and returns the result: 'renamed', 'gone' or 'leaving' (as above).
+-- security definer: as unsubscribe_subscriber.
+create function public.rename_subscriber(subscriber_id uuid, new_name text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if private.is_in_frozen_batch(subscriber_id) then
     return 'leaving';
   end if;
-  update public.newsletter_subscribers s set name = private.reader_name(new_name) where s.id = subscriber_id;
+  update public.newsletter_subscribers s set name = private.subscriber_name(new_name) where s.id = subscriber_id;
   return case when found then 'renamed' else 'gone' end;
 end;
 $$;
-grant execute on function public.rename_reader(uuid, text) to authenticated;
+grant execute on function public.rename_subscriber(uuid, text) to authenticated;

@@ -1,25 +1,27 @@
-/** The readers of the kill runs and what the ledger says about them. */
+/** The subscribers of the kill runs and what the ledger says about them. */
 import type pg from 'pg';
 import type { LedgerEntry } from '../../support/ledger-judge.ts';
-import { maxInvalid, maxReaders, type RunPlan } from './kill-plan.ts';
+import { maxInvalid, maxSubscribers, type RunPlan } from './kill-plan.ts';
 
 const invalidDomain = '@invalid.example';
 export const isInvalid = (email: string): boolean => email.endsWith(invalidDomain);
-const addressOf = (reader: number): string =>
-  reader <= maxInvalid ? `reader-${reader}${invalidDomain}` : `reader-${reader}@example.com`;
+const addressOf = (subscriber: number): string =>
+  subscriber <= maxInvalid
+    ? `subscriber-${subscriber}${invalidDomain}`
+    : `subscriber-${subscriber}@example.com`;
 
-/** All readers that any run may need. The first few have addresses that the provider refuses. */
-export async function addKillReaders(db: pg.Pool): Promise<void> {
-  const addresses = Array.from({ length: maxReaders }, (_, index) => addressOf(index + 1));
+/** All subscribers that any run may need. The first few have addresses that the provider refuses. */
+export async function addKillSubscribers(db: pg.Pool): Promise<void> {
+  const addresses = Array.from({ length: maxSubscribers }, (_, index) => addressOf(index + 1));
   await db.query('insert into public.newsletter_subscribers (email) select unnest($1::text[])', [
     addresses,
   ]);
 }
 
 /** Lets exactly those read that the plan names. */
-export async function prepareReaders(db: pg.Pool, plan: RunPlan): Promise<void> {
-  const readers = Array.from({ length: plan.readers }, (_, index) => index + 1).filter(
-    (reader) => reader > maxInvalid || reader <= plan.invalid,
+export async function prepareSubscribers(db: pg.Pool, plan: RunPlan): Promise<void> {
+  const subscribers = Array.from({ length: plan.subscribers }, (_, index) => index + 1).filter(
+    (subscriber) => subscriber > maxInvalid || subscriber <= plan.invalid,
   );
   await db.query(
     `update public.newsletter_subscribers s set
@@ -27,13 +29,13 @@ export async function prepareReaders(db: pg.Pool, plan: RunPlan): Promise<void> 
        unsubscribed_at = case when w.is_wanted then null else now() end
      from (select id, email = any ($1::text[]) as is_wanted from public.newsletter_subscribers) w
      where w.id = s.id and (s.status = 'active') <> w.is_wanted`,
-    [readers.map(addressOf)],
+    [subscribers.map(addressOf)],
   );
 }
 
 /** Returns the address, and by when, on the database's clock, it had certainly left. */
-export async function leave(db: pg.Pool, reader: number): Promise<{ email: string; by: Date }> {
-  const email = addressOf(reader);
+export async function leave(db: pg.Pool, subscriber: number): Promise<{ email: string; by: Date }> {
+  const email = addressOf(subscriber);
   await db.query(
     `update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
      where email = $1 and status = 'active'`,

@@ -11,13 +11,17 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock('@/leads/api/erasure');
 vi.mock('@/components/feedback/notify');
 
-const reader = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };
+const record = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };
 
 beforeEach(() => {
-  answers.search_subscribers.mockReturnValue([subscriber]);
-  answers.newsletter_subscribers.mockReturnValue([reader]);
-  answers.correct_reader_address.mockReturnValue('corrected');
-  for (const action of ['unsubscribe_reader', 'suppress_reader', 'erase_reader'] as const) {
+  answers.search_subscribers.mockReturnValue([record]);
+  answers.newsletter_subscribers.mockReturnValue([subscriber]);
+  answers.correct_subscriber_address.mockReturnValue('corrected');
+  for (const action of [
+    'unsubscribe_subscriber',
+    'suppress_subscriber',
+    'erase_subscriber',
+  ] as const) {
     answers[action].mockReturnValue(true);
   }
 });
@@ -31,22 +35,22 @@ async function openPanel() {
     </>,
     '/admin/newsletter',
   );
-  await view.user.click(await screen.findByRole('button', { name: 'reader@example.com' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'reader@example.com' }));
+  await view.user.click(await screen.findByRole('button', { name: 'subscriber@example.com' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'subscriber@example.com' }));
   await panel.findByText('By phone on 3 March');
   return { ...view, panel };
 }
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-it('a reader is unsubscribed after a confirmation, and list and counters are read again', async () => {
+it('a subscriber is unsubscribed after a confirmation, and list and counters are read again', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Unsubscribe' }));
-  const asked = await question('Unsubscribe reader@example.com?');
-  expect(answers.unsubscribe_reader).not.toHaveBeenCalled();
-  answers.newsletter_subscribers.mockReturnValue([{ ...reader, status: 'unsubscribed' }]);
+  const asked = await question('Unsubscribe subscriber@example.com?');
+  expect(answers.unsubscribe_subscriber).not.toHaveBeenCalled();
+  answers.newsletter_subscribers.mockReturnValue([{ ...record, status: 'unsubscribed' }]);
   await user.click(asked.getByRole('button', { name: 'Unsubscribe' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(answers.unsubscribe_reader).toHaveBeenCalledWith({ subscriber_id: reader.id });
+  expect(answers.unsubscribe_subscriber).toHaveBeenCalledWith({ subscriber_id: record.id });
   await waitFor(() =>
     expect(panel.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument(),
   );
@@ -54,12 +58,12 @@ it('a reader is unsubscribed after a confirmation, and list and counters are rea
   expect(answers.newsletter_counts).toHaveBeenCalledTimes(2);
 });
 
-it('a reader is suppressed with a reason; a failure and a closed dialog keep the typed note', async () => {
+it('a subscriber is suppressed with a reason; a failure and a closed dialog keep the typed note', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers.suppress_reader.mockRejectedValueOnce(lostConnection);
+  answers.suppress_subscriber.mockRejectedValueOnce(lostConnection);
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Suppress' }));
-  const asked = await question('Suppress reader@example.com?');
+  const asked = await question('Suppress subscriber@example.com?');
   await user.selectOptions(asked.getByLabelText('Reason'), 'Complained');
   await user.type(asked.getByLabelText('Note'), 'A letter of 3 March');
   await user.click(asked.getByRole('button', { name: 'Suppress' }));
@@ -67,7 +71,7 @@ it('a reader is suppressed with a reason; a failure and a closed dialog keep the
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
 
   await user.click(panel.getByRole('button', { name: 'Suppress' }));
-  const again = await question('Suppress reader@example.com?');
+  const again = await question('Suppress subscriber@example.com?');
   expect(again.getByLabelText('Note')).toHaveValue('A letter of 3 March');
   const stored = { reason: 'complained', note: 'A letter of 3 March' };
   answers.newsletter_suppressions.mockReturnValue([
@@ -75,8 +79,8 @@ it('a reader is suppressed with a reason; a failure and a closed dialog keep the
   ]);
   await user.click(again.getByRole('button', { name: 'Suppress' }));
   expect(await panel.findByText('A letter of 3 March')).toBeVisible();
-  expect(answers.suppress_reader.mock.lastCall?.[0]).toEqual({
-    subscriber_id: reader.id,
+  expect(answers.suppress_subscriber.mock.lastCall?.[0]).toEqual({
+    subscriber_id: record.id,
     why: 'complained',
     note: 'A letter of 3 March',
   });
@@ -96,7 +100,7 @@ async function correct(address: string) {
 
 describe('a name', () => {
   it('is given, and a refusal keeps what was typed', async () => {
-    answers.rename_reader.mockReturnValueOnce('leaving').mockReturnValueOnce('renamed');
+    answers.rename_subscriber.mockReturnValueOnce('leaving').mockReturnValueOnce('renamed');
     const { user, panel } = await openPanel();
     const field = panel.getByLabelText('Name');
     await user.type(field, ' Asha Rao ');
@@ -105,8 +109,8 @@ describe('a name', () => {
     expect(field).toHaveValue(' Asha Rao ');
     await user.click(panel.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    expect(answers.rename_reader).toHaveBeenLastCalledWith({
-      subscriber_id: reader.id,
+    expect(answers.rename_subscriber).toHaveBeenLastCalledWith({
+      subscriber_id: record.id,
       new_name: 'Asha Rao',
     });
   });
@@ -116,8 +120,8 @@ describe('an address', () => {
   it('is corrected', async () => {
     await correct('Right@example.com');
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    expect(answers.correct_reader_address).toHaveBeenCalledWith({
-      subscriber_id: reader.id,
+    expect(answers.correct_subscriber_address).toHaveBeenCalledWith({
+      subscriber_id: record.id,
       new_address: 'right@example.com',
     });
   });
@@ -125,7 +129,7 @@ describe('an address', () => {
   it('without an @ is not sent', async () => {
     const { field } = await correct('nowhere');
     expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
-    expect(answers.correct_reader_address).not.toHaveBeenCalled();
+    expect(answers.correct_subscriber_address).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -136,7 +140,7 @@ describe('an address', () => {
   ])(
     'that the server refuses as %s stays in the field, with the reason',
     async (outcome, words) => {
-      answers.correct_reader_address.mockReturnValue(outcome);
+      answers.correct_subscriber_address.mockReturnValue(outcome);
       const { field } = await correct('right@example.com');
       await waitFor(() => expect(field).toHaveAccessibleDescription(words));
       expect(field).toHaveValue('right@example.com');
@@ -144,11 +148,11 @@ describe('an address', () => {
   );
 });
 
-it('a reader is erased after a confirmation, which can be undone', async () => {
+it('a subscriber is erased after a confirmation, which can be undone', async () => {
   vi.mocked(undoErasure).mockResolvedValue();
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Erase this subscriber' }));
-  const asked = await question('Erase reader@example.com?');
+  const asked = await question('Erase subscriber@example.com?');
   await user.click(asked.getByRole('button', { name: 'Erase subscriber' }));
   const bar = await screen.findByRole('region', { name: 'Undo the erasure' });
   expect(bar).toHaveTextContent('1 subscriber erased.');
@@ -156,6 +160,6 @@ it('a reader is erased after a confirmation, which can be undone', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(bar).not.toBeInTheDocument());
   expect(vi.mocked(undoErasure).mock.calls[0]?.[0]).toBe(
-    answers.erase_reader.mock.lastCall?.[0]['erasure_id'],
+    answers.erase_subscriber.mock.lastCall?.[0]['erasure_id'],
   );
 });

@@ -1,0 +1,175 @@
+-- What an admin does for one subscriber: unsubscribe, suppress, correct, erase; and that who left, was barred or was
+-- erased stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
+begin;
+select plan(72);
+
+delete from public.newsletter_subscribers;
+insert into public.newsletter_subscribers (id, email, origin, consent_note)
+  select ('f0000000-0000-4000-8000-00000000000' || n)::uuid, 'subscriber-' || n || '@example.com', 'added', 'By phone'
+  from generate_series(1, 7) n;
+create function pg_temp.subscriber(n integer) returns uuid language sql
+return ('f0000000-0000-4000-8000-00000000000' || n)::uuid;
+create function pg_temp.status(n integer) returns text language sql
+return (select status from public.newsletter_subscribers where id = pg_temp.subscriber(n));
+
+-- A newsletter under way: every subscriber is in its ledger, and nothing of it has left.
+select is(public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'News', '<p>Hello</p>', 'Studio',
+  'news@example.com', null) ->> 'recipients', '7', 'a newsletter to all of them is about to leave');
+update public.newsletter_campaigns set send_at = now() - interval '1 second';
+select is(public.start_due_campaigns(), 1, 'it starts');
+
+select tests.become('admin');
+select is(public.unsubscribe_subscriber(pg_temp.subscriber(1)), true, 'a subscriber is unsubscribed');
+select is(public.unsubscribe_subscriber(pg_temp.subscriber(1)), true, 'twice is as good as once');
+select is(public.suppress_subscriber(pg_temp.subscriber(2), 'complained', ' Wrote to us on 3 March '), true, 'a subscriber is suppressed');
+select is(public.suppress_subscriber(pg_temp.subscriber(2), 'bounced'), true, 'again as well');
+select is(public.suppress_subscriber(pg_temp.subscriber(3), 'manual'), true, 'without a note, too');
+select throws_ok($$select public.suppress_subscriber(pg_temp.subscriber(4), 'whim')$$, '23514', null, 'the reason is one of the known');
+select is(public.correct_subscriber_address(pg_temp.subscriber(4), ' Subscriber-Four@Example.com '), 'corrected', 'an address is corrected');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a subscriber is erased');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a repeat says the same');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a suppressed one, too');
+select is(
+  array[public.unsubscribe_subscriber(pg_temp.subscriber(5)), public.suppress_subscriber(pg_temp.subscriber(5), 'manual'),
+    public.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5))], array[false, false, false], 'a missing subscriber is reported as gone');
+select is(public.correct_subscriber_address(pg_temp.subscriber(5), 'subscriber-5@example.com'), 'gone', 'also when the address is corrected');
+
+select results_eq('select email, reason, note from public.newsletter_suppressions',
+  $$values ('subscriber-2@example.com', 'complained', 'Wrote to us on 3 March')$$, 'the first reason stays, with its note');
+select is(array[pg_temp.status(1), pg_temp.status(2), pg_temp.status(4)], array['unsubscribed', 'unsubscribed', 'active'],
+  'an unsubscribed subscriber keeps the status through a correction');
+select is(public.newsletter_counts(), '{"total": 5, "active": 3, "unsubscribed": 2}', 'the counters know it');
+
+select tests.become('service');
+create temp table batch as select public.claim_newsletter_batch(100, 30, 3600) -> 'batch' as claimed;
+select tests.become('owner');
+select is(
+  (select array_agg(r ->> 'email' order by r ->> 'email') from batch, jsonb_array_elements(claimed -> 'recipients') r),
+  array['subscriber-6@example.com', 'subscriber-7@example.com', 'subscriber-four@example.com'],
+  'the newsletter under way leaves out who is off, barred or erased, and follows the correction');
+select results_eq($$select detail, count(*) from public.newsletter_deliveries where status = 'skipped' group by detail order by detail$$,
+  $$values ('erased', 2::bigint), ('left', 1), ('suppressed', 1)$$, 'the ledger says why');
+
+-- Corrections
+select tests.become('admin');
+select is(public.correct_subscriber_address(pg_temp.subscriber(4), new_address), expected, 'corrected to ' || new_address || ': ' || expected)
+  from (values
+    ('subscriber-four@example.com', 'unchanged'), ('nowhere', 'invalid'), (E'x@example.com\nBcc: y@example.com', 'invalid'), ('', 'invalid'),
+    ('Subscriber-6@example.com', 'taken'), ('subscriber-1@example.com', 'taken'), ('subscriber-5@example.com', 'erased'),
+    ('subscriber-3@example.com', 'suppressed'), ('other@example.com', 'leaving')
+  ) t(new_address, expected);
+select is(public.rename_subscriber(pg_temp.subscriber(4), 'Asha'), 'leaving', 'nor is a subscriber renamed whose mail may be repeated');
+select tests.become('owner');
+select is((select row(email, name)::text from public.newsletter_subscribers where id = pg_temp.subscriber(4)),
+  '(subscriber-four@example.com,)', 'none of these has changed the subscriber');
+select tests.become('service');
+select is(public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
+  (claimed ->> 'lease_id')::uuid, 'accepted', jsonb_build_array(jsonb_build_object(
+    'id', pg_temp.subscriber(6), 'reason', 'No such mailbox: Subscriber-6@example.com'))), true, 'the newsletter has left') from batch;
+select tests.become('admin');
+select is(public.correct_subscriber_address(pg_temp.subscriber(4), 'other@example.com'), 'corrected', 'and then it can be corrected');
+select is(public.rename_subscriber(pg_temp.subscriber(4), 'Asha'), 'renamed', 'and renamed');
+select is(public.correct_subscriber_address(pg_temp.subscriber(1), 'left@example.com'), 'corrected', 'the address of a subscriber who left can be corrected');
+select is(pg_temp.status(1), 'unsubscribed', 'and the subscriber stays unsubscribed');
+
+-- Imports and additions
+select is(public.import_subscribers((select jsonb_agg(jsonb_build_object('email', e, 'state', 'active')) from unnest(array[
+    'SUBSCRIBER-1@example.com', 'left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com',
+    'Subscriber-5@Example.com']) e), 'A fair'),
+  '{"added": 1, "already_active": 0, "left": 0, "suppressed": 0, "already_out": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
+    {"email": "subscriber-2@example.com", "reason": "suppressed"}, {"email": "subscriber-3@example.com", "reason": "suppressed"},
+    {"email": "subscriber-5@example.com", "reason": "erased"}]}', 'an import leaves them out (and takes an address that no subscriber has any more)');
+select is(public.add_subscriber(email, 'By phone'), expected, 'adding ' || email || ' by hand: ' || expected) from (values
+  ('left@example.com', 'unsubscribed'), ('subscriber-2@example.com', 'suppressed'), ('subscriber-3@example.com', 'suppressed'),
+  ('subscriber-5@example.com', 'erased')) t(email, expected);
+
+-- Late news from the mail provider names an erased address
+select tests.become('service');
+select is(public.suppress_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
+select tests.become('owner');
+select is_empty($$select 1 from public.newsletter_suppressions where email = 'subscriber-5@example.com'$$, 'without the address');
+select is(private.erased_subscriber_reason('subscriber-5@example.com'), 'bounced', 'the suppression refuses later sign-ups');
+update private.erased_subscribers set reason = 'erased' where email_hash = private.salted_hash('subscriber-5@example.com');
+
+-- What the log says
+select results_eq($$select action, right(row_id, 1), summary from public.audit_log where table_name = 'newsletter_subscribers' order by id limit 6$$,
+  $$values ('update', '1', '{"status": {"old": "active", "new": "unsubscribed"}}'::jsonb),
+    ('suppress', '2', '{"reason": {"new": "complained"}}'), ('update', '2', '{"status": {"old": "active", "new": "unsubscribed"}}'),
+    ('suppress', '3', '{"reason": {"new": "manual"}}'), ('update', '3', '{"status": {"old": "active", "new": "unsubscribed"}}'),
+    ('update', '4', '{"email": {"is_withheld": true}}')$$, 'the log says what was done to a subscriber, without the address');
+select results_eq($$select right(row_id, 1), summary from public.audit_log where action = 'erase' order by id$$,
+  $$values ('5', '{}'::jsonb), ('3', '{}')$$, 'an erasure, without anything');
+select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%@%', 'no entry holds an address');
+select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%March%', 'the log holds no note');
+
+-- Coming back
+select tests.become('service');
+select is(public.subscribe_to_newsletter(email, 'source-' || email, 'x'), expected, 'a sign-up of ' || email || ': ' || expected) from (values
+  ('subscriber-2@example.com', 'already_active'), ('subscriber-3@example.com', 'already_active'),
+  ('left@example.com', 'returned'), ('subscriber-5@example.com', 'subscribed')) t(email, expected);
+select tests.become('owner');
+select results_eq($$select email, status, origin from public.newsletter_subscribers
+    where email in ('left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com') order by email$$,
+  $$values ('left@example.com', 'active', 'signup'), ('subscriber-2@example.com', 'unsubscribed', 'added'), ('subscriber-5@example.com', 'active', 'signup')$$,
+  'subscribers who left or were erased can sign up again, the suppressed cannot');
+select is(private.erased_subscriber_reason('subscriber-5@example.com'), null, 'a new sign-up ends the erasure');
+
+-- The same with double opt-in: nothing changes before the confirmation
+select tests.become('admin');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000006', pg_temp.subscriber(6)), true, 'one is erased');
+select tests.become('service');
+select is(public.subscribe_to_newsletter('subscriber-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'and asks to come back');
+select is(public.subscribe_to_newsletter('subscriber-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'with another');
+select tests.become('owner');
+select is(private.erased_subscriber_reason('subscriber-6@example.com'), 'erased', 'an unconfirmed sign-up does not bring a subscriber back');
+insert into public.newsletter_suppressions (email, reason) values ('subscriber-7-new@example.com', 'complained');
+select tests.become('service');
+select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-6', 'sha256'), 'hex')), true, 'the confirmation is taken');
+select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), true, 'that of an address suppressed meanwhile is answered alike');
+select tests.become('owner');
+select is(array(select email from public.newsletter_subscribers where email in ('subscriber-6@example.com', 'subscriber-7-new@example.com')),
+  array['subscriber-6@example.com'], 'and brings in no suppressed subscriber');
+select is(private.erased_subscriber_reason('subscriber-6@example.com'), null, 'a confirmed one is erased no more');
+
+-- Undo
+update public.newsletter_subscribers set user_agent = 'A browser', source_hash = 'hash' where id = pg_temp.subscriber(2);
+insert into public.newsletter_pending (id, email, token_hash, token) values
+  ('f1000000-0000-4000-8000-000000000002', 'subscriber-2@example.com', 'hash-2', 'token-2');
+insert into public.notifications (sign_up_id) values ('f1000000-0000-4000-8000-000000000002');
+create function pg_temp.picture() returns jsonb language sql as $$
+  select jsonb_build_object(
+    'subscribers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s),
+    'suppressions', (select jsonb_agg(x order by x.email) from public.newsletter_suppressions x),
+    'pending', (select jsonb_agg(p order by p.email) from public.newsletter_pending p),
+    'mails', (select jsonb_agg(n order by n.id) from public.notifications n where n.sign_up_id is not null),
+    'erased', (select jsonb_agg(r order by r.email_hash) from private.erased_subscribers r),
+    'counted', private.subscriber_count('unsubscribed'));
+$$;
+create temp table before as select pg_temp.picture() as picture;
+select tests.become('admin');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'erased');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
+select tests.become('owner');
+select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, suppression, pending sign-up with its mail, counters');
+
+-- Not after a sign-up
+select tests.become('admin');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
+select tests.become('service');
+select is(public.subscribe_to_newsletter('subscriber-7@example.com', 'source-b', 'x'), 'subscribed', 'and comes back at once');
+select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), 'P0001',
+  'then there is nothing to undo, and it says so');
+
+-- Whatever table there is: only what a subscriber did after the erasure
+select tests.become('admin');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000001', pg_temp.subscriber(1)), true, 'subscriber 1 is erased');
+select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000008', (select id from public.newsletter_subscribers where email = 'subscriber-6@example.com')),
+  true, 'and subscriber 6, whose address a provider has quoted');
+select tests.become('owner');
+update private.erasures set erased_at = now() - interval '41 seconds';
+select private.purge_erasures();
+select is_empty(format('select * from tests.tables_that_know(%L)', word), 'no table knows ' || word)
+  from unnest(array['left@example.com', 'subscriber-3@example.com', 'subscriber-6@example.com']) word;
+
+select * from finish();
+rollback;
