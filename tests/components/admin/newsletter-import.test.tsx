@@ -4,7 +4,7 @@ import { downloadFile } from '@/components/admin/list/download';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
-import { renderScreen } from './render-admin.tsx';
+import { renderRoutes } from './render-admin.tsx';
 
 vi.mock('@/components/admin/list/download', { spy: true });
 vi.mock('@/components/feedback/notify');
@@ -12,7 +12,11 @@ vi.mock('@/components/feedback/notify');
 beforeEach(() => void vi.mocked(downloadFile).mockReturnValue());
 
 async function open(at = '/admin/newsletter') {
-  const view = renderScreen(<NewsletterScreen />, at);
+  const routes = [
+    { path: 'elsewhere', element: <p>Another screen</p> },
+    { path: '*', element: <NewsletterScreen /> },
+  ];
+  const view = renderRoutes({ routes, at });
   await screen.findByText('No subscribers found.');
   return view;
 }
@@ -235,7 +239,7 @@ describe('an import', () => {
     answers.import_subscribers
       .mockRejectedValueOnce(lostConnection)
       .mockReturnValueOnce({ ...nothing, added: 2 });
-    const { user, unmount } = await open();
+    const { user, router } = await open();
     await user.click(button('Import CSV'));
     await user.type(await screen.findByLabelText('Or paste addresses'), 'no address');
     await user.click(button('Check the pasted addresses'));
@@ -250,15 +254,63 @@ describe('an import', () => {
     await user.type(screen.getByLabelText('How did they give consent?'), 'Fair');
     await user.click(button('Import 2 addresses'));
     expect(await screen.findByText(/continuing adds no one twice/)).toBeVisible();
-    unmount();
+    await user.keyboard('{Escape}');
+    await router.navigate('/elsewhere');
+    await router.navigate('/');
 
-    const again = await open();
-    await again.user.click(button('Continue import'));
-    await again.user.click(button('Continue'));
+    await user.click(await screen.findByRole('button', { name: 'Continue import' }));
+    await user.click(button('Continue'));
     expect(await screen.findByText('Imported: Pasted list', { selector: 'label' })).toBeVisible();
     expect(figure('Added')).toHaveTextContent('2');
-    await again.user.click(button('Import another list'));
+    await user.click(button('Import another list'));
     expect(await screen.findByLabelText('Or paste addresses')).toHaveValue('');
+  });
+});
+
+/** Pastes two addresses and starts their import. */
+async function startImport() {
+  const view = await open();
+  const { user } = view;
+  await user.click(button('Import CSV'));
+  const pasted = await screen.findByLabelText('Or paste addresses');
+  await user.type(pasted, 'a@example.com, b@example.com');
+  await user.click(button('Check the pasted addresses'));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.type(screen.getByLabelText('How did they give consent?'), 'Fair');
+  await user.click(button('Import 2 addresses'));
+  return view;
+}
+
+/** Whether the browser asks before the tab is closed. */
+const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('an import under way', () => {
+  it('goes on on another screen, asks before the tab is closed, and shows its report on return', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.import_subscribers.mockReturnValueOnce(answer.promise);
+    expect(asksToStay()).toBe(false);
+    const { router, user } = await startImport();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Importing... 0%' })).toBeVisible();
+    await router.navigate('/elsewhere');
+    expect(asksToStay()).toBe(true);
+
+    answer.resolve({ ...nothing, added: 2 });
+    await vi.waitFor(() => expect(asksToStay()).toBe(false));
+    await router.navigate('/');
+    await user.click(await screen.findByRole('button', { name: 'Import report' }));
+    expect(figure('Added')).toHaveTextContent('2');
+    expect(answers.import_subscribers).toHaveBeenCalledOnce();
+  });
+
+  it('is stopped after the piece in flight', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.import_subscribers.mockReturnValueOnce(answer.promise);
+    const { user } = await startImport();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(button('Stopping...')).toBeDisabled();
+    answer.resolve({ ...nothing, added: 2 });
+    expect(await screen.findByText('Imported: Pasted list', { selector: 'label' })).toBeVisible();
   });
 });
 

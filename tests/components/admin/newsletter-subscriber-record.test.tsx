@@ -14,8 +14,8 @@ vi.mock('@/components/feedback/notify');
 const record = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };
 
 beforeEach(() => {
-  answers.search_subscribers.mockReturnValue([record]);
-  answers.newsletter_subscribers.mockReturnValue([subscriber]);
+  answers.search_subscribers.mockReturnValue([subscriber]);
+  answers.newsletter_subscribers.mockReturnValue([record]);
   answers.correct_subscriber_address.mockReturnValue('corrected');
   for (const action of [
     'unsubscribe_subscriber',

@@ -1,37 +1,64 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  createSubscriberImport,
+  emptyForm,
+  type ImportForm,
+  type ImportProgress,
+  type ImportSource,
+  initialProgress,
   PIECE_SIZE,
-  type SendPiece,
+  readSource,
+  sendSubscribers,
+  withChoices,
 } from '@/features/newsletter/admin/subscribers/import/subscriber-import';
+import type { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
+
+type Send = typeof importSubscribers;
 
 const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, refused: [] };
-const addAll: SendPiece = async ({ subscribers }) => ({ ...none, added: subscribers.length });
+const addAll: Send = async ({ subscribers }) => ({ ...none, added: subscribers.length });
 
-async function importOf(count: number, more = '') {
-  const lines = Array.from({ length: count }, (_, n) => `subscriber.${n}@example.com`);
-  const subscriberImport = createSubscriberImport();
-  subscriberImport.setForm({ note: ' Fair ', hasConsent: true });
-  await subscriberImport.read('list.csv', async () => ['email', ...lines].join('\n') + more);
-  return subscriberImport;
+const read = (lines: string[]) =>
+  readSource({ name: 'list.csv', readText: async () => lines.join('\n') });
+
+const listOf = (count: number, ...more: string[]) =>
+  read([
+    'email',
+    ...Array.from({ length: count }, (_, n) => `subscriber.${n}@example.com`),
+    ...more,
+  ]);
+
+interface Run {
+  form?: Partial<ImportForm>;
+  start?: ImportProgress;
+  isStopping?: () => boolean;
+}
+
+/** Sends the list and returns the last progress. */
+async function importList(source: ImportSource, send: Send, run: Run = {}) {
+  let progress = run.start ?? initialProgress(source.list);
+  const sending = sendSubscribers(source, progress, {
+    form: { ...emptyForm, note: ' Fair ', hasConsent: true, ...run.form },
+    send,
+    onProgress: (next) => (progress = next),
+    isStopping: run.isStopping ?? (() => false),
+  });
+  const problem = await sending.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { progress, problem };
 }
 
 describe('an import', () => {
   it('sends each valid address once, in pieces, and reports the refused', async () => {
-    const subscriberImport = await importOf(
-      PIECE_SIZE * 2 + 7,
-      '\nnowhere\nSUBSCRIBER.0@example.com',
-    );
-    expect(subscriberImport.getState()).toMatchObject({
-      step: 'preview',
-      list: { counts: { invalid: 1 } },
-    });
-    const send = vi.fn<SendPiece>(async ({ subscribers }) => ({
+    const source = await listOf(PIECE_SIZE * 2 + 7, 'nowhere', 'SUBSCRIBER.0@example.com');
+    expect(source.list.counts).toMatchObject({ invalid: 1, duplicate: 1 });
+    const send = vi.fn<Send>(async ({ subscribers }) => ({
       ...none,
       added: subscribers.length - 1,
       refused: [{ email: subscribers[0]?.email ?? '', reason: 'unsubscribed' }],
     }));
-    await subscriberImport.run(send);
+    const { progress } = await importList(source, send);
 
     expect(send.mock.calls.map(([{ subscribers }]) => subscribers.length)).toEqual([
       PIECE_SIZE,
@@ -39,52 +66,55 @@ describe('an import', () => {
       7,
     ]);
     expect(
-      new Set(send.mock.calls.flatMap(([{ subscribers }]) => subscribers.map(({ email }) => email)))
+      new Set(send.mock.calls.flatMap(([piece]) => piece.subscribers.map(({ email }) => email)))
         .size,
     ).toBe(PIECE_SIZE * 2 + 7);
     expect(send.mock.calls.every(([{ note }]) => note === 'Fair')).toBe(true);
-    expect(subscriberImport.getState()).toMatchObject({
-      step: 'done',
-      progress: {
-        sent: PIECE_SIZE * 2 + 7,
-        added: PIECE_SIZE * 2 + 4,
-        refused: [
-          { text: 'nowhere', line: PIECE_SIZE * 2 + 9, reason: 'invalid' },
-          { text: 'SUBSCRIBER.0@example.com', reason: 'duplicate' },
-          { text: 'subscriber.0@example.com', line: 2, reason: 'unsubscribed' },
-          { text: `subscriber.${PIECE_SIZE}@example.com`, line: PIECE_SIZE + 2 },
-          { text: `subscriber.${PIECE_SIZE * 2}@example.com` },
-        ],
-      },
+    expect(progress).toMatchObject({
+      sent: PIECE_SIZE * 2 + 7,
+      added: PIECE_SIZE * 2 + 4,
+      refused: [
+        { text: 'nowhere', line: PIECE_SIZE * 2 + 9, reason: 'invalid' },
+        { text: 'SUBSCRIBER.0@example.com', reason: 'duplicate' },
+        { text: 'subscriber.0@example.com', line: 2, reason: 'unsubscribed' },
+        { text: `subscriber.${PIECE_SIZE}@example.com`, line: PIECE_SIZE + 2 },
+        { text: `subscriber.${PIECE_SIZE * 2}@example.com` },
+      ],
     });
   });
 
-  it('stops after the piece in flight, and cannot be reset before', async () => {
-    const subscriberImport = await importOf(PIECE_SIZE * 3);
-    await subscriberImport.run(async (piece) => {
-      subscriberImport.stop();
-      subscriberImport.reset();
+  it('stops after the piece in flight, and continues with the next', async () => {
+    const source = await listOf(PIECE_SIZE * 3);
+    let isStopping = false;
+    const send = vi.fn<Send>(async (piece) => {
+      isStopping = true;
       return addAll(piece);
     });
-    expect(subscriberImport.getState()).toMatchObject({
-      step: 'paused',
-      problem: null,
-      progress: { sent: PIECE_SIZE },
-    });
-    subscriberImport.reset();
-    expect(subscriberImport.getState()).toEqual({ step: 'choose' });
-    expect(subscriberImport.getForm().note).toBe('');
+    const stopped = await importList(source, send, { isStopping: () => isStopping });
+    expect(stopped).toMatchObject({ problem: null, progress: { sent: PIECE_SIZE } });
+
+    const { progress } = await importList(source, send, { start: stopped.progress });
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(progress).toMatchObject({ sent: PIECE_SIZE * 3, added: PIECE_SIZE * 3 });
+  });
+
+  it('ends at the piece that failed, which is sent again', async () => {
+    const source = await listOf(PIECE_SIZE + 1);
+    const lost = new TypeError('Failed to fetch');
+    const send = vi.fn<Send>(addAll).mockImplementationOnce(addAll).mockRejectedValueOnce(lost);
+    const failed = await importList(source, send);
+    expect(failed).toMatchObject({ problem: lost, progress: { sent: PIECE_SIZE } });
+    await importList(source, send, { start: failed.progress });
+    expect(send.mock.calls[2]).toEqual(send.mock.calls[1]);
   });
 
   it('sends each subscriber as what the file says, and leaves out who never asked', async () => {
-    const subscriberImport = createSubscriberImport();
     const lines = ['email,name,status', 'a@example.com,Ana,active', 'b@example.com,,unsubscribed'];
     lines.push('c@example.com,,bounced', 'd@example.com,,pending', 'e@example.com,,S');
-    await subscriberImport.read('list.csv', async () => lines.join('\n'));
-    subscriberImport.setForm({ note: 'Moved', hasConsent: true });
-    const send = vi.fn<SendPiece>(async () => ({ ...none, added: 1, left: 1, suppressed: 1 }));
-    subscriberImport.choose({ answers: { '2:s': 'never' } });
-    await subscriberImport.run(send);
+    const understood = await read(lines);
+    const source = withChoices(understood, { ...understood.choices, answers: { '2:s': 'never' } });
+    const send = vi.fn<Send>(async () => ({ ...none, added: 1, left: 1, suppressed: 1 }));
+    const { progress } = await importList(source, send, { form: { note: 'Moved' } });
     expect(send).toHaveBeenCalledExactlyOnceWith({
       note: 'Moved',
       mayUnsubscribe: false,
@@ -94,45 +124,30 @@ describe('an import', () => {
         { email: 'c@example.com', name: null, state: 'bounced', left_at: null },
       ],
     });
-    expect(subscriberImport.getState()).toMatchObject({
-      progress: {
-        added: 1,
-        left: 1,
-        suppressed: 1,
-        refused: [
-          { text: 'd@example.com', reason: 'never' },
-          { text: 'e@example.com', reason: 'never' },
-        ],
-      },
+    expect(progress).toMatchObject({
+      added: 1,
+      left: 1,
+      suppressed: 1,
+      refused: [
+        { text: 'd@example.com', reason: 'never' },
+        { text: 'e@example.com', reason: 'never' },
+      ],
     });
   });
 
   it('of addresses that must not be mailed bars them all', async () => {
-    const subscriberImport = createSubscriberImport();
-    const lines = ['email,status', 'a@example.com,active', 'b@example.com,complained'];
-    await subscriberImport.read('list.csv', async () => lines.join('\n'));
-    subscriberImport.setForm({ note: 'Do not mail' });
-    subscriberImport.choose({ isBarred: true });
-    const send = vi.fn<SendPiece>(async () => ({ ...none, suppressed: 2 }));
-    await subscriberImport.run(send);
+    const list = await read(['email,status', 'a@example.com,active', 'b@example.com,complained']);
+    const send = vi.fn<Send>(async () => ({ ...none, suppressed: 2 }));
+    await importList(withChoices(list, { ...list.choices, isBarred: true }), send);
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       mayUnsubscribe: true,
       subscribers: [{ state: 'manual' }, { state: 'complained' }],
     });
   });
 
-  it('does not start twice', async () => {
-    const subscriberImport = await importOf(3);
-    const send = vi.fn<SendPiece>(addAll);
-    await Promise.all([subscriberImport.run(send), subscriberImport.run(send)]);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
   it('explains an unreadable or empty list', async () => {
-    const empty = createSubscriberImport();
-    await empty.read('x', () => Promise.reject(new Error('no')));
-    expect(empty.getState()).toEqual({ step: 'choose', problem: 'This file could not be read.' });
-    await empty.read('x', async () => '\n');
-    expect(empty.getState()).toMatchObject({ problem: 'This list is empty.' });
+    const broken = readSource({ name: 'x', readText: () => Promise.reject(new Error('no')) });
+    await expect(broken).rejects.toThrow('This file could not be read.');
+    await expect(read([''])).rejects.toThrow('This list is empty.');
   });
 });

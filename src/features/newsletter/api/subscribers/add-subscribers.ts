@@ -80,11 +80,3 @@ export function useAddSubscriber() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscribersKey }),
   });
 }
-
-/** Sends one piece of an import; subscriber-import.ts decides the pieces and calls `refresh` at the end. */
-export function useImportPiece() {
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({ mutationFn: importSubscribers });
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: subscribersKey });
-  return { sendPiece: mutateAsync, refresh };
-}

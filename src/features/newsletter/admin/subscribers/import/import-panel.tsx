@@ -7,6 +7,8 @@ import { TextareaField } from '@/components/ui/text-field';
 import { ActionError } from '@/components/feedback/action-error';
 import { ImportPreview } from './import-preview';
 import { ImportRun } from './import-run';
+import { readFileText } from './file/read-file';
+import type { ImportToRead } from './subscriber-import';
 import { useSubscriberImport } from './use-subscriber-import';
 
 interface ImportPanelProps {
@@ -15,7 +17,7 @@ interface ImportPanelProps {
 }
 
 export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
-  const { state } = useSubscriberImport();
+  const { state, setForm, read, choose, start, stop, reset } = useSubscriberImport();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
@@ -23,22 +25,56 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
         description="Who has left the newsletter, here or in the file, or must not be mailed is not subscribed."
         className="max-w-2xl"
       >
-        {state.step === 'choose' && <ImportSource problem={state.problem} />}
+        {state.step === 'choose' && (
+          <ImportSource
+            pasted={state.form.pasted}
+            problem={state.problem}
+            onPaste={(pasted) => setForm({ pasted })}
+            onRead={read}
+          />
+        )}
         {state.step === 'reading' && (
           <output className="flex items-center gap-3">
             <Spinner />
             <span>{`Reading ${state.name}…`}</span>
           </output>
         )}
-        {state.step === 'preview' && <ImportPreview state={state} />}
-        {'progress' in state && <ImportRun state={state} onDone={() => onOpenChange(false)} />}
+        {state.step === 'preview' && (
+          <ImportPreview
+            source={state.source}
+            form={state.form}
+            onForm={setForm}
+            onChoose={choose}
+            onStart={start}
+            onReset={reset}
+          />
+        )}
+        {'progress' in state && (
+          <ImportRun
+            state={state}
+            onStop={stop}
+            onContinue={start}
+            onReset={reset}
+            onDone={() => {
+              onOpenChange(false);
+              reset();
+            }}
+          />
+        )}
       </DialogPanel>
     </Dialog>
   );
 }
 
-function ImportSource({ problem }: { problem: string | undefined }) {
-  const { form, setForm, readFile, readPasted } = useSubscriberImport();
+interface ImportSourceProps {
+  pasted: string;
+  /** Why the last list could not be read. */
+  problem: string | null;
+  onPaste: (pasted: string) => void;
+  onRead: (list: ImportToRead) => void;
+}
+
+function ImportSource({ pasted, problem, onPaste, onRead }: ImportSourceProps) {
   return (
     <div className="grid gap-6">
       <FormField
@@ -54,7 +90,7 @@ function ImportSource({ problem }: { problem: string | undefined }) {
             className={`${controlClasses} cursor-pointer file:mr-4 file:cursor-pointer file:rounded-control file:border-0 file:bg-action file:px-4 file:py-1.5 file:font-semibold file:text-on-action`}
             onChange={(event) => {
               const file = event.target.files?.[0];
-              if (file) readFile(file);
+              if (file) onRead({ name: file.name, readText: () => readFileText(file) });
             }}
           />
         )}
@@ -65,12 +101,16 @@ function ImportSource({ problem }: { problem: string | undefined }) {
         isOptional
         rows={8}
         spellCheck={false}
-        value={form.pasted}
+        value={pasted}
         className="font-mono text-small"
-        onChange={(event) => setForm({ pasted: event.target.value })}
+        onChange={(event) => onPaste(event.target.value)}
       />
       <ActionError>{problem}</ActionError>
-      <Button disabled={!form.pasted.trim()} onClick={readPasted} className="justify-self-start">
+      <Button
+        disabled={!pasted.trim()}
+        onClick={() => onRead({ name: 'Pasted list', readText: () => Promise.resolve(pasted) })}
+        className="justify-self-start"
+      >
         Check the pasted addresses
       </Button>
     </div>

@@ -8,19 +8,27 @@ import { formatCount, formatNumber } from '@/lib/format/format';
 import { MAX_NOTE_LENGTH } from '../../../model';
 import { Figures } from '../../figures';
 import { ConsentFields, isConsentComplete } from '../consent-fields';
-import type { FoundAddress, Verdict } from './file/address-list';
+import type { FoundAddress, ImportChoices, Verdict } from './file/address-list';
 import { ImportColumns } from './import-columns';
-import type { ImportState } from './subscriber-import';
-import { useSubscriberImport } from './use-subscriber-import';
+import type { ImportForm, ImportSource } from './subscriber-import';
 
 /** Enough to recognise the column. */
 const FIRST_ROWS = 5;
 /** The report lists all of them. */
 const PROBLEM_ROWS = 5;
 
-export function ImportPreview({ state }: { state: Extract<ImportState, { step: 'preview' }> }) {
-  const { name, table, choices, list } = state;
-  const { form, setForm, choose, run, reset } = useSubscriberImport();
+interface ImportPreviewProps {
+  source: ImportSource;
+  form: ImportForm;
+  onForm: (changes: Partial<ImportForm>) => void;
+  onChoose: (changes: Partial<ImportChoices>) => void;
+  onStart: () => void;
+  onReset: () => void;
+}
+
+export function ImportPreview(props: ImportPreviewProps) {
+  const { source, form, onForm, onChoose, onStart, onReset } = props;
+  const { name, table, choices, list } = source;
   const [isTried, setIsTried] = useState(false);
   const { active, unsubscribed, bounced, complained, manual, never, unknown, invalid, duplicate } =
     list.counts;
@@ -37,13 +45,13 @@ export function ImportPreview({ state }: { state: Extract<ImportState, { step: '
 
   function start() {
     setIsTried(true);
-    if (isComplete && unknown === 0) void run();
+    if (isComplete && unknown === 0) onStart();
   }
 
   return (
     <div className="grid gap-6">
       <p className="font-semibold wrap-anywhere">{name}</p>
-      <ImportColumns {...{ table, list, choices, isTried }} onChoose={choose} />
+      <ImportColumns {...{ table, list, choices, isTried }} onChoose={onChoose} />
       <Figures
         figures={[
           ['To subscribe', active],
@@ -68,7 +76,7 @@ export function ImportPreview({ state }: { state: Extract<ImportState, { step: '
           noteHint="For example: at the shop counter, spring 2026. Kept with each address."
           value={form}
           isTried={isTried}
-          onChange={setForm}
+          onChange={onForm}
         />
       )}
       {active === 0 && out > 0 && (
@@ -78,7 +86,7 @@ export function ImportPreview({ state }: { state: Extract<ImportState, { step: '
           error={isTried && !form.note.trim() ? 'Please say where it is from.' : undefined}
           value={form.note}
           maxLength={MAX_NOTE_LENGTH}
-          onChange={(event) => setForm({ note: event.target.value })}
+          onChange={(event) => onForm({ note: event.target.value })}
         />
       )}
       {out > 0 && !choices.isBarred && (
@@ -86,7 +94,7 @@ export function ImportPreview({ state }: { state: Extract<ImportState, { step: '
           label="Also unsubscribe those who are subscribed here"
           hint="Otherwise they stay, and the report names them."
           checked={form.mayUnsubscribe}
-          onChange={(event) => setForm({ mayUnsubscribe: event.target.checked })}
+          onChange={(event) => onForm({ mayUnsubscribe: event.target.checked })}
         />
       )}
       <ActionError>
@@ -100,7 +108,7 @@ export function ImportPreview({ state }: { state: Extract<ImportState, { step: '
             {`Import ${formatCount(active + out + unknown, 'address', 'addresses')}`}
           </Button>
         )}
-        <Button variant="outline" onClick={reset}>
+        <Button variant="outline" onClick={onReset}>
           Choose another list
         </Button>
       </div>

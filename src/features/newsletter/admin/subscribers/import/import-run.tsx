@@ -2,18 +2,22 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
 import { Figures } from '../../figures';
-import type { ImportState, Refusal } from './subscriber-import';
-import { useSubscriberImport } from './use-subscriber-import';
+import type { Refusal } from './subscriber-import';
+import type { ImportState } from './use-subscriber-import';
 import { datedFileName, downloadFile } from '@/components/admin/list/download';
 import { toCsv } from '@/lib/csv';
 
 interface ImportRunProps {
   state: Extract<ImportState, { progress: unknown }>;
+  onStop: () => void;
+  onContinue: () => void;
+  onReset: () => void;
   onDone: () => void;
 }
 
-export function ImportRun({ state, onDone }: ImportRunProps) {
-  const { progress, step, name } = state;
+export function ImportRun(props: ImportRunProps) {
+  const { progress, step, problem } = props.state;
+  const { name } = props.state.source;
   const barId = useId();
   return (
     <div className="grid gap-6">
@@ -27,8 +31,8 @@ export function ImportRun({ state, onDone }: ImportRunProps) {
         </p>
         <output className="sr-only">{step === 'running' ? '' : `${headings[step]} ${name}`}</output>
         {step === 'paused' && (
-          <p role="alert" className={state.problem ? 'font-medium text-danger' : ''}>
-            {state.problem ?? 'Stopped. You can continue at any time.'}
+          <p role="alert" className={problem ? 'font-medium text-danger' : ''}>
+            {problem ?? 'Stopped. You can continue at any time.'}
           </p>
         )}
       </div>
@@ -65,7 +69,7 @@ export function ImportRun({ state, onDone }: ImportRunProps) {
           </Button>
         </section>
       )}
-      <ImportActions state={state} onDone={onDone} />
+      <ImportActions {...props} />
     </div>
   );
 }
@@ -80,8 +84,7 @@ const barClasses =
 
 const headings = { running: 'Importing', paused: 'Not finished:', done: 'Imported:' };
 
-function ImportActions({ state, onDone }: ImportRunProps) {
-  const { run, stop, reset } = useSubscriberImport();
+function ImportActions({ state, onStop, onContinue, onReset, onDone }: ImportRunProps) {
   if (state.step === 'running') {
     return (
       <div className="grid gap-3">
@@ -90,7 +93,7 @@ function ImportActions({ state, onDone }: ImportRunProps) {
           variant="outline"
           className="justify-self-start"
           disabled={state.isStopping}
-          onClick={stop}
+          onClick={onStop}
         >
           {state.isStopping ? 'Stopping...' : 'Stop'}
         </Button>
@@ -100,18 +103,11 @@ function ImportActions({ state, onDone }: ImportRunProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {state.step === 'paused' ? (
-        <Button onClick={() => void run()}>Continue</Button>
+        <Button onClick={onContinue}>Continue</Button>
       ) : (
-        <Button
-          onClick={() => {
-            onDone();
-            reset();
-          }}
-        >
-          Done
-        </Button>
+        <Button onClick={onDone}>Done</Button>
       )}
-      <Button variant="outline" onClick={reset}>
+      <Button variant="outline" onClick={onReset}>
         Import another list
       </Button>
     </div>

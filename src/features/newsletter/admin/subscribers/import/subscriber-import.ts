@@ -1,7 +1,4 @@
-// The state of an import, from the chosen file to its report. It lives outside the components, so that it survives a
-// change of screen and a new login. The list stays in this tab's memory only.
-import { createListeners } from '@/lib/browser/listeners';
-import { readableMessage } from '@/lib/supabase/errors';
+// An import of subscribers: the list that was read, the answers of the admin, and how it is sent piece by piece.
 import type {
   ImportAnswer,
   ImportPiece,
@@ -48,113 +45,81 @@ export type ImportForm = {
   mayUnsubscribe: boolean;
 };
 
-type Source = { name: string; table: ImportTable; choices: ImportChoices; list: AddressList };
+export const emptyForm: ImportForm = {
+  pasted: '',
+  note: '',
+  hasConsent: false,
+  mayUnsubscribe: false,
+};
 
-export type ImportState =
-  | { step: 'choose'; problem?: string }
-  | { step: 'reading'; name: string }
-  | ({ step: 'preview' } & Source)
-  | ({ step: 'running'; isStopping: boolean; progress: ImportProgress } & Source)
-  /** Stopped by the admin, or by the failure in `problem`. It can continue. */
-  | ({ step: 'paused'; problem: string | null; progress: ImportProgress } & Source)
-  | ({ step: 'done'; progress: ImportProgress } & Source);
+export type ImportSource = {
+  /** The name of the file, or "Pasted list". */
+  name: string;
+  table: ImportTable;
+  choices: ImportChoices;
+  list: AddressList;
+};
 
-export type SendPiece = (piece: ImportPiece) => Promise<ImportAnswer>;
+export interface ImportToRead {
+  name: string;
+  readText: () => Promise<string>;
+}
 
-const noAnswer =
-  'The server did not answer. What was added so far is kept; continuing adds no one twice.';
-
-const emptyForm: ImportForm = { pasted: '', note: '', hasConsent: false, mayUnsubscribe: false };
-
-export function createSubscriberImport() {
-  let state: ImportState = { step: 'choose' };
-  let form = emptyForm;
-  const { subscribe, tell } = createListeners();
-
-  function show(next: ImportState) {
-    state = next;
-    tell();
+/** Reads a file or a paste. Throws UnreadableFile with a message for the admin. */
+export async function readSource({ name, readText }: ImportToRead): Promise<ImportSource> {
+  let source: ImportSource;
+  try {
+    const table = await readTable(await readText(), name);
+    source = withChoices({ name, table }, suggestChoices(table));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('This file could not be read.', { cause: error });
   }
+  if (source.list.addresses.length === 0) throw new UnreadableFile('This list is empty.');
+  return source;
+}
 
-  /** Reads a file or a paste. */
-  async function read(name: string, readText: () => Promise<string>): Promise<void> {
-    show({ step: 'reading', name });
-    try {
-      const table = await readTable(await readText(), name);
-      const choices = suggestChoices(table);
-      const list = listAddresses(table, choices);
-      show(
-        list.addresses.length === 0
-          ? { step: 'choose', problem: 'This list is empty.' }
-          : { step: 'preview', name, table, choices, list },
-      );
-    } catch (error) {
-      const isKnown = error instanceof UnreadableFile;
-      const problem = isKnown ? error.message : 'This file could not be read.';
-      show({ step: 'choose', problem });
-    }
+/** The same list with other meanings of its columns. */
+export function withChoices(
+  { name, table }: Pick<ImportSource, 'name' | 'table'>,
+  choices: ImportChoices,
+): ImportSource {
+  return { name, table, choices, list: listAddresses(table, choices) };
+}
+
+const toSend = ({ addresses }: AddressList) =>
+  addresses.filter(({ verdict }) => isSubscriberState(verdict));
+
+interface SendingOptions {
+  form: ImportForm;
+  send: (piece: ImportPiece) => Promise<ImportAnswer>;
+  onProgress: (progress: ImportProgress) => void;
+  /** Asked before each piece. */
+  isStopping: () => boolean;
+}
+
+/**
+ * Sends what is left of a list, piece by piece, until it is stopped. Rejects when a piece fails: it may have arrived, and
+ * sending it again adds no address twice.
+ */
+export async function sendSubscribers(
+  { list, choices }: ImportSource,
+  start: ImportProgress,
+  { form, send, onProgress, isStopping }: SendingOptions,
+): Promise<void> {
+  const subscribers = toSend(list);
+  let progress = start;
+  while (progress.sent < progress.total && !isStopping()) {
+    const piece = subscribers.slice(progress.sent, progress.sent + PIECE_SIZE);
+    const answer = await send({
+      subscribers: piece.flatMap(toImported),
+      note: form.note.trim(),
+      // Of a list of addresses that must not be mailed, that is the purpose.
+      mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
+    });
+    progress = addAnswer(progress, piece, answer);
+    onProgress(progress);
   }
-
-  /** Starts the import of the previewed list, or continues a paused one. */
-  async function run(send: SendPiece): Promise<void> {
-    if (state.step !== 'preview' && state.step !== 'paused') return;
-    const { name, table, choices, list } = state;
-    const source = { name, table, choices, list };
-    const subscribers = list.addresses.filter(({ verdict }) => isSubscriberState(verdict));
-    let progress =
-      state.step === 'paused' ? state.progress : initialProgress(list, subscribers.length);
-    show({ step: 'running', ...source, progress, isStopping: false });
-
-    while (progress.sent < progress.total) {
-      if (isStopping()) return show({ step: 'paused', ...source, progress, problem: null });
-      const piece = subscribers.slice(progress.sent, progress.sent + PIECE_SIZE);
-      try {
-        const answer = await send({
-          subscribers: piece.flatMap(toImported),
-          note: form.note.trim(),
-          // Of a list of addresses that must not be mailed, that is the purpose.
-          mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
-        });
-        progress = addAnswer(progress, piece, answer);
-      } catch (error) {
-        // The piece may have arrived; sending it again adds no address twice.
-        const problem = readableMessage(error) ?? noAnswer;
-        return show({ step: 'paused', ...source, progress, problem });
-      }
-      show({ step: 'running', ...source, progress, isStopping: isStopping() });
-    }
-    show({ step: 'done', ...source, progress });
-  }
-
-  const isStopping = () => state.step === 'running' && state.isStopping;
-
-  return {
-    read,
-    run,
-    /** Changes what the columns of the previewed list mean. */
-    choose(change: Partial<ImportChoices>) {
-      if (state.step !== 'preview') return;
-      const choices = { ...state.choices, ...change };
-      show({ ...state, choices, list: listAddresses(state.table, choices) });
-    },
-    /** Stops after the piece in flight. */
-    stop() {
-      if (state.step === 'running') show({ ...state, isStopping: true });
-    },
-    reset() {
-      if (state.step === 'running') return;
-      form = emptyForm;
-      show({ step: 'choose' });
-    },
-    setForm(change: Partial<ImportForm>) {
-      form = { ...form, ...change };
-      // Typing clears the problem of the last list.
-      show(state.step === 'choose' ? { step: 'choose' } : state);
-    },
-    getState: () => state,
-    getForm: () => form,
-    subscribe,
-  };
 }
 
 function toImported({ email, name, verdict, leftAt }: FoundAddress): ImportPiece['subscribers'] {
@@ -163,14 +128,14 @@ function toImported({ email, name, verdict, leftAt }: FoundAddress): ImportPiece
 }
 
 /** What is not sent counts as refused before anything is sent. */
-function initialProgress(list: AddressList, total: number): ImportProgress {
+export function initialProgress(list: AddressList): ImportProgress {
   const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
     verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never'
       ? { text, line, reason: verdict }
       : [],
   );
   const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0 };
-  return { sent: 0, total, ...none, refused };
+  return { sent: 0, total: toSend(list).length, ...none, refused };
 }
 
 function addAnswer(

@@ -12,8 +12,7 @@ import {
 } from '../../../api/subscribers/subscribers';
 import { AddSubscriberPanel } from './add-subscriber-panel';
 import { ImportPanel } from '../import/import-panel';
-import type { ImportState } from '../import/subscriber-import';
-import { useSubscriberImport } from '../import/use-subscriber-import';
+import { type ImportState, useSubscriberImport } from '../import/use-subscriber-import';
 
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
