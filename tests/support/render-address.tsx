@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/app';
 import { routes } from '@/app/routes';
 
@@ -12,6 +12,6 @@ export function renderAddress(at: string) {
       <RouterProvider router={router} />
     </App>,
   );
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const address = () => createPath(router.state.location);
   return { ...view, user: userEvent.setup(), router, address };
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/app';
 import { createQueryClient } from '@/lib/query-client';
 
@@ -19,5 +19,6 @@ export function renderPublic(content: ReactNode, at = '/') {
       </QueryClientProvider>
     </App>,
   );
-  return { ...view, user: userEvent.setup(), router };
+  const address = () => createPath(router.state.location);
+  return { ...view, user: userEvent.setup(), router, address };
 }

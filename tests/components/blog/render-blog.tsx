@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { blog } from '@content/blog';
 import { getPostSource } from '@/features/blog/api/post-source';
@@ -74,7 +74,6 @@ export function openBlog(...visited: [string, ...string[]]) {
       </HelmetProvider>
     </StrictMode>,
   );
-  const address = () =>
-    `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
+  const address = () => createPath(router.state.location);
   return { ...view, user: userEvent.setup(), router, address };
 }

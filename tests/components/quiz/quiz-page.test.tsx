@@ -17,9 +17,8 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 function openQuiz(at = '/quiz') {
-  const { router } = renderPublic(<QuizPage />, at);
+  const { router, address } = renderPublic(<QuizPage />, at);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   const answer = async (name: RegExp) => {
     await user.click(option(name));
     await fade();

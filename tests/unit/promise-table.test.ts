@@ -1,0 +1,35 @@
+// The table of promises in tests/README.md names files and tests that exist.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const tests = join(import.meta.dirname, '..');
+const readme = readFileSync(join(tests, 'README.md'), 'utf8');
+const [, table = ''] = readme.split('\n## The table of promises\n');
+
+const row = /^\| .+ \| `(?<file>[^`]+)`(?: › (?<title>.+))? \|$/;
+const head = /^\| Promise \| Proof \|$|^\|---\|---\|$/;
+const lines = table.split('\n').filter((line) => line.startsWith('|') && !head.test(line));
+
+/** What is wrong with the proof of a promise, if anything is. */
+function faultOf(line: string): string | undefined {
+  const { file, title } = row.exec(line)?.groups ?? {};
+  if (!file) return `names no one proof: ${line}`;
+  const path = join(tests, file);
+  if (!existsSync(path)) return `has no file: ${line}`;
+  if (title && !readFileSync(path, 'utf8').includes(title)) return `has no such test: ${line}`;
+  return undefined;
+}
+
+test('each promise has one proof, which exists', () => {
+  expect(lines.length).toBeGreaterThan(150);
+  expect(lines.map(faultOf).filter(Boolean)).toEqual([]);
+});
+
+test.each([
+  '| a promise | nothing |',
+  '| a promise | `unit/no-such.test.ts` |',
+  '| a promise | `unit/documents.test.ts` › a title of another file |',
+])('notices a row that proves nothing: %s', (line) => {
+  expect(faultOf(line)).toBeDefined();
+});
