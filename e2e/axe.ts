@@ -1,15 +1,27 @@
-/** Accessibility of a screen in both themes and at two widths. */
+/** Accessibility of a screen: axe, and no sideways scrolling. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+type View = readonly [theme: 'light' | 'dark', width: number];
+
+const NARROW = 320;
 const WIDE = 1280;
+
+/** How a page with an address is looked at. */
+export const everyView: View[] = [
+  ['light', NARROW],
+  ['dark', WIDE],
+];
+
+/** How a dialog is looked at: `tests/unit/styles` computes the contrasts of both themes. */
+export const phoneAtNight: View[] = [['dark', 360]];
 
 /** Loading texts are gone: the screen shows its content. */
 export const untilLoaded = (page: Page) => expect(page.getByText(/^Loading\b/)).toHaveCount(0);
 
 /** A colour in transition from one theme to the other has the contrast of neither. */
-async function show(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+async function show(page: Page, [colorScheme, width]: View): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -34,16 +46,10 @@ async function findViolations(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/**
- * Checks the screen as it is now, with any open dialog: axe once per theme, in light at the narrow width and in dark at
- * the wide one. A failure names the screen, the theme and the width.
- */
-export async function expectAccessible(page: Page, name: string, narrow: number): Promise<void> {
-  for (const [theme, width] of [
-    ['light', narrow],
-    ['dark', WIDE],
-  ] as const) {
-    await show(page, width, theme);
+/** Checks the screen as it is now, with any open dialog. A failure names the screen, the theme and the width. */
+export async function expectAccessible(page: Page, name: string, views: View[]): Promise<void> {
+  for (const [theme, width] of views) {
+    await show(page, [theme, width]);
     const where = `${name}, ${theme} theme, ${width} px`;
     expect.soft(await findViolations(page), `axe, ${where}`).toEqual([]);
     const tooWide = await page.evaluate(() =>

@@ -30,7 +30,31 @@ type TestFixtures = {
   service: SupabaseClient;
 };
 
-export const test = base.extend<TestFixtures, { stack: Stack }>({
+/** A browser's storage with the session of an admin. */
+interface AdminState {
+  cookies: [];
+  origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+}
+
+async function logInByApi({ url, publishableKey }: Stack): Promise<AdminState> {
+  const client = createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword(admin);
+  if (error) throw error;
+  const { id, email } = data.user;
+  const entries = {
+    'admin-session': { id, email, authenticated: true },
+    'admin-auth-token': data.session,
+  };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
+export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminState }>({
   stack: [
     async ({}, use) => {
       const stack = await createStack({ staticDir: builtSite, log: () => {} });
@@ -40,6 +64,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  adminState: [async ({ stack }, use) => use(await logInByApi(stack)), { scope: 'worker' }],
   baseURL: async ({ stack }, use) => use(stack.url),
   sourceAddress: async ({}, use) => use(`198.18.${randomInt(0, 256)}.${randomInt(1, 255)}`),
   extraHTTPHeaders: async ({ sourceAddress }, use) => use({ 'x-forwarded-for': sourceAddress }),

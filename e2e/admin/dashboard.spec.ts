@@ -1,13 +1,14 @@
 /** The dashboard. */
 import { needs } from '../sections.ts';
-import { enterAdmin, expect, test, uniqueEmail } from '../fixtures.ts';
+import { uniqueEmail } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 test('an admin sees a new subscriber on the dashboard and opens the record', async ({
   page,
   service,
 }) => {
   needs('newsletter');
-  await enterAdmin(page);
+  await page.goto('/admin/dashboard');
   const inquiries = page.getByRole('figure', { name: 'Inquiries' });
   const total = inquiries.locator('p').first();
   await expect(total).toHaveText(/^\d+$/);
@@ -28,7 +29,7 @@ test('an admin sees a new subscriber on the dashboard and opens the record', asy
 });
 
 test('an admin reads one day of a chart by pointing at it', async ({ page }) => {
-  await enterAdmin(page);
+  await page.goto('/admin/dashboard');
   const slider = page.getByRole('figure', { name: 'Inquiries' }).getByRole('slider');
   await expect(slider).toBeVisible();
   await slider.scrollIntoViewIfNeeded();

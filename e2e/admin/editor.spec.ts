@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
-import { enterAdmin, expect, test, toast } from '../fixtures.ts';
+import { toast } from '../fixtures.ts';
+import { expect, noSession, test } from './signed-in.ts';
 
 needs('blog');
 
@@ -12,7 +13,6 @@ const anyTitle = (start: string) => `${start} ${randomUUID().slice(0, 8)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 async function openNewPost(page: Page) {
-  await enterAdmin(page);
   await page.goto('/admin/blog');
   await button(page, 'New Post').first().click();
   await expect(page.getByRole('dialog', { name: 'New Post' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   await expect(toast(page)).toContainText('Post Created');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const visitor = await browser.newContext({ baseURL: stack.url });
+  const visitor = await browser.newContext({ baseURL: stack.url, storageState: noSession });
   const reader = await visitor.newPage();
   await reader.goto(`/blog/${slugOf(title)}`);
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Erasing a person. */
-import { enterAdmin, expect, test, uniqueEmail } from '../fixtures.ts';
+import { uniqueEmail } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 /** The tables that contain the text. */
 const tablesThatKnow = `
@@ -17,7 +18,6 @@ test('an admin erases a person from every table, after an undo', async ({ page, 
      select 'Erika Erase', $1, 'ads', 'Message ' || n from generate_series(1, 2) n`,
     [email],
   );
-  await enterAdmin(page);
   await page.goto(`/admin/inquiries?q=${encodeURIComponent(email)}`);
   const rows = page.getByRole('row').filter({ hasText: email });
   await expect(rows).toHaveCount(2);

@@ -1,7 +1,8 @@
 /** Answering inquiries. */
 import { contactMessages } from '@content/contact';
 import { servicesNeeded } from '@content/inquiry-choices';
-import { enterAdmin, expect, test, toast, uniqueEmail } from '../fixtures.ts';
+import { toast, uniqueEmail } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 import { fillInContact, sendMessage } from '../site/forms.ts';
 import { openInteractive } from '../site/interactive.ts';
 
@@ -14,7 +15,7 @@ test('an admin gets a visitor’s message with its source, answers and archives 
   await sendMessage(page).click();
   await expect(toast(page)).toContainText(contactMessages.success.title);
 
-  await enterAdmin(page);
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Inquiries' }).first().click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(servicesNeeded[0].label);

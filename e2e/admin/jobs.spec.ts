@@ -2,16 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
-import { enterAdmin, expect, test } from '../fixtures.ts';
+import { expect, noSession, test } from './signed-in.ts';
 
 needs('careers');
 
 const uniqueTitle = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** Enters the admin and writes a job that is not published yet. */
+/** Writes a job that is not published yet. */
 async function draftJob(page: Page, title: string): Promise<void> {
-  await enterAdmin(page);
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: 'New job' }).click();
   const form = page.getByRole('form', { name: 'New job' });
@@ -38,7 +37,7 @@ test('an admin drafts a job, edits and publishes it by keyboard and closes it, a
   const title = uniqueTitle('Kite maker');
   const renamed = `${title} in Goa`;
   await draftJob(page, title);
-  const visitor = await browser.newPage();
+  const visitor = await browser.newPage({ storageState: noSession });
   const position = visitor.getByRole('main').getByRole('link', { name: title });
   await openCareers(visitor);
   await expect(position).toHaveCount(0);

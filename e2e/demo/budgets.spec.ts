@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { budgets } from './budgets.ts';
 
 const read = (path: string) => readFile(join('dist', path));
@@ -14,16 +14,18 @@ function codeOf(html: string): string[] {
   return files.split(' ').filter((file) => file.endsWith('.js'));
 }
 
-for (const { file, html: htmlBudget, script: scriptBudget } of budgets) {
-  test(`a first visit to ${file} costs no more bytes than its budget`, async () => {
+test('a first visit to each kind of page costs no more bytes than its budget', async () => {
+  for (const { file, html: htmlBudget, script: scriptBudget } of budgets) {
     const page = await read(file);
     const files = codeOf(page.toString());
-    expect(files.length).toBeGreaterThan(1);
-    let script = 0;
-    for (const name of files) script += sizeOf(await read(name));
-    expect(script, 'script').toBeLessThanOrEqual(scriptBudget);
-    expect(sizeOf(page), 'HTML').toBeLessThanOrEqual(htmlBudget);
+    expect(files.length, file).toBeGreaterThan(1);
+    const sizes = await Promise.all(files.map(async (name) => sizeOf(await read(name))));
+    const script = sizes.reduce((sum, size) => sum + size, 0);
+    expect.soft(script, `script of ${file}`).toBeLessThanOrEqual(scriptBudget);
+    expect.soft(sizeOf(page), `HTML of ${file}`).toBeLessThanOrEqual(htmlBudget);
     // The starter loads the code after the first paint.
-    expect(page.toString()).not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+src=/);
-  });
-}
+    expect
+      .soft(page.toString(), file)
+      .not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+src=/);
+  }
+});

@@ -57,10 +57,11 @@ async function expectScreen(page: Page, screen: Screen) {
 }
 
 const allScreens = [...screens, ...services.map(serviceScreen), ...caseStudies.map(caseScreen)];
-for (const screen of allScreens) {
-  test(`${screen.path} shows visitors the specified texts and links`, ({ page }) =>
-    expectScreen(page, screen));
-}
+
+test('every page shows visitors the specified texts and links', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const screen of allScreens) await test.step(screen.path, () => expectScreen(page, screen));
+});
 
 test('each way to get in touch has a drawing of its own', async ({ page }) => {
   await page.goto('/');

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
-import { enterAdmin, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { findOpenJob, toast, uniqueEmail } from '../fixtures.ts';
+import { expect, test } from '../admin/signed-in.ts';
 import { loseNextAnswer, slowDown } from './network.ts';
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-test.beforeEach(({ page }) => enterAdmin(page));
 
 test('an admin’s new post is stored once: offline, its answer lost, then slow and pressed twice', async ({
   page,

@@ -11,7 +11,8 @@ import { contentAlias } from '../../src/build/content-folder.ts';
 import { hostileHtml } from '../../tests/support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../tests/support/hostile-html/payloads.ts';
 import { isStorable, tries } from '../../tests/support/hostile-text.ts';
-import { enterAdmin, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { test as adminTest } from '../admin/signed-in.ts';
 import { openInteractive } from '../site/interactive.ts';
 import { watchEscapes } from './escapes.ts';
 import type * as gatesModule from './gates.ts';
@@ -209,7 +210,6 @@ test.describe('an article without a security policy', () => {
 });
 
 async function openComposer(page: Page): Promise<void> {
-  await enterAdmin(page);
   await page.goto('/admin/newsletter');
   await page.getByRole('tab', { name: 'Send Newsletter' }).click();
   await page.getByRole('radio', { name: 'HTML' }).check();
@@ -217,17 +217,17 @@ async function openComposer(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('the frame of the preview without a security policy', () => {
+adminTest.describe('the frame of the preview without a security policy', () => {
   needs('newsletter');
-  test.use({ bypassCSP: true });
+  adminTest.use({ bypassCSP: true });
 
-  test.beforeEach(async ({ page }) => {
+  adminTest.beforeEach(async ({ page }) => {
     await openComposer(page);
     await page.evaluate(gates);
   });
 
-  test('a hostile mail runs nothing in an admin’s browser', async ({ page }) => {
-    test.setTimeout(120_000);
+  adminTest('a hostile mail runs nothing in an admin’s browser', async ({ page }) => {
+    adminTest.setTimeout(120_000);
     const escapes = await watchEscapes(page);
     expect(await showMails(page, all)).toEqual([]);
     expect(escapes.acts).toEqual([]);
@@ -236,68 +236,70 @@ test.describe('the frame of the preview without a security policy', () => {
     expect(escapes.requests.filter((request) => !looks.test(request))).toEqual([]);
   });
 
-  test('the check notices a hostile mail that no sanitizer has cleaned', async ({ page }) => {
+  adminTest('the check notices a hostile mail that no sanitizer has cleaned', async ({ page }) => {
     const escapes = await watchEscapes(page);
     await showMails(page, [...byTechnique.events.slice(0, 5), '<script>ran()</script>'], false);
     await expect.poll(() => escapes.acts.length).toBeGreaterThan(4);
   });
 });
 
-test.describe('the preview of a newsletter', () => {
+adminTest.describe('the preview of a newsletter', () => {
   needs('newsletter');
-  test.beforeEach(async ({ page }) => openComposer(page));
+  adminTest.beforeEach(async ({ page }) => openComposer(page));
 
-  test('a hostile mail fetches nothing in an admin’s browser', async ({
-    page,
-    policyViolations,
-  }) => {
-    test.setTimeout(120_000);
-    await page.evaluate(gates);
-    const escapes = await watchEscapes(page);
-    const { requests, restylings, addresses, ordinary } = byTechnique;
-    await showMails(page, [...requests, ...restylings, ...addresses, ...ordinary]);
-    expect(escapes.requests).toEqual([]);
-    // The frame's policy stopped them.
-    expect(policyViolations.splice(0).length).toBeGreaterThan(50);
-  });
+  adminTest(
+    'a hostile mail fetches nothing in an admin’s browser',
+    async ({ page, policyViolations }) => {
+      adminTest.setTimeout(120_000);
+      await page.evaluate(gates);
+      const escapes = await watchEscapes(page);
+      const { requests, restylings, addresses, ordinary } = byTechnique;
+      await showMails(page, [...requests, ...restylings, ...addresses, ...ordinary]);
+      expect(escapes.requests).toEqual([]);
+      // The frame's policy stopped them.
+      expect(policyViolations.splice(0).length).toBeGreaterThan(50);
+    },
+  );
 
-  test('an admin’s click on a link in the preview leads nowhere, and its pictures learn nothing', async ({
-    page,
-    policyViolations,
-  }) => {
-    const escapes = await watchEscapes(page);
-    const links = [
-      'https://leak.invalid/',
-      '/quiz',
-      '#part',
-      'mailto:a@leak.invalid',
-      'ftp://leak.invalid/x',
-      'javascript:top.ran()',
-    ].map((href, index) => `<a href="${href}" target=_top style="display:block">Link ${index}</a>`);
-    await page
-      .getByLabel('Content (HTML)')
-      .fill(
-        `${links.join('\n')}<a href="/x.csv" download style="display:block; color:rgb(1, 2, 3)">Link 6</a><img src="https://leak.invalid/a.png" alt="A shop" width=9>`,
+  adminTest(
+    'an admin’s click on a link in the preview leads nowhere, and its pictures learn nothing',
+    async ({ page, policyViolations }) => {
+      const escapes = await watchEscapes(page);
+      const links = [
+        'https://leak.invalid/',
+        '/quiz',
+        '#part',
+        'mailto:a@leak.invalid',
+        'ftp://leak.invalid/x',
+        'javascript:top.ran()',
+      ].map(
+        (href, index) => `<a href="${href}" target=_top style="display:block">Link ${index}</a>`,
       );
-    const frame = page.frameLocator('iframe[title="Preview of the mail"]');
-    await expect(frame.getByText('Link 6')).toHaveCSS('color', 'rgb(1, 2, 3)');
-    const address = page.url();
-    for (let index = 0; index <= 6; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-      await frame.getByText(`Link ${index}`, { exact: true }).click();
-    }
-    await frame.getByText('Link 0', { exact: true }).press('Enter');
-    await expect(frame.getByText('Link 6')).toBeVisible();
-    expect(page.url()).toBe(address);
-    expect(page.context().pages()).toHaveLength(1);
-    // The browser reports each link that it stops.
-    expect(escapes.acts.filter((act) => !/^console: blocked opening/i.test(act))).toEqual([]);
-    expect(escapes.requests).toEqual([]);
+      await page
+        .getByLabel('Content (HTML)')
+        .fill(
+          `${links.join('\n')}<a href="/x.csv" download style="display:block; color:rgb(1, 2, 3)">Link 6</a><img src="https://leak.invalid/a.png" alt="A shop" width=9>`,
+        );
+      const frame = page.frameLocator('iframe[title="Preview of the mail"]');
+      await expect(frame.getByText('Link 6')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      const address = page.url();
+      for (let index = 0; index <= 6; index += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+        await frame.getByText(`Link ${index}`, { exact: true }).click();
+      }
+      await frame.getByText('Link 0', { exact: true }).press('Enter');
+      await expect(frame.getByText('Link 6')).toBeVisible();
+      expect(page.url()).toBe(address);
+      expect(page.context().pages()).toHaveLength(1);
+      // The browser reports each link that it stops.
+      expect(escapes.acts.filter((act) => !/^console: blocked opening/i.test(act))).toEqual([]);
+      expect(escapes.requests).toEqual([]);
 
-    const asked = page.waitForRequest('https://leak.invalid/a.png');
-    await page.getByLabel('Load images').check();
-    expect((await (await asked).allHeaders()).referer).toBeUndefined();
-    expect(escapes.requests).toEqual(['image https://leak.invalid/a.png']);
-    policyViolations.splice(0);
-  });
+      const asked = page.waitForRequest('https://leak.invalid/a.png');
+      await page.getByLabel('Load images').check();
+      expect((await (await asked).allHeaders()).referer).toBeUndefined();
+      expect(escapes.requests).toEqual(['image https://leak.invalid/a.png']);
+      policyViolations.splice(0);
+    },
+  );
 });

@@ -14,12 +14,9 @@ interface RawSite {
   siteUrl: string;
 }
 
-export const test = base.extend<object, RawSite>({
-  pages: [async ({ stack }, use) => use(await readAllPages(stack.url)), { scope: 'worker' }],
-  siteUrl: [
-    async ({ stack }, use) => use((await readSitemap(stack.url)).siteUrl),
-    { scope: 'worker' },
-  ],
+export const test = base.extend<RawSite>({
+  pages: async ({ stack }, use) => use(await readAllPages(stack.url)),
+  siteUrl: async ({ stack }, use) => use((await readSitemap(stack.url)).siteUrl),
 });
 
 /** Pages that search engines may show. */
