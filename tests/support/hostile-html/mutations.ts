@@ -126,6 +126,7 @@ export const mutations: string[] = [
   ...rawText.map((name) => `<${name}><a title="</${name}>${hidden}">x</a></${name}>`),
   ...rawText.map((name) => `<${name}>&lt;/${name}&gt;${hidden.replaceAll('<', '&lt;')}</${name}>`),
   ...rawText.map((name) => `<svg><${name}><b title="</${name}>${hidden}">x`),
-  ...ways.flatMap((way) => ends.map((end) => way + end)),
+  // Two ends for each way; the grammar joins the others.
+  ...ways.flatMap((way, at) => [0, 3].map((step) => way + ends[(at + step) % ends.length])),
   ...single,
 ];
