@@ -28,8 +28,8 @@ const cases = [
 
 const headerPages = ['/quiz', '/blog', '/about'].filter((path) => publicKinds.includes(path));
 /** The tests below open these. */
-const usedPages = ['/', '/careers', ...headerPages];
-const pages = publicKinds.filter((path) => !usedPages.includes(path));
+const usedPages = new Set(['/', '/careers', ...headerPages]);
+const pages = publicKinds.filter((path) => !usedPages.has(path));
 
 /** The errors of the page, except React's report that it rendered a page anew that was not as it had left it. */
 function watchErrors(page: Page): string[] {

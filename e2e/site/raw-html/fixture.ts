@@ -15,8 +15,8 @@ interface RawSite {
 }
 
 export const test = base.extend<RawSite>({
-  pages: async ({ stack }, use) => use(await readAllPages(stack.url)),
-  siteUrl: async ({ stack }, use) => use((await readSitemap(stack.url)).siteUrl),
+  pages: async ({ stack }, provide) => provide(await readAllPages(stack.url)),
+  siteUrl: async ({ stack }, provide) => provide((await readSitemap(stack.url)).siteUrl),
 });
 
 /** Pages that search engines may show. */
