@@ -1,5 +1,23 @@
 -- Handing out batches to the workers. Service role only; the scheduler calls the worker.
 --
+-- The states of a recipient's delivery. "leased" is a state of the batch: its deliveries stay queued.
+--
+--   queued <-----------------------------------------------------------------+
+--     |  claim (skipped: left, suppressed or erased since)                    |
+--     v                                                                       |
+--   leased --- postponed, refused, blocked, or no clear answer (or a dead ----+
+--     |  |  |  worker) while the provider remembers the key                   |
+--     |  |  +-- rejected: cut in two, each half is queued --------------------+
+--     |  |        |  one recipient alone, or refused for 72 hours             |
+--     |  |        v                                                           |
+--     |  |      failed ----- an admin sends again to the failed --------------+
+--     |  +-- no clear answer, and the key is forgotten or the campaign over   |
+--     |        v                                                              |
+--     |      unknown ---- an admin sends again -------------------------------+
+--     |        |  an admin counts them as delivered, or a late "accepted"
+--     |        v
+--     +----> sent: accepted (failed: the addresses that the provider named)
+--
 -- A batch is frozen, recipients and idempotency key, once a request with it may have reached the provider. While the
 -- provider remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider
 -- has certainly refused is thawed: recipients who left since are skipped, and it gets a new key.

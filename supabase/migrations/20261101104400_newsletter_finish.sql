@@ -1,4 +1,4 @@
--- Recording how the attempt to send a batch ended. Service role only.
+-- Recording how the attempt to send a batch ended. Service role only. newsletter_claim.sql draws the states.
 
 -- Marks the rest of a batch as failed after a certain refusal; an admin may queue it again.
 create function private.fail_newsletter_batch(batch public.newsletter_batches, reason text) returns void

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { CampaignProgress } from '@/features/newsletter/admin/campaigns/campaign-progress';
+import { CampaignView } from '@/features/newsletter/admin/campaigns/record/campaign-view';
 import {
   answers,
   campaign,
@@ -22,7 +22,7 @@ const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 
 async function open(row: CampaignRow) {
   answer(row);
-  const view = renderScreen(<CampaignProgress campaignId={campaignId} />, '/');
+  const view = renderScreen(<CampaignView campaignId={campaignId} />, '/');
   await screen.findByRole('group', { name: new RegExp(`^“${row.subject}”`) });
   return view;
 }

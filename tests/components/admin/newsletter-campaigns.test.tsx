@@ -120,7 +120,7 @@ describe('the panel of one newsletter', () => {
     const { panel } = await openPanel();
     expect(await within(panel).findByRole('progressbar')).toBeVisible();
     const region = await within(panel).findByRole('region', {
-      name: 'Not delivered, or not certain (40)',
+      name: 'Not delivered, or unconfirmed (40)',
     });
     const items = await within(region).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([

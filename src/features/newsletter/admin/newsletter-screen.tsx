@@ -13,9 +13,7 @@ import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
 import { SendTab } from './composer/send/send-tab';
 import { type SentCampaign, useSending } from './composer/send/use-sending';
 import { SubscribersTab } from './subscribers/list/subscribers-tab';
-import { X } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { CampaignProgress } from './campaigns/campaign-progress';
+import { StartedCampaign } from './campaigns/record/started-campaign';
 
 export function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
@@ -69,7 +67,7 @@ export function NewsletterScreen() {
         </TabsContent>
         <TabsContent value="send" className="grid gap-6">
           {started && (
-            <StartedCampaignCard
+            <StartedCampaign
               key={started.campaignId}
               campaign={started}
               onShowAll={() => setTab('campaigns')}
@@ -114,41 +112,4 @@ function useTabAddress() {
     );
   }
   return [tab, setTab] as const;
-}
-
-interface StartedCampaignCardProps {
-  campaign: SentCampaign;
-  onShowAll: () => void;
-  onDismiss: () => void;
-}
-
-function StartedCampaignCard(props: StartedCampaignCardProps) {
-  const { campaign, onShowAll, onDismiss } = props;
-  return (
-    <section
-      aria-labelledby="started-campaign"
-      className="grid gap-4 rounded-card border border-line bg-surface p-5"
-    >
-      <header className="flex items-start justify-between gap-4">
-        <h2 id="started-campaign" className="min-w-0 text-body font-bold wrap-anywhere">
-          {`“${campaign.subject}”`}
-        </h2>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Hide the progress"
-          className="-mt-2 -mr-2 shrink-0"
-          onClick={onDismiss}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Button>
-      </header>
-      <CampaignProgress campaignId={campaign.campaignId} hasUndoBar />
-      <div>
-        <Button variant="ghost" size="small" onClick={onShowAll}>
-          All sent newsletters
-        </Button>
-      </div>
-    </section>
-  );
 }

@@ -24,7 +24,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
     [figures.sent, 'sent'],
     [figures.failed, 'failed'],
     [figures.skipped, 'skipped'],
-    [figures.unknown, 'not certain'],
+    [figures.unknown, 'unconfirmed'],
     [figures.queued, status === 'cancelled' ? 'not sent' : 'queued'],
   ];
   return parts

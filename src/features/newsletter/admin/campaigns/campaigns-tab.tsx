@@ -9,7 +9,7 @@ import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { campaignsQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
 import type { NewsletterText } from '../../model';
-import { CampaignPanel } from './campaign-panel';
+import { CampaignPanel } from './record/campaign-panel';
 import { type Column, growingColumn } from '@/components/admin/list/data-table';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { DateTime } from '@/components/admin/record/date-time';

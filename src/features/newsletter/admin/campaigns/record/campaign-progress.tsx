@@ -1,54 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { LoadError } from '@/components/feedback/load-error';
-import { Loading } from '@/components/feedback/loading';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
-import { campaignQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
-import { Figures } from '../figures';
+import type { CampaignRecord } from '../../../api/campaigns/campaigns';
+import { Figures } from '../../figures';
 import { CampaignControls } from './campaign-controls';
-import { announce, formatRecipients, shownStatus } from './campaign-status';
+import { announce, formatRecipients, shownStatus } from '../campaign-status';
 import { OverdueQuestion } from './overdue-question';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
-import { UNDO_WINDOW_MS, isImmediate } from '../../model';
+import { UNDO_WINDOW_MS, isImmediate } from '../../../model';
 import { useNow } from '@/components/admin/frame/use-now';
 
 interface CampaignProgressProps {
-  campaignId: string;
+  campaign: CampaignRecord;
   /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
-  hasUndoBar?: boolean;
+  hasUndoBar: boolean;
 }
 
-export function CampaignProgress({ campaignId, ...props }: CampaignProgressProps) {
-  const query = useQuery(campaignQuery(campaignId));
-  const failure = (
-    <LoadError
-      title={
-        query.data
-          ? 'The progress could not be loaded: the figures below are old.'
-          : 'The progress could not be loaded.'
-      }
-      description="Sending continues without this page. Check your connection, then try again."
-      query={query}
-    />
-  );
-  if (query.isPending) return <Loading label="Loading the progress…" />;
-  if (query.data === undefined) return failure;
-  if (query.data === null) {
-    return <p>This newsletter is gone: it was deleted, or the address is not complete.</p>;
-  }
-  return (
-    <div className="grid gap-4">
-      {failure}
-      <Progress campaign={query.data} {...props} />
-    </div>
-  );
-}
-
-type ProgressProps = Pick<CampaignProgressProps, 'hasUndoBar'> & { campaign: CampaignRecord };
-
-function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
+/** How far a campaign is, in figures and a bar, and what can be done about it. */
+export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps) {
   const { status, figures, recipients } = campaign;
   const { label, tone } = shownStatus(campaign);
   const frameRef = useRef<HTMLDivElement>(null);

@@ -2,10 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmailText } from '@/components/admin/record/email-text';
 import { formatNumber } from '@/lib/format/format';
-import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaigns/campaign-failures';
-import type { CampaignRecord } from '../../api/campaigns/campaigns';
+import {
+  type CampaignFailure,
+  campaignFailuresQuery,
+} from '../../../api/campaigns/campaign-failures';
+import type { CampaignRecord } from '../../../api/campaigns/campaigns';
 import { BusyButton } from '@/components/ui/busy-button';
-import { LoadState } from '../load-state';
+import { LoadState } from '../../load-state';
 
 /** Recipients who did not or may not have got the newsletter, with the reason. */
 export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
@@ -23,7 +26,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
   return (
     <section aria-labelledby="campaign-failures" className="grid gap-3">
       <h3 id="campaign-failures" className="font-semibold">
-        {`Not delivered, or not certain (${formatNumber(count)})`}
+        {`Not delivered, or unconfirmed (${formatNumber(count)})`}
       </h3>
       {rows.length > 0 && (
         <ul className="grid divide-y divide-line rounded-card border border-line">

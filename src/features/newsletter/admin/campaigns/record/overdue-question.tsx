@@ -6,11 +6,11 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { site } from '@/lib/content/site';
 import { readableMessage } from '@/lib/supabase/errors';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { rescheduleCampaign, useCampaignAction } from '../../api/campaigns/campaign-actions';
-import type { CampaignRecord } from '../../api/campaigns/campaigns';
-import { UNDO_WINDOW_MS } from '../../model';
-import { momentAt } from '../composer/send/agency-time';
-import { planFault, ScheduleFields } from '../composer/send/schedule-fields';
+import { rescheduleCampaign, useCampaignAction } from '../../../api/campaigns/campaign-actions';
+import type { CampaignRecord } from '../../../api/campaigns/campaigns';
+import { UNDO_WINDOW_MS } from '../../../model';
+import { momentAt } from '../../composer/send/agency-time';
+import { planFault, ScheduleFields } from '../../composer/send/schedule-fields';
 
 /** Asks what becomes of a newsletter that did not leave at its time. */
 export function OverdueQuestion({ campaign: { id, subject } }: { campaign: CampaignRecord }) {

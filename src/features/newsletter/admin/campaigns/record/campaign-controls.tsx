@@ -9,11 +9,11 @@ import {
   retryFailedDeliveries,
   steerCampaign,
   useCampaignAction,
-} from '../../api/campaigns/campaign-actions';
-import type { CampaignRecord, CampaignStatus } from '../../api/campaigns/campaigns';
+} from '../../../api/campaigns/campaign-actions';
+import type { CampaignRecord, CampaignStatus } from '../../../api/campaigns/campaigns';
 import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
-import { formatRecipients } from './campaign-status';
+import { formatRecipients } from '../campaign-status';
 
 /** Deliveries that failed are sent again; uncertain ones are counted as reached, or sent again. */
 type Action = CampaignAction | 'retry' | 'reached' | 'again';

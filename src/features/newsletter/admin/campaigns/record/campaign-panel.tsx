@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
+import type { RecordPanel } from '@/components/admin/record/use-record-panel';
+import { campaignQuery, type CampaignRecord } from '../../../api/campaigns/campaigns';
+import type { NewsletterText } from '../../../model';
+import { formatRecipients } from '../campaign-status';
+import { CampaignView } from './campaign-view';
+
+interface CampaignPanelProps {
+  panel: RecordPanel;
+  /** The page of the list behind the panel. */
+  rows: readonly CampaignRecord[];
+  onReuse: (text: NewsletterText) => void;
+}
+
+export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
+  const { openId } = panel;
+  const single = useQuery({ ...campaignQuery(openId ?? ''), enabled: openId !== null });
+  // The list shows it before the single query has answered.
+  const campaign = single.data ?? rows.find(({ id }) => id === openId);
+  return (
+    <DetailPanel
+      {...panel}
+      title={campaign?.subject ?? 'Newsletter'}
+      description={
+        campaign && campaign.recipients !== null && `To ${formatRecipients(campaign.recipients)}`
+      }
+    >
+      {openId !== null && (
+        // The key resets open dialogs for the next newsletter.
+        <div key={openId} className="pb-8">
+          <CampaignView campaignId={openId} onReuse={onReuse} />
+        </div>
+      )}
+    </DetailPanel>
+  );
+}
