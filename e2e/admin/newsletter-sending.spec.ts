@@ -129,8 +129,8 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
     expect(got).toEqual(subscribers.filter((email) => email !== leaver));
   });
 
-  await test.step('the admin finds both among the sent newsletters', async () => {
-    await openTab(page, 'Sent newsletters');
+  await test.step('the admin finds both among the campaigns', async () => {
+    await openTab(page, 'Campaigns');
     const row = page.getByRole('row').filter({ hasText: first });
     await expect(row).toContainText(`${subscribers.length} sent`);
     await row.getByRole('button', { name: first }).click();
@@ -231,7 +231,7 @@ test('an admin undoes a send: no subscriber gets it, and its text returns', asyn
   await endUndoWindow(stack, subject);
   const [due] = await stack.sql<{ is_due: boolean }>('select private.is_campaign_due() as is_due');
   expect(due?.is_due).toBe(false);
-  await page.getByRole('tab', { name: 'Sent newsletters' }).click();
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Stopped');
   expect(await mailsAbout(stack, subject)).toEqual([]);
 });

@@ -97,7 +97,7 @@ function describeExport(entry: Entry): string {
 
 function describeCampaign(entry: Entry): string {
   const subject = after(entry, 'subject') ?? entry.label;
-  const campaign = `the newsletter ${quoted(subject && subjectForEveryone(String(subject)))}`;
+  const campaign = `the campaign ${quoted(subject && subjectForEveryone(String(subject)))}`;
   if (entry.action === 'insert') {
     const recipients = countOf(after(entry, 'recipients'), 'recipient', 'recipients');
     return recipients === null ? `scheduled ${campaign}` : `sent ${campaign} to ${recipients}`;

@@ -153,7 +153,7 @@ describe('what needs the owner', () => {
     const needs = await openNeeds();
     expect(needs.getByText(/Dec 1, 2026, 12:00/)).toBeVisible();
     expect(needs.getByText(/“Kites for you” to 1,203 subscribers/)).toBeVisible();
-    expect(needs.getByRole('link', { name: 'See scheduled newsletters' })).toHaveAttribute(
+    expect(needs.getByRole('link', { name: 'See scheduled campaigns' })).toHaveAttribute(
       'href',
       '/admin/newsletter?tab=campaigns',
     );

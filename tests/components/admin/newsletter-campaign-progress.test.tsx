@@ -108,18 +108,18 @@ describe('a shown campaign', () => {
     await open(campaign());
     expect(list).toHaveBeenCalledTimes(1);
     const [spoken] = screen.getAllByRole('status');
-    expect(spoken).toHaveTextContent('The newsletter is being sent.');
+    expect(spoken).toHaveTextContent('The campaign is being sent.');
 
     answer(campaign({ figures: { queued: 500, sent: 2000 } }));
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(list).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
     // Not announced with every figure.
-    expect(spoken).toHaveTextContent('The newsletter is being sent.');
+    expect(spoken).toHaveTextContent('The campaign is being sent.');
 
     answer(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(spoken).toHaveTextContent('The newsletter has been sent: 2,499 sent, 1 failed.');
+    expect(spoken).toHaveTextContent('The campaign has been sent: 2,499 sent, 1 failed.');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2500');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(list).toHaveBeenCalledTimes(3);
@@ -160,13 +160,13 @@ describe('the controls', () => {
     });
     const { user } = await open(campaign());
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    const question = screen.getByRole('alertdialog', { name: 'Stop this newsletter?' });
+    const question = screen.getByRole('alertdialog', { name: 'Stop this campaign?' });
     expect(question).toHaveTextContent('1,500 of 2,500 recipients have not received it');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(steer).not.toHaveBeenCalled();
 
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await user.click(screen.getByRole('button', { name: 'Stop newsletter' }));
+    await user.click(screen.getByRole('button', { name: 'Stop campaign' }));
     const frame = await screen.findByRole('group', { name: '“Spring”: Stopped' });
     expect(steer).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId, action: 'cancel' });
     await waitFor(() => expect(frame).toHaveFocus());
@@ -183,7 +183,7 @@ describe('the controls', () => {
   it.each([
     ['Too late: it has been sent to everyone.', () => 'sent'],
     ['It is already stopped.', () => 'cancelled'],
-    ['This newsletter is gone.', () => null],
+    ['This campaign is gone.', () => null],
     ['There was no answer.', () => Promise.reject(lostConnection)],
   ])('say beside the button: %s', async (words, reply) => {
     steer.mockImplementation(reply);

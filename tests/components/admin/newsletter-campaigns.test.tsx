@@ -61,9 +61,9 @@ it('each tab is in the address, which keeps the search and drops the page of the
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Subscribers',
     'Send Newsletter',
-    'Sent newsletters',
+    'Campaigns',
   ]);
-  await user.click(screen.getByRole('tab', { name: 'Sent newsletters' }));
+  await user.click(screen.getByRole('tab', { name: 'Campaigns' }));
   expect(at()).toBe('/admin/newsletter?q=a&tab=campaigns');
   await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
   expect(at()).toBe('/admin/newsletter?q=a&tab=send');
@@ -71,18 +71,18 @@ it('each tab is in the address, which keeps the search and drops the page of the
   expect(at()).toBe('/admin/newsletter?q=a');
 });
 
-describe('the Sent newsletters tab', () => {
+describe('the Campaigns tab', () => {
   it('says that none was sent yet', async () => {
     listCampaigns();
     open();
-    expect(await screen.findByText('No newsletters yet.')).toBeVisible();
+    expect(await screen.findByText('No campaigns yet.')).toBeVisible();
   });
 
   it('lists the newsletters with their results', async () => {
     open();
     const [, planned, sent, whole] = await screen.findAllByRole('row');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'Newsletter',
+      'Campaign',
       'Status',
       'When',
       'Recipients',
@@ -159,9 +159,7 @@ describe('the panel of one newsletter', () => {
     expect(await within(panel).findByText('The mail could not be loaded.')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(failures).not.toHaveBeenCalled();
-    await user.click(
-      await within(panel).findByRole('button', { name: 'Copy to a new newsletter' }),
-    );
+    await user.click(await within(panel).findByRole('button', { name: 'Copy to a new draft' }));
     expect(await screen.findByLabelText('Subject Line')).toHaveValue('Winter');
     expect(screen.getByLabelText('Content (HTML)')).toHaveValue('<p>Hello <b>spring</b></p>');
     expect(at()).toBe('/admin/newsletter?tab=send');
@@ -176,13 +174,13 @@ describe('the panel of one newsletter', () => {
     expect(
       await panel.findByRole('progressbar', { name: 'Progress of “News for you”' }),
     ).toBeVisible();
-    await user.click(await panel.findByRole('button', { name: 'Copy to a new newsletter' }));
+    await user.click(await panel.findByRole('button', { name: 'Copy to a new draft' }));
     expect(await screen.findByLabelText('Subject Line')).toHaveValue('News for {{name|you}}');
   });
 
   it('says that a deleted newsletter is gone', async () => {
     const { panel } = await openPanel('00000000-0000-4000-8000-00000000dead');
-    expect(await within(panel).findByText(/This newsletter is gone/)).toBeVisible();
+    expect(await within(panel).findByText(/This campaign is gone/)).toBeVisible();
   });
 });
 
@@ -199,7 +197,7 @@ describe('a newsletter that was just sent', () => {
     const card = await screen.findByRole('region', { name: '“Spring, reader”' });
     expect(await within(card).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000');
 
-    await user.click(within(card).getByRole('button', { name: 'All sent newsletters' }));
+    await user.click(within(card).getByRole('button', { name: 'All campaigns' }));
     expect(at()).toBe(address);
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     await user.click(await screen.findByRole('button', { name: 'Hide the progress' }));

@@ -55,8 +55,8 @@ it('the banner links to newsletters with uncertain deliveries', async () => {
 });
 
 it.each([
-  [1, 'A newsletter did not leave at its time.'],
-  [1200, '1,200 newsletters did not leave at their time.'],
+  [1, 'A campaign did not leave at its time.'],
+  [1200, '1,200 campaigns did not leave at their time.'],
 ])('the banner asks about %d late newsletters', async (overdue, words) => {
   await open({ overdue });
   expect(await screen.findByRole('listitem')).toHaveTextContent(words);

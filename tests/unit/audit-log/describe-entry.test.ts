@@ -86,28 +86,22 @@ it.each([
   [subscriber('update', { status: from('active', 'unsubscribed') }), 'unsubscribed a@example.com'],
   [
     tell('newsletter_campaigns', 'insert', null, sent),
-    'sent the newsletter “Diwali offers” to 1,200 recipients',
+    'sent the campaign “Diwali offers” to 1,200 recipients',
   ],
   [
     tell('newsletter_campaigns', 'insert', null, { ...sent, subject: is('Hi {{name|there}}') }),
-    'sent the newsletter “Hi there” to 1,200 recipients',
+    'sent the campaign “Hi there” to 1,200 recipients',
   ],
-  [offers('insert', { recipients: { new: null } }), 'scheduled the newsletter “Diwali offers”'],
-  [
-    offers('update', { status: from('sending', 'paused') }),
-    'paused the newsletter “Diwali offers”',
-  ],
-  [
-    offers('update', { status: from('paused', 'sending') }),
-    'resumed the newsletter “Diwali offers”',
-  ],
+  [offers('insert', { recipients: { new: null } }), 'scheduled the campaign “Diwali offers”'],
+  [offers('update', { status: from('sending', 'paused') }), 'paused the campaign “Diwali offers”'],
+  [offers('update', { status: from('paused', 'sending') }), 'resumed the campaign “Diwali offers”'],
   [
     offers('update', { status: from('scheduled', 'cancelled') }),
-    'cancelled the newsletter “Diwali offers”',
+    'cancelled the campaign “Diwali offers”',
   ],
   [
     offers('update', { status: from('sent', 'sending') }),
-    'sent the newsletter “Diwali offers” again to those it had not reached',
+    'sent the campaign “Diwali offers” again to those it had not reached',
   ],
   [tell('sessions', 'login', null), 'logged in'],
   [applications('export', { rows: is(1204) }), 'exported 1,204 applications'],

@@ -82,7 +82,7 @@ function NextNewsletter({ counts }: { counts: DashboardCounts | undefined }) {
       }
       links={
         next
-          ? [['See scheduled newsletters', addressWith(newsletter, { tab: 'campaigns' })]]
+          ? [['See scheduled campaigns', addressWith(newsletter, { tab: 'campaigns' })]]
           : [['Write a newsletter', draftNewsletters]]
       }
     />

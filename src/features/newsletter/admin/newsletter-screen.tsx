@@ -35,7 +35,7 @@ export function NewsletterScreen() {
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader title="Newsletter" description="Subscribers, sending and sent newsletters." />
+      <PageHeader title="Newsletter" description="Subscribers, sending and campaigns." />
       {counts.isError && !counts.data ? (
         <LoadError
           title="The subscribers could not be counted."
@@ -55,12 +55,7 @@ export function NewsletterScreen() {
           <TabsTrigger ref={sendTriggerRef} value="send">
             Send Newsletter
           </TabsTrigger>
-          <TabsTrigger value="campaigns">
-            {/* Three full names do not fit on a phone. */}
-            <span>
-              Sent <span className="max-sm:sr-only">newsletters</span>
-            </span>
-          </TabsTrigger>
+          <TabsTrigger value="campaigns">Campaigns</TabsTrigger>
         </TabsList>
         <TabsContent value="subscribers">
           <SubscribersTab onRefresh={() => void counts.refetch()} />

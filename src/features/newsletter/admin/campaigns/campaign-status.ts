@@ -35,7 +35,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
 
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
-  const sentence = `The newsletter ${shownStatus(campaign).news}`;
+  const sentence = `The campaign ${shownStatus(campaign).news}`;
   if (campaign.status !== 'sent') return sentence;
   return `${sentence}: ${describeFigures(campaign) || 'to no one'}.`;
 }

@@ -41,11 +41,11 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
         <RecordList
           query={query}
           address={address}
-          noun="newsletters"
+          noun="campaigns"
           columns={createCampaignColumns(open)}
           emptyState={
             <EmptyState
-              title="No newsletters yet."
+              title="No campaigns yet."
               description="Newsletters that you send or schedule are listed here with their results."
             />
           }
@@ -60,7 +60,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
 function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRecord>[] {
   return [
     {
-      header: 'Newsletter',
+      header: 'Campaign',
       isRowHeader: true,
       className: growingColumn,
       cell: ({ id, subject }) => <RowOpener onOpen={() => onOpen(id)}>{subject}</RowOpener>,

@@ -16,7 +16,7 @@ export function EngineBanner() {
       {data && isTroubled(data) && (
         <WarningList>
           {data.isSilent && (
-            <Warning title="A scheduled newsletter is 10 minutes late: the sending job isn’t running.">
+            <Warning title="A scheduled campaign is 10 minutes late: the sending job isn’t running.">
               No recipient is left out: it continues where it stopped. Check that the scheduler runs
               and that the function newsletter-worker is deployed (README, “Deploy”).
             </Warning>
@@ -31,8 +31,8 @@ export function EngineBanner() {
             <Warning
               title={
                 data.overdue === 1
-                  ? 'A newsletter did not leave at its time.'
-                  : `${formatNumber(data.overdue)} newsletters did not leave at their time.`
+                  ? 'A campaign did not leave at its time.'
+                  : `${formatNumber(data.overdue)} campaigns did not leave at their time.`
               }
             >
               <DecideLink />

@@ -45,7 +45,7 @@ async function carryOut(campaignId: string, action: Action): Promise<string | nu
   }
   const status = await steerCampaign(campaignId, action);
   if (status === intended[action]) return null;
-  return status === null ? 'This newsletter is gone.' : refusals[status];
+  return status === null ? 'This campaign is gone.' : refusals[status];
 }
 
 interface CampaignControlsProps {
@@ -169,14 +169,14 @@ function stopQuestion({ subject, startedAt, recipients, figures }: CampaignRecor
       ? `${recipients === null ? 'No one' : `None of its ${formatRecipients(recipients)}`} has received it, and no one will. Its text is kept.`
       : `${formatNumber(figures.queued)} of ${formatRecipients(recipients ?? 0)} have not received it, and will not. Delivered mails stay delivered. It cannot be resumed.`;
   return {
-    title: 'Stop this newsletter?',
+    title: 'Stop this campaign?',
     description: (
       <>
         <p>{`“${subject}”`}</p>
         <p>{consequence}</p>
       </>
     ),
-    confirmLabel: 'Stop newsletter',
+    confirmLabel: 'Stop campaign',
   };
 }
 
@@ -191,7 +191,7 @@ function uncertainQuestion(
       tone,
       title: `Count ${who} as reached?`,
       description:
-        'They count as sent, and this newsletter is not sent to them again. Recipients who did not get it miss it.',
+        'They count as sent, and this campaign is not sent to them again. Recipients who did not get it miss it.',
       confirmLabel: 'Count as delivered',
     };
   }
@@ -200,7 +200,7 @@ function uncertainQuestion(
         tone,
         title: `Count ${who} as not reached?`,
         description:
-          'The newsletter was stopped, so nothing is sent to them. They count as not sent.',
+          'The campaign was stopped, so nothing is sent to them. They count as not sent.',
         confirmLabel: 'Count as not delivered',
       }
     : {

@@ -21,7 +21,7 @@ export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
   return (
     <DetailPanel
       {...panel}
-      title={campaign?.subject ?? 'Newsletter'}
+      title={campaign?.subject ?? 'Campaign'}
       description={
         campaign && campaign.recipients !== null && `To ${formatRecipients(campaign.recipients)}`
       }

@@ -43,7 +43,7 @@ export function CampaignView({ campaignId, hasUndoBar = false, onReuse }: Campai
   if (query.isPending) return <Loading label="Loading the progress…" />;
   if (campaign === undefined) return failure;
   if (campaign === null) {
-    return <p>This newsletter is gone: it was deleted, or the address is not complete.</p>;
+    return <p>This campaign is gone: it was deleted, or the address is not complete.</p>;
   }
   return (
     <div className="grid gap-8">
@@ -74,7 +74,7 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="small" onClick={() => onReuse({ subject, content })}>
           <Copy aria-hidden="true" className="size-4" />
-          Copy to a new newsletter
+          Copy to a new draft
         </Button>
         {startedAt && (
           <a

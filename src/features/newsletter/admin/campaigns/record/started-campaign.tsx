@@ -34,7 +34,7 @@ export function StartedCampaign(props: StartedCampaignProps) {
       <CampaignView campaignId={campaign.campaignId} hasUndoBar />
       <div>
         <Button variant="ghost" size="small" onClick={onShowAll}>
-          All sent newsletters
+          All campaigns
         </Button>
       </div>
     </section>

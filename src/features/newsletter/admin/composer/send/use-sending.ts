@@ -132,7 +132,7 @@ function reportUndo(result: UndoResult, draft: NewsletterDraft) {
   } else if (result.kind === 'partly_sent') {
     notify.error(
       'Sending had already started',
-      'Some recipients may have received it; no one else will. “Sent newsletters” shows how many.',
+      'Some recipients may have received it; no one else will. “Campaigns” shows how many.',
     );
   } else {
     notify.error('Too late', 'The newsletter has been sent.');
