@@ -14,8 +14,8 @@ const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 async function openNewPost(page: Page) {
   await page.goto('/admin/blog');
-  await button(page, 'New Post').first().click();
-  await expect(page.getByRole('dialog', { name: 'New Post' })).toBeVisible();
+  await button(page, 'New post').first().click();
+  await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
 }
 
 /** A photo that is larger than posts show. */
@@ -42,7 +42,6 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   await expect(page.getByText(/800\+ words/)).toBeVisible();
   await page.getByLabel('Excerpt').fill('Paper, bamboo and wind.');
   await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Status').selectOption('published');
 
   await content(page).click();
   await button(page, 'Heading 2').click();
@@ -63,7 +62,7 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   await page.getByLabel('Alternative text').fill('A red kite above the fort');
   await button(page, 'Upload and insert').click();
   await expect(content(page).getByRole('img', { name: 'A red kite above the fort' })).toBeVisible();
-  await button(page, 'Publish Post').click();
+  await button(page, 'Publish').click();
   await expect(toast(page)).toContainText('Post Created');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -82,6 +81,37 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
     .toBe(1600);
   expect(await picture.getAttribute('src')).toMatch(/\/blog-images\/images\/\d{13}\.jpg$/);
   await visitor.close();
+});
+
+test('a post is written on a page of its own, which Back, a reload and a link know', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAdmin(page);
+  await page.goto('/admin/blog?tab=posts');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const desk = page.getByRole('dialog', { name: 'Edit post' });
+  await expect(page).toHaveTitle(/^Edit post/);
+  const text = content(page).locator('> :first-child');
+  await expect(text).toBeVisible();
+  expect(await text.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(260);
+  await page.reload();
+  await expect(desk).toBeVisible();
+  await page.goBack();
+  await expect(desk).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/blog?tab=posts');
+  for (const id of ['no-such-post', randomUUID()]) {
+    await page.goto(`/admin/blog?edit=${id}`);
+    await expect(desk).toContainText('This post does not exist any more.');
+  }
+  await page.goto('/admin/blog?edit=new');
+  await page.getByLabel('Title').fill('Kites');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('over the sea');
+  await expect(content(page)).toHaveText('over the sea');
 });
 
 test('an admin is asked before a reload, and gets the unsaved post back after it', async ({

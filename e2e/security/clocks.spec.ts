@@ -31,8 +31,8 @@ const agencyMinute = (moment: number) =>
 
 async function openNewPost(page: Page) {
   await page.goto('/admin/blog');
-  await page.getByRole('button', { name: 'New Post' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New Post' });
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New post' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -67,14 +67,13 @@ test('an admin abroad writes a post at 23:30 and 00:30 of the agency, and reader
 
   await setClock(page, new Date(`${day}T00:30:00${offset}`));
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'New Post' });
+  const dialog = page.getByRole('dialog', { name: 'New post' });
   await expect(dialog.getByLabel('Publish date')).toHaveValue(day);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Excerpt').fill('Short.');
   await dialog.getByLabel('Category').selectOption({ index: 1 });
-  await dialog.getByLabel('Status').selectOption('published');
   await dialog.getByRole('textbox', { name: 'Content' }).fill('Text.');
-  await dialog.getByRole('button', { name: 'Publish Post' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page)).toContainText('Post Created');
   const [row] = await stack.sql<{ day: string; slug: string }>(
     'select publish_date::text as day, slug from blogs where title = $1',
@@ -106,7 +105,7 @@ test.describe('a login', () => {
     const dialog = await openNewPost(page);
     await expect(dialog.getByLabel('Publish date')).toHaveValue(agencyDay(new Date()));
     await page.reload();
-    await expect(page.getByRole('dialog', { name: 'New Post' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
 
     await page.goto('/admin/newsletter');
     await page.getByRole('tab', { name: 'Send Newsletter' }).click();

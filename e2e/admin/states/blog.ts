@@ -6,7 +6,7 @@ import { type AdminState, button, firstRow, statesAt } from './state.ts';
 const posts = '/admin/blog?tab=posts';
 
 async function openNewPost(page: Page): Promise<void> {
-  await button(page, 'New Post').first().click();
+  await button(page, 'New post').first().click();
   await page.getByRole('textbox', { name: 'Content' }).waitFor();
 }
 
@@ -37,7 +37,7 @@ async function openConflict(page: Page, stack: Stack): Promise<void> {
      where id = $1`,
     [post?.id],
   );
-  await button(page, 'Save Draft').or(button(page, 'Save Changes')).click();
+  await button(page, 'Save draft').or(button(page, 'Save changes')).click();
   await page.getByRole('dialog', { name: 'This post was changed elsewhere' }).waitFor();
 }
 
@@ -51,7 +51,7 @@ export const blogStates: AdminState[] = [
     },
     'admin/blog/problems': async (page) => {
       await openNewPost(page);
-      await button(page, 'Save Draft').click();
+      await button(page, 'Save draft').click();
       await page.getByText('Please write the content.').waitFor();
     },
     'admin/blog/html': async (page) => {
@@ -84,7 +84,7 @@ export const blogStates: AdminState[] = [
       await content.fill(
         `${await content.inputValue()}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`,
       );
-      await button(page, 'Save Draft').or(button(page, 'Save Changes')).click();
+      await button(page, 'Save draft').or(button(page, 'Save changes')).click();
       await page.getByRole('alertdialog', { name: 'Save without some parts?' }).waitFor();
     },
     'admin/blog/leave': async (page) => {

@@ -168,7 +168,7 @@ describe('the form of a post', () => {
   it('opens for a new post, and closing it restores the list', async () => {
     const { user, address } = open('/admin/blog?tab=posts&q=reels');
     await rowOf('Reels that sell');
-    await user.click(screen.getByRole('button', { name: 'New Post' }));
+    await user.click(screen.getByRole('button', { name: 'New post' }));
     expect(await screen.findByRole('dialog', { name: 'create' })).toBeVisible();
     expect(address()).toBe('/admin/blog?tab=posts&q=reels&edit=new');
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { founders } from '@content/team';
-import { loadPostTexts } from '@/features/blog/admin/editor/post-draft';
+import { loadPostTexts } from '@/features/blog/admin/editor/draft/post-draft';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import { newPostFields, today } from '@/features/blog/post-fields';
@@ -28,9 +28,9 @@ vi.mock('@/lib/supabase/upload-image');
 describe('a new post', () => {
   it('starts with the specified defaults', () => {
     open();
-    expect(screen.getByRole('dialog', { name: 'New Post' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
     expect(field('Title')).toHaveFocus();
-    expect(field('Status')).toHaveValue('draft');
+    expect(screen.getByText('Draft')).toBeVisible();
     expect(field('Author')).toHaveValue(founders[0].name);
     expect(field('Publish date')).toHaveValue(today());
     expect(field('Read time')).toHaveValue(5);
@@ -52,9 +52,9 @@ describe('a new post', () => {
 
   it('gives the focus back when its form is closed', async () => {
     const { user } = open();
-    await user.click(button('Cancel'));
+    await user.click(button('Close'));
     await user.click(await isClosed());
-    await user.click(button('Cancel'));
+    await user.click(button('Close'));
     await waitFor(() => expect(button('Open again')).toHaveFocus());
   });
 
@@ -71,8 +71,7 @@ describe('a new post', () => {
     const { user } = open();
     fillIn();
     write('Light the lamps');
-    await user.selectOptions(field('Status'), 'published');
-    await user.click(button('Publish Post'));
+    await user.click(button('Publish'));
     expect(await screen.findByText('Post Created')).toBeVisible();
     expect(vi.mocked(createPost).mock.lastCall?.[1]).toEqual({
       ...newPostFields(),
@@ -95,16 +94,35 @@ describe('a new post', () => {
     fillIn();
     write('Light the lamps');
     vi.mocked(createPost).mockRejectedValueOnce(new AppError('Failed to create blog post'));
-    await user.click(button('Save Draft'));
+    await user.click(button('Save draft'));
     expect(
       await screen.findByText('Failed to save the blog post. Please try again.'),
     ).toBeVisible();
     expect(logged).toHaveBeenCalledWith('Failed to create blog post:', expect.any(AppError));
     expect(field('Title')).toHaveValue('Diwali offers');
-    await user.click(button('Save Draft'));
+    await user.click(button('Save draft'));
     await isClosed();
     const [first, second] = vi.mocked(createPost).mock.calls;
     expect(second).toEqual(first);
+  });
+
+  it('stays a draft when it could not be published', async () => {
+    expectError();
+    const { user } = open();
+    fillIn();
+    await user.click(button('Publish'));
+    expect(await screen.findByText('Validation Error')).toBeVisible();
+    write('Light the lamps');
+    vi.mocked(createPost).mockRejectedValueOnce(new AppError('Failed to create blog post'));
+    await user.click(button('Publish'));
+    await screen.findByText('Failed to save the blog post. Please try again.');
+    expect(screen.getByText('Draft')).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Post Created');
+    expect(vi.mocked(createPost).mock.calls.map(([, { status }]) => status)).toEqual([
+      'published',
+      'draft',
+    ]);
   });
 
   it('shows its future address and read time, and explains a date in the future', async () => {
@@ -143,7 +161,7 @@ describe('a new post', () => {
       'dark',
     );
     await user.click(preview.getByRole('link', { name: 'SEO' }));
-    expect(screen.getByRole('dialog', { name: 'New Post' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Write' }));
     expect(content()).toHaveTextContent('Light the lamps');
   });
@@ -157,13 +175,26 @@ describe('a stored post', () => {
     expect(field('Title')).toHaveAccessibleDescription(
       /New address: \/blog\/reels-for-sweet-shops-2026.*The old one, \/blog\/reels-for-sweet-shops-2, will redirect to it/,
     );
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(updatePost).toHaveBeenCalledExactlyOnceWith(stored, {
       ...stored.fields,
       title: 'Reels for sweet shops 2026',
     });
     await isClosed();
+  });
+
+  it('becomes a draft again by Unpublish, and keeps its state by Enter in a field', async () => {
+    const { user } = await edit();
+    expect(screen.getByText('Published')).toBeVisible();
+    await user.click(button('Unpublish'));
+    await isClosed();
+    expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('draft');
+    await user.click(button('Open again'));
+    await screen.findByDisplayValue(stored.fields.title);
+    await user.type(field('Author'), '{Enter}');
+    await isClosed();
+    expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('published');
   });
 
   it('shows a message when it was deleted', async () => {

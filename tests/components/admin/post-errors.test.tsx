@@ -22,7 +22,7 @@ async function refused() {
   put('Author', ' ');
   put('Publish date', '');
   put('Featured image', 'http://example.com/a.jpg');
-  await view.user.click(button('Save Draft'));
+  await view.user.click(button('Save draft'));
   expect(await screen.findByText('Validation Error')).toBeVisible();
   expect(
     screen.getByText('Please fill in all required fields (title, excerpt, content, category).'),
@@ -76,7 +76,7 @@ describe('an error below a field of the post form', () => {
     await user.click(radio('HTML'));
     put('Content', '<script>ran()</script>');
     expect(screen.getByText('Please write the content.')).toBeVisible();
-    await user.click(button('Save Draft'));
+    await user.click(button('Save draft'));
     expect(createPost).not.toHaveBeenCalled();
   });
 });
@@ -92,7 +92,7 @@ it('a save names the parts that a post cannot hold, and stores the rest once con
   await user.click(radio('HTML'));
   put('Content', mixed);
   const question = async () => {
-    await user.click(button('Save Draft'));
+    await user.click(button('Save draft'));
     return within(await screen.findByRole('alertdialog', { name: 'Save without some parts?' }));
   };
   expect((await question()).getByText(/will be removed:/)).toHaveTextContent(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { loadPostTexts } from '@/features/blog/admin/editor/post-draft';
+import { loadPostTexts } from '@/features/blog/admin/editor/draft/post-draft';
 import { today } from '@/features/blog/post-fields';
 import {
   button,
@@ -29,7 +29,7 @@ describe('Ctrl+S', () => {
     field('Excerpt').focus();
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Post Created')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Edit Post' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
     expect(onSaved).toHaveBeenCalledOnce();
     expect(content()).toHaveTextContent('Light the lamps');
     await waitFor(() => expect(field('Excerpt')).toHaveFocus());
@@ -41,7 +41,7 @@ describe('Ctrl+S', () => {
     expect(vi.mocked(updatePost).mock.lastCall?.[0]).toMatchObject({ id, version: 1 });
     expect(createPost).toHaveBeenCalledOnce();
 
-    await user.click(button('Cancel'));
+    await user.click(button('Close'));
     await isClosed();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(loadPostTexts(null)).toEqual([]);
@@ -65,8 +65,8 @@ describe('Ctrl+S', () => {
 it('a copy is a new draft of today with the same texts', async () => {
   const { user } = open(null, stored.id);
   expect(await screen.findByDisplayValue('Reels for sweet shops (copy)')).toBeVisible();
-  expect(field('Status')).toHaveValue('draft');
-  await user.click(button('Save Draft'));
+  expect(screen.getByText('Draft')).toBeVisible();
+  await user.click(button('Save draft'));
   await isClosed();
   const [id, fields] = vi.mocked(createPost).mock.lastCall ?? [];
   expect(id).not.toBe(stored.id);
@@ -83,7 +83,7 @@ describe('codes of other tools', () => {
     const { user } = await edit();
     put('Title', 'Reels for *|FNAME|*');
     write('Dear {{ first_name }}, hello');
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     const question = within(await screen.findByRole('alertdialog', { name: /Publish with codes/ }));
     expect(question.getByText(/\(Mailchimp\), Title: “Reels for \*\|FNAME\|\*”/)).toBeVisible();
     expect(question.getByText('{{ first_name }}')).toBeVisible();
@@ -99,7 +99,7 @@ describe('codes of other tools', () => {
     await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
     expect(field('Title')).toHaveValue('Reels for, and more');
     expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     await isClosed();
   });
 });

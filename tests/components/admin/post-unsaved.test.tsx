@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPostTexts, postTextName } from '@/features/blog/admin/editor/post-draft';
+import { loadPostTexts, postTextName } from '@/features/blog/admin/editor/draft/post-draft';
 import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { saveDraft } from '@/lib/drafts/device-storage';
 import {
@@ -30,7 +30,7 @@ async function collide(present: StoredPost | null = theirs) {
   const { user } = await edit();
   put('Title', 'Reels for sweet shops and mine');
   write('My words. ');
-  await user.click(button('Save Changes'));
+  await user.click(button('Save changes'));
   const name = present ? 'This post was changed elsewhere' : 'This post is gone';
   return { user, dialog: within(await screen.findByRole('dialog', { name })) };
 }
@@ -65,7 +65,7 @@ describe('a post that another admin saved meanwhile', () => {
     expect(content()).toHaveTextContent('Their text');
     await user.click(button('Restore'));
     expect(field('Title')).toHaveValue('Reels for sweet shops and mine');
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     await isClosed();
     expect(vi.mocked(updatePost).mock.lastCall?.[0].version).toBe(4);
   });
@@ -81,7 +81,7 @@ describe('a post that another admin saved meanwhile', () => {
 describe('unsaved work', () => {
   it('is protected by a question before the dialog closes', async () => {
     const { user } = open();
-    await user.click(button('Cancel'));
+    await user.click(button('Close'));
     // Nothing was changed, so it closes at once.
     await user.click(await isClosed());
     put('Title', 'Half');
@@ -158,7 +158,7 @@ describe('unsaved work', () => {
     await user.click(button('Restore'));
     expect(field('Title')).toHaveValue('Older idea');
     expect(content()).toHaveTextContent('Kept');
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     await isClosed();
     // Made from version 2: the database will refuse it if the post has moved on.
     expect(vi.mocked(updatePost).mock.lastCall?.[0].version).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLinkAddress } from '@/components/admin/editor/link-address';
+import { toLinkAddress } from '@/components/admin/editor/dialogs/link-address';
 import {
   isSameFields,
   lacksRequiredField,

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { editorExtensions, editorHtml } from './extensions';
-import { EditorToolbar } from './editor-toolbar';
+import { EditorToolbar } from './toolbar/editor-toolbar';
 import { type ImagePlace, imageFileOf } from '@/components/admin/images/image-file';
-import { ImageDialog } from './image-dialog';
+import { ImageDialog } from './dialogs/image-dialog';
 import { insertBlock } from './insert-block';
-import { LinkDialog } from './link-dialog';
+import { LinkDialog } from './dialogs/link-dialog';
 import { PasteReport } from './paste/paste-report';
 import { usePaste } from './paste/use-paste';
-import { VideoDialog } from './video-dialog';
-import { readVideoInput } from './video-input';
+import { VideoDialog } from './dialogs/video-dialog';
+import { readVideoInput } from './dialogs/video-input';
 import './editor.css';
 
 /** Debounce: serializing a long text takes a few milliseconds. */
@@ -32,6 +33,8 @@ interface RichTextEditorProps {
   /** HTML that the editor can hold without loss (see lostInEditor). Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
+  /** Between the tools and the text, such as the title on a writing desk. */
+  head?: ReactNode;
   /** Set while the editor is shown. */
   editorRef: RefObject<EditorHandle | null>;
 }
@@ -42,7 +45,7 @@ type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: F
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, isInvalid, placeholder, place } = props;
   const hasVideos = place === 'web';
-  const { initialHtml, onChange, editorRef } = props;
+  const { head, initialHtml, onChange, editorRef } = props;
   const paste = usePaste(place);
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
@@ -132,7 +135,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <>
-      <div className="sticky top-0 z-10 rounded-t-control border-b border-line bg-surface p-1">
+      <div
+        className={clsx(
+          'sticky top-0 z-10 rounded-t-control border-b border-line bg-surface p-1',
+          // Beside the choice of the view.
+          head && 'md:pr-48',
+        )}
+      >
         <EditorToolbar
           editor={editor}
           onLink={() => setDialog({ kind: 'link' })}
@@ -141,6 +150,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
         <PasteReport report={paste.report} onClose={paste.closeReport} />
       </div>
+      {head}
       <div className="relative">
         <Placeholder editor={editor} text={placeholder} />
         <EditorContent editor={editor} />

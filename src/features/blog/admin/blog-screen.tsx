@@ -39,7 +39,7 @@ export function BlogScreen() {
         actions={
           <Button onClick={openNewPost}>
             <Plus aria-hidden="true" className="size-5" />
-            New Post
+            New post
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 // Creating and changing posts (admin.md §7).
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { adminScope } from '@/lib/query-client';
 import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { getAdminClient } from '@/lib/supabase/admin-client';
@@ -22,8 +23,9 @@ const columns =
 /** What the database decides about a saved post. */
 const given = 'slug, version';
 
-/** Null when there is no such post. */
+/** Null when there is no such post. The id comes from an address, which may be mistyped. */
 export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
+  if (!z.guid().safeParse(id).success) return null;
   const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
   const [row] = unwrap(answer, 'Failed to fetch blog post');
   if (!row) return null;

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format/format';
 import { formatDate } from '@/lib/format/moment';
 import { blogCountsQuery } from '../../api/admin-analytics';
 import { type AdminPost, recentPostsQuery } from '../../api/admin-posts';
-import { PostStatusBadge } from '../posts/post-columns';
+import { PostStatusBadge } from '../post-status-badge';
 
 interface DashboardTabProps {
   onOpen: (id: string) => void;

@@ -1,10 +1,12 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DeskBar } from '@/components/admin/desk/desk-bar';
+import { AdminHead } from '@/components/admin/frame/admin-head';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
 import { storedPostQuery } from '../../api/admin-post-editing';
 import { copyOfPost, newPostFields, type PostFields } from '../../post-fields';
 import { PostForm } from './post-form';
@@ -22,7 +24,7 @@ interface PostDialogProps {
   onSaved: () => void;
 }
 
-/** The form of a post: full screen on a phone, a large dialog elsewhere. Asks before it drops unsaved work. */
+/** The writing desk of a post: a dialog as large as the screen. Asks before it drops unsaved work. */
 export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogProps) {
   // A new post that was saved has another id in the address, but its form stays.
   const [shown, setShown] = useState<Shown>({ id, copyOf });
@@ -32,41 +34,32 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
     setShown({ ...shown, savedAs });
     onStay(savedAs);
   };
-  const calls = { onClose, onSaved, onStay: stay };
+  const title = isNew && !shown.savedAs ? 'New post' : 'Edit post';
+  const calls = { title, onClose, onSaved, onStay: stay };
   // The dialog has no trigger that Radix could return the focus to.
   const [opener] = useState(() => document.activeElement);
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ground" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          // The title field, not the close button.
+          // The title, not the way back.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const dialog = event.currentTarget;
             if (!(dialog instanceof HTMLElement)) return;
-            (dialog.querySelector('input') ?? dialog).focus();
+            (dialog.querySelector('textarea') ?? dialog).focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
           }}
-          // A click outside must not close a long text by accident.
+          // A click on a toast must not close a long text by accident.
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-ground text-ink shadow-raised focus:outline-none md:inset-4 md:rounded-card md:border md:border-line lg:inset-x-8 xl:inset-x-[max(2rem,calc((100vw-84rem)/2))]"
+          className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-ground text-ink focus:outline-none"
         >
-          <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 md:px-6">
-            <RadixDialog.Title className="text-display-3">
-              {isNew && !shown.savedAs ? 'New Post' : 'Edit Post'}
-            </RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </RadixDialog.Close>
-          </header>
+          <AdminHead title={title} path={paths.adminBlog.to()} />
           {isNew && !shown.copyOf ? (
             <PostForm base={{ stored: null, fields: newPostFields() }} {...calls} />
           ) : (
@@ -88,6 +81,7 @@ interface Shown extends Pick<PostDialogProps, 'id' | 'copyOf'> {
 }
 
 interface StoredPostFormProps extends Omit<PostDialogProps, 'id' | 'copyOf'> {
+  title: string;
   id: string;
   isCopy: boolean;
 }
@@ -100,20 +94,36 @@ function StoredPostForm({ id, isCopy, ...props }: StoredPostFormProps) {
   if (post) return <PostForm base={{ stored: post, fields: post.fields }} {...props} />;
   if (post === null) {
     return (
-      <div className="m-auto grid max-w-prose justify-items-center gap-4 p-gutter text-center">
+      <BareDesk title={props.title}>
         <p className="text-lead">This post does not exist any more.</p>
         <Button onClick={props.onClose}>Back to the posts</Button>
-      </div>
+      </BareDesk>
     );
   }
   if (isError && !isFetching) {
     return (
-      <div className="m-auto p-gutter">
+      <BareDesk title={props.title}>
         <LoadError title="Failed to fetch blog post" query={query} />
-      </div>
+      </BareDesk>
     );
   }
-  return <Loading label="Loading the post…" className="m-auto" />;
+  return (
+    <BareDesk title={props.title}>
+      <Loading label="Loading the post…" />
+    </BareDesk>
+  );
+}
+
+/** A desk without a text on it. */
+function BareDesk({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <DeskBar title={title} />
+      <div className="m-auto grid max-w-prose justify-items-center gap-4 p-gutter text-center">
+        {children}
+      </div>
+    </>
+  );
 }
 
 function CopiedPostForm({

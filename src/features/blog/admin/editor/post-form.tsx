@@ -1,28 +1,29 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { DeskBar } from '@/components/admin/desk/desk-bar';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import type { FormBase } from './post-draft';
-import { PostConflict } from './post-conflict';
-import { PostMainFields } from './post-main-fields';
+import type { FormBase } from './draft/post-draft';
+import { PostActions } from './post-actions';
+import { PostConflict } from './draft/post-conflict';
+import { PostMainFields } from './fields/post-main-fields';
 import { PostPreview } from './post-preview';
-import { PostSettings } from './post-settings';
-import { UnsavedTexts } from './unsaved-texts';
-import { useLeaveGuard } from './use-leave-guard';
-import { usePostForm } from './use-post-form';
-import { type SaveHow, useSavePost } from './use-save-post';
-import { useUnsavedTexts } from './use-unsaved-texts';
-import { findPostCodes, withoutPostCodes } from './find-post-codes';
-import { PostCodes, PostCodesNote, usePostCodes } from './post-codes';
+import { PostSettings } from './fields/post-settings';
+import { UnsavedTexts } from './draft/unsaved-texts';
+import { useLeaveGuard } from './draft/use-leave-guard';
+import { usePostForm } from './draft/use-post-form';
+import { type SaveHow, useSavePost } from './draft/use-save-post';
+import { useUnsavedTexts } from './draft/use-unsaved-texts';
+import { findPostCodes, withoutPostCodes } from './codes/find-post-codes';
+import { PostCodes, PostCodesNote, usePostCodes } from './codes/post-codes';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
-import { BusyButton } from '@/components/ui/busy-button';
-import { Button } from '@/components/ui/button';
-import { formatMoment } from '@/lib/format/moment';
 
 interface PostFormProps {
+  title: string;
   /** Read once. */
   base: FormBase;
   onClose: () => void;
@@ -31,9 +32,11 @@ interface PostFormProps {
   onStay: (id: string) => void;
 }
 
-export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
+export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProps) {
   const formId = useId();
+  const addressId = useId();
   const form = usePostForm(base);
+  const status = form.stored?.fields.status ?? 'draft';
   const texts = useUnsavedTexts(form.draft);
   const guard = useLeaveGuard(form.isDirty);
   const { errors, refused, refuse } = usePostErrors(form.fields);
@@ -64,12 +67,12 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
   /** Codes of other tools are asked about before readers see them. */
   const ask = (how: SaveHow) => {
     const fields = form.read();
-    const isPublic = fields.status === 'published';
+    const isPublic = how.status === 'published';
     if (isPublic && findPostCodes(fields).length > 0) setAskedHow(how);
     else save(how);
   };
 
-  useSaveKey(() => ask({ isStaying: true }));
+  useSaveKey(() => ask({ isStaying: true, status }));
 
   const show = (next: string) => {
     // Flushes the editor for the preview.
@@ -87,44 +90,59 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
     <form
       id={formId}
       noValidate
-      className="flex min-h-0 flex-1 flex-col"
+      className={clsx(
+        'grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]',
+        // On a large screen the state and its buttons stand over the column at the right.
+        'lg:grid-cols-[minmax(0,1fr)_24rem]',
+      )}
       onSubmit={(event) => {
         event.preventDefault();
-        ask({ isStaying: false });
+        ask({ isStaying: false, status });
       }}
     >
-      <Tabs value={tab} onValueChange={show} className="flex min-h-0 flex-1 flex-col">
-        <TabsList aria-label="Post" className="shrink-0 px-3 md:px-4">
-          <TabsTrigger value="write">Write</TabsTrigger>
-          <TabsTrigger value="preview">Preview</TabsTrigger>
-        </TabsList>
+      <Tabs value={tab} onValueChange={show} className="contents">
+        <DeskBar title={title}>
+          <TabsList aria-label="Post" className="ml-auto h-full border-0 md:ml-0">
+            <TabsTrigger value="write" className="mb-0 pt-[3px]">
+              Write
+            </TabsTrigger>
+            <TabsTrigger value="preview" className="mb-0 pt-[3px]">
+              Preview
+            </TabsTrigger>
+          </TabsList>
+        </DeskBar>
         {/* Stays mounted under the preview, so that the editor keeps its cursor and history. */}
         <TabsContent
           value="write"
           forceMount
           inert={saving.isSaving}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0 data-[state=inactive]:hidden"
+          className={clsx(
+            'overflow-y-auto overscroll-contain p-0 data-[state=inactive]:hidden',
+            // Text and column scroll by themselves.
+            'lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden',
+          )}
         >
           <UnsavedTexts texts={texts} />
-          <div className="grid gap-8 px-5 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-            <PostMainFields form={form} errors={errors} />
-            <PostSettings form={form} errors={errors} />
+          <div className="lg:row-start-2 lg:overflow-y-auto lg:overscroll-contain">
+            <PostMainFields form={form} errors={errors} addressId={addressId} />
           </div>
+          <PostSettings form={form} errors={errors} addressId={addressId} />
         </TabsContent>
         <TabsContent
           value="preview"
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0"
+          className="overflow-y-auto overscroll-contain p-0 lg:col-span-2"
         >
           <PostPreview post={form.fields} slug={form.stored?.slug} />
         </TabsContent>
       </Tabs>
-      <PostCodesNote codes={codes} onRemove={() => form.replace(withoutPostCodes(form.read()))} />
-      <PostFormBar
-        isNew={form.stored === null}
-        isPublished={form.fields.status === 'published'}
-        isSaving={saving.isSaving}
+      <div className="lg:col-span-2">
+        <PostCodesNote codes={codes} onRemove={() => form.replace(withoutPostCodes(form.read()))} />
+      </div>
+      <PostActions
+        status={status}
+        savingAs={saving.savingAs}
         keptAt={form.keptAt}
-        onCancel={onClose}
+        onSave={(as) => ask({ isStaying: false, status: as })}
       />
       <LeaveDialog
         isOpen={guard.isAsking}
@@ -178,52 +196,4 @@ function usePostErrors(fields: PostFields) {
     for (const name of refused) if (found[name]) errors[name] = found[name];
   }
   return { errors, refused, refuse: setRefused };
-}
-
-interface PostFormBarProps {
-  /** See DraftState. */
-  keptAt: number | null | undefined;
-  isNew: boolean;
-  isPublished: boolean;
-  isSaving: boolean;
-  onCancel: () => void;
-}
-
-function PostFormBar({ isNew, isPublished, isSaving, keptAt, onCancel }: PostFormBarProps) {
-  return (
-    <footer
-      data-bottom-bar
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6"
-    >
-      <div className="flex flex-wrap gap-3">
-        <BusyButton
-          isBusy={isSaving}
-          type="submit"
-          title="Ctrl+S saves and keeps the post open"
-          aria-disabled={isSaving}
-        >
-          {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
-        </BusyButton>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-      <output className="min-w-0 flex-1 basis-52 text-right text-small max-sm:text-left text-ink-soft">
-        {keptText(keptAt)}
-      </output>
-    </footer>
-  );
-}
-
-function saveLabel(isNew: boolean, isPublished: boolean): string {
-  if (!isNew) return 'Save Changes';
-  return isPublished ? 'Publish Post' : 'Save Draft';
-}
-
-function keptText(keptAt: PostFormBarProps['keptAt']): string {
-  if (keptAt === undefined) return '';
-  if (keptAt === null) {
-    return 'Not saved yet, and this device could not keep a draft. Please save soon.';
-  }
-  return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(keptAt).toISOString())}.`;
 }

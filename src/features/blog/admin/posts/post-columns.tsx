@@ -3,13 +3,12 @@ import { Copy, ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
-import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
-import { type BlogStatus, statusLabels } from '../../post-fields';
+import { PostStatusBadge } from '../post-status-badge';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
@@ -111,10 +110,4 @@ export function createPostColumns({
       ),
     },
   ];
-}
-
-export function PostStatusBadge({ status }: { status: BlogStatus }) {
-  return (
-    <Badge tone={status === 'published' ? 'success' : 'warning'}>{statusLabels[status]}</Badge>
-  );
 }

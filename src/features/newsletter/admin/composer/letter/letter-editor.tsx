@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { EditorField } from '@/components/admin/editor/editor-field';
-import { toLinkAddress } from '@/components/admin/editor/link-address';
+import { toLinkAddress } from '@/components/admin/editor/dialogs/link-address';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';

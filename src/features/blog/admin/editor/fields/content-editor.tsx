@@ -1,7 +1,8 @@
-import { type ComponentProps, useState } from 'react';
-import { Textarea } from '@/components/ui/textarea';
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { deskColumn } from '@/components/admin/desk/desk-column';
+import { DeskText } from '@/components/admin/desk/desk-text';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { EditorField } from '@/components/admin/editor/editor-field';
 import { removedParts } from '@/components/admin/editor/removed-parts';
 import { lostInEditor } from '@/components/admin/editor/representable';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
@@ -14,9 +15,11 @@ interface ContentEditorProps extends Pick<
   /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
   value: string;
   error: string | undefined;
+  /** The title, which stands over the text. */
+  head: ReactNode;
 }
 
-export function ContentEditor({ value, error, onChange, editorRef }: ContentEditorProps) {
+export function ContentEditor({ value, error, head, onChange, editorRef }: ContentEditorProps) {
   const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
   const [isHtml, setIsHtml] = useState(lost !== null);
   const [removed, setRemoved] = useState<string[]>([]);
@@ -35,7 +38,7 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
   }
 
   return (
-    <EditorField
+    <DeskText
       label="Content"
       action={<ViewChoice value={isHtml ? 'html' : 'visual'} onChange={show} />}
       error={error}
@@ -56,21 +59,29 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
     >
       {({ labelledBy, describedBy }) =>
         isHtml ? (
-          <Textarea
-            aria-labelledby={labelledBy}
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
-            aria-required
-            rows={18}
-            spellCheck={false}
-            className="border-0 font-mono text-small focus-visible:outline-none"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={() => setRemoved(removedParts(value, createSanitizer(window)(value)))}
-          />
+          <>
+            {/* As high as the tools of the visual editor. */}
+            <div className="border-b border-line md:h-12" />
+            {head}
+            <textarea
+              aria-labelledby={labelledBy}
+              aria-describedby={describedBy}
+              aria-invalid={error ? true : undefined}
+              aria-required
+              rows={24}
+              spellCheck={false}
+              className={clsx(
+                'block w-full resize-y bg-transparent py-4 font-mono text-small caret-accent focus-visible:outline-none',
+                deskColumn,
+              )}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={() => setRemoved(removedParts(value, createSanitizer(window)(value)))}
+            />
+          </>
         ) : (
           <RichTextEditor
-            {...{ labelledBy, describedBy, onChange, editorRef }}
+            {...{ labelledBy, describedBy, head, onChange, editorRef }}
             isInvalid={Boolean(error)}
             placeholder="Write the article here…"
             place="web"
@@ -78,6 +89,6 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
           />
         )
       }
-    </EditorField>
+    </DeskText>
   );
 }

@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removedParts } from '@/components/admin/editor/removed-parts';
 import { notify } from '@/components/feedback/notify';
-import type { StoredPost } from '../../api/admin-post-editing';
+import type { StoredPost } from '../../../api/admin-post-editing';
 import {
+  type BlogStatus,
   type FieldName,
   fieldsIn,
   lacksRequiredField,
+  newPostFields,
   requiredMessage,
   validatePost,
-} from '../../post-fields';
+} from '../../../post-fields';
 import { cleanContent, type PostDraft } from './post-draft';
 
 interface SaveOptions {
@@ -21,6 +23,8 @@ interface SaveOptions {
 export interface SaveHow {
   /** Ctrl+S: the form stays open. */
   isStaying: boolean;
+  /** The status that the post has once it is saved. */
+  status: BlogStatus;
 }
 
 /** Saves the form. A newer version on the server becomes a conflict instead of being overwritten. */
@@ -28,42 +32,54 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
   /** The conflict is put off until the next save. */
   const [isPutOff, setIsPutOff] = useState(false);
   const [removal, setRemoval] = useState<{ parts: string[]; how: SaveHow } | null>(null);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: () => draft.save() });
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (_how: SaveHow) => draft.save(),
+  });
+  /** The status belongs to the button that was pressed, not to the text: a post that is not saved keeps its own. */
+  const keepStatus = () =>
+    draft.write({ status: draft.getState().row?.fields.status ?? newPostFields().status });
 
   async function send(how: SaveHow) {
     const isNew = draft.getState().row === null;
     setIsPutOff(false);
     try {
-      const result = await mutateAsync();
+      const result = await mutateAsync(how);
       if (result.kind === 'conflict') return;
       notify.success(isNew ? 'Post Created' : 'Post Updated');
       onSaved(result.row, how);
     } catch (error) {
       console.error(isNew ? 'Failed to create blog post:' : 'Failed to update blog post:', error);
       notify.error('Error', 'Failed to save the blog post. Please try again.');
+      keepStatus();
     }
   }
 
   return {
     isSaving: isPending,
+    /** What the save under way was asked for; null without one. */
+    savingAs: isPending ? (variables?.status ?? null) : null,
     isConflictPutOff: isPutOff,
     putConflictOff: () => setIsPutOff(true),
     /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
     save: async (how: SaveHow) => {
       if (isPending) return;
+      draft.write({ status: how.status });
       const { values } = draft.read();
       const clean = { ...values, content: cleanContent(values.content) };
       const refused = fieldsIn(validatePost(clean));
       onRefused(refused);
       if (lacksRequiredField(clean)) notify.error('Validation Error', requiredMessage);
-      if (refused.length > 0) return;
+      if (refused.length > 0) return keepStatus();
       const parts = removedParts(values.content, clean.content);
       if (parts.length > 0) setRemoval({ parts, how });
       else await send(how);
     },
     /** The parts that a save would remove, in words; null without a question. */
     removed: removal?.parts ?? null,
-    keepEditing: () => setRemoval(null),
+    keepEditing: () => {
+      setRemoval(null);
+      keepStatus();
+    },
     saveWithout: async () => {
       setRemoval(null);
       if (removal) await send(removal.how);
@@ -71,7 +87,7 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
     /** Overwrites the version that the conflict showed, or stores a deleted post as a new one. */
     keepMine: async () => {
       draft.keepMine();
-      await send({ isStaying: false });
+      await send({ isStaying: false, status: draft.read().values.status });
     },
   };
 }

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
-import { insertBlock } from './insert-block';
+import { insertBlock } from '../insert-block';
 import { FilePicker } from '@/components/admin/images/file-picker';
-import { drawImage, type ImagePlace, targetSize, type OpenedImage } from '../images/image-file';
+import { drawImage, type ImagePlace, targetSize, type OpenedImage } from '../../images/image-file';
 
 interface ImageDialogProps {
   editor: Editor;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
-import type { PostFields } from '../../post-fields';
+import type { PostFields } from '../../../post-fields';
 import { type FormBase, openPostDraft } from './post-draft';
 
 export type PostForm = ReturnType<typeof usePostForm>;

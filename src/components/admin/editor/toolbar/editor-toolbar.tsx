@@ -72,7 +72,8 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
       tabIndex={-1}
       aria-label="Formatting"
       onKeyDown={move}
-      className="flex flex-wrap gap-0.5"
+      // One line on a phone, which the finger pushes.
+      className="flex gap-0.5 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
     >
       {commands.map(({ name, shortcut, icon: Icon, run }, index) => (
         <button
@@ -90,7 +91,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
           onClick={() => {
             if (!states[index]?.isDisabled) run(editor);
           }}
-          className="inline-flex size-10 items-center justify-center rounded-control hover:bg-sunken focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-sunken focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-accent-soft aria-pressed:text-accent"
         >
           <Icon aria-hidden="true" className="size-4.5" />
         </button>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PostFields } from '../../post-fields';
+import type { PostFields } from '../../../post-fields';
 import { findPostCodes, type PostCode } from './find-post-codes';
 
 const CODES_SHOWN = 5;

@@ -1,6 +1,6 @@
 import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
 import { notify } from '@/components/feedback/notify';
-import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../post-fields';
+import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../../post-fields';
 import type { PostForm } from './use-post-form';
 import type { useSavePost } from './use-save-post';
 import type { UnsavedTexts } from './use-unsaved-texts';

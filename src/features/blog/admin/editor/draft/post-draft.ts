@@ -2,8 +2,8 @@
 import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { VersionedDraft, versionedText } from '@/lib/drafts/versioned-draft';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
-import { isSameFields, type PostFields, postFieldsSchema, postSchema } from '../../post-fields';
+import { createPost, type StoredPost, updatePost } from '../../../api/admin-post-editing';
+import { isSameFields, type PostFields, postFieldsSchema, postSchema } from '../../../post-fields';
 
 const textSchema = versionedText(postFieldsSchema);
 

@@ -4,7 +4,7 @@ import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { EditorDialog } from './editor-dialog';
-import { insertBlock } from './insert-block';
+import { insertBlock } from '../insert-block';
 import { readVideoInput, type VideoAttrs } from './video-input';
 
 interface VideoDialogProps {

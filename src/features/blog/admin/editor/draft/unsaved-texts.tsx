@@ -1,7 +1,7 @@
 import { DateTime } from '@/components/admin/record/date-time';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format/format';
-import { wordCountOf } from '../../read-time';
+import { wordCountOf } from '../../../read-time';
 import type { KeptPost } from './post-draft';
 import type { UnsavedTexts as Texts } from './use-unsaved-texts';
 
@@ -11,7 +11,7 @@ export function UnsavedTexts({ texts }: { texts: Texts }) {
   return (
     <section
       aria-label="Unsaved work on this device"
-      className="border-b border-line bg-accent-soft"
+      className="border-b border-line bg-accent-soft lg:col-span-2"
     >
       <ul>
         {texts.offers.map((offer) => (

@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format/moment';
-import { NativeSelectField, TextField } from '@/components/ui/text-field';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { NativeSelectField, TextareaField, TextField } from '@/components/ui/text-field';
 import { blogCategories } from '@content/blog-categories';
 import { founders } from '@content/team';
-import { blogStatuses, statusLabels, today, type PostErrors } from '../../post-fields';
+import { today, type PostErrors } from '../../../post-fields';
 import {
   DEFAULT_READ_TIME,
   MIN_READ_TIME,
   parseReadTime,
   readTimeOf,
   wordCountOf,
-} from '../../read-time';
-import type { PostForm } from './use-post-form';
+} from '../../../read-time';
+import { PostAddress } from './post-address';
+import type { PostForm } from '../draft/use-post-form';
 import { Spinner } from '@/components/ui/spinner';
 import { Button } from '@/components/ui/button';
 import { FilePicker } from '@/components/admin/images/file-picker';
@@ -20,31 +22,29 @@ import { useImageUpload } from '@/components/admin/images/use-image-upload';
 interface PostSettingsProps {
   form: PostForm;
   errors: PostErrors;
+  /** The id of the address, which also describes the title. */
+  addressId: string;
 }
 
-export function PostSettings({ form: { fields, set, revision }, errors }: PostSettingsProps) {
+/** Everything about a post but its title and text. */
+export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
+  const { fields, set, revision } = form;
   const authorsId = useId();
   const isFuture = fields.publishDate > today();
   return (
-    <div className="grid min-w-0 content-start gap-6 lg:border-l lg:border-line lg:pl-10">
-      <NativeSelectField
-        label="Status"
-        hint={
-          fields.status === 'draft'
-            ? 'Only you and the other admins see a draft.'
-            : 'Anyone can read it once it is saved.'
-        }
-        value={fields.status}
-        onChange={({ target }) =>
-          set('status', target.value === 'published' ? 'published' : 'draft')
-        }
-      >
-        {blogStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabels[status]}
-          </option>
-        ))}
-      </NativeSelectField>
+    <div
+      data-compact
+      className="grid min-w-0 content-start gap-5 border-line px-5 py-6 max-lg:border-t lg:row-start-2 lg:overflow-y-auto lg:overscroll-contain lg:border-l"
+    >
+      <PostAddress id={addressId} form={form} />
+      <TextareaField
+        label="Excerpt"
+        error={errors.excerpt}
+        hint="One or two sentences for the list of articles and for search engines."
+        rows={4}
+        value={fields.excerpt}
+        onChange={(event) => set('excerpt', event.target.value)}
+      />
       <NativeSelectField
         label="Category"
         error={errors.category}
@@ -58,20 +58,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
           <option key={category}>{category}</option>
         ))}
       </NativeSelectField>
-      <TextField
-        label="Author"
-        error={errors.author}
-        list={authorsId}
-        autoComplete="off"
-        value={fields.author}
-        onChange={(event) => set('author', event.target.value)}
-      />
-      <datalist id={authorsId}>
-        {founders.map(({ id, name }) => (
-          <option key={id}>{name}</option>
-        ))}
-      </datalist>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-6">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           label="Publish date"
           error={errors.publishDate}
@@ -85,15 +72,24 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
         />
         <ReadTimeField key={revision} html={fields.content} />
       </div>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 accent-action"
-          checked={fields.isFeatured}
-          onChange={(event) => set('isFeatured', event.target.checked)}
-        />
-        Featured
-      </label>
+      <TextField
+        label="Author"
+        error={errors.author}
+        list={authorsId}
+        autoComplete="off"
+        value={fields.author}
+        onChange={(event) => set('author', event.target.value)}
+      />
+      <datalist id={authorsId}>
+        {founders.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </datalist>
+      <CheckboxField
+        label="Featured"
+        checked={fields.isFeatured}
+        onChange={(event) => set('isFeatured', event.target.checked)}
+      />
       <FeaturedImageField
         value={fields.image}
         error={errors.image}

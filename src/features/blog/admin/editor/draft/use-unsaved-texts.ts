@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clearDraft, saveDraft } from '@/lib/drafts/device-storage';
 import type { VersionedText } from '@/lib/drafts/versioned-draft';
-import type { PostFields } from '../../post-fields';
+import type { PostFields } from '../../../post-fields';
 import { type KeptPost, loadPostTexts, type PostDraft, postTextName } from './post-draft';
 
 /** In sessionStorage: the text of a form that went away before its writer chose to leave it. */

@@ -1,5 +1,5 @@
 import { type ForeignCode, foreignCodes, withoutForeignCodes } from '@contracts/foreign-codes';
-import { fieldLabels, type PostFields } from '../../post-fields';
+import { fieldLabels, type PostFields } from '../../../post-fields';
 
 /** The texts that readers see. */
 const searched = ['title', 'excerpt', 'content'] as const;

@@ -1,0 +1,28 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DeskBarProps {
+  title: string;
+  /** Beside the title, such as the tabs of the desk. */
+  children?: ReactNode;
+}
+
+/** The line at the top of a writing desk: the way back, and what is written. */
+export function DeskBar({ title, children }: DeskBarProps) {
+  return (
+    <header className="flex h-14 min-w-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
+      <RadixDialog.Close
+        aria-label="Close"
+        title="Close (Esc)"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </RadixDialog.Close>
+      <RadixDialog.Title className="mr-2 truncate font-sans text-body font-semibold tracking-normal md:mr-4">
+        {title}
+      </RadixDialog.Title>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+interface DeskLineProps {
+  /** For screen readers, and as the placeholder. */
+  label: string;
+  /** A title stands over the text in the site's heading face; a line is as large as the text. */
+  look: 'title' | 'line';
+  value: string;
+  onChange: (value: string) => void;
+  isOptional?: boolean;
+  error?: string | undefined;
+  /** The id of what explains it, such as a hint elsewhere on the desk. */
+  describedBy?: string | undefined;
+  /** Enter leads on, because a line has no second one. */
+  onEnter: () => void;
+}
+
+const looks = {
+  title: 'font-display text-display-3 font-extrabold tracking-[-0.02em]',
+  line: 'text-body leading-relaxed',
+};
+
+/** One line of a text that is written, such as its title: without a box, and as high as its words need. */
+export function DeskLine(props: DeskLineProps) {
+  const { label, look, value, onChange, isOptional, error, describedBy, onEnter } = props;
+  const id = useId();
+  const described = [error && `${id}-error`, describedBy].filter(Boolean).join(' ');
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className={clsx('grid grid-cols-1 *:col-start-1 *:row-start-1', looks[look])}>
+        {/* Gives the field its height. */}
+        <span
+          aria-hidden="true"
+          className="invisible min-h-[1lh] wrap-anywhere whitespace-pre-wrap"
+        >
+          {value || label}
+        </span>
+        <textarea
+          id={id}
+          rows={1}
+          required={!isOptional}
+          placeholder={label}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          autoComplete="off"
+          enterKeyHint="next"
+          // Only the cursor shows the focus: a ring would be the box that this line goes without.
+          className="resize-none overflow-hidden bg-transparent wrap-anywhere text-ink caret-accent placeholder:text-ink-soft focus-visible:outline-none"
+          value={value}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            // Enter may also choose a word of an input method.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
