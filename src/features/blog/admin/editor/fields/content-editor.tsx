@@ -8,6 +8,8 @@ import { lostInEditor } from '@/components/admin/editor/representable';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choice';
 
+const contentLabel = 'Content';
+
 interface ContentEditorProps extends Pick<
   ComponentProps<typeof RichTextEditor>,
   'onChange' | 'editorRef'
@@ -39,7 +41,7 @@ export function ContentEditor({ value, error, head, onChange, editorRef }: Conte
 
   return (
     <DeskText
-      label="Content"
+      label={contentLabel}
       action={<ViewChoice value={isHtml ? 'html' : 'visual'} onChange={show} />}
       error={error}
       note={
@@ -64,7 +66,7 @@ export function ContentEditor({ value, error, head, onChange, editorRef }: Conte
             <div className="border-b border-line md:h-12" />
             {head}
             <textarea
-              aria-labelledby={labelledBy}
+              aria-label={contentLabel}
               aria-describedby={describedBy}
               aria-invalid={error ? true : undefined}
               aria-required
