@@ -10,7 +10,7 @@ test('an admin sees a new subscriber on the dashboard and opens the record', asy
   needs('newsletter');
   await page.goto('/admin/dashboard');
   const inquiries = page.getByRole('figure', { name: 'Inquiries' });
-  const total = inquiries.locator('p').first();
+  const total = inquiries.locator('p > span').first();
   await expect(total).toHaveText(/^\d+$/);
   const before = Number(await total.textContent());
 

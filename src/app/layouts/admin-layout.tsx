@@ -53,12 +53,16 @@ export default function AdminLayout() {
           <AdminNavigation email={email} waiting={waiting} onAccount={account.open} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-6 lg:px-10 lg:py-8">
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="min-w-0 px-gutter py-6 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
+      >
         {isAdmin && <SessionNotice />}
         {import.meta.env.MODULE_NEWSLETTER && isAdmin && <NewsletterNotice />}
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">
-          <RequireAdmin>
+          <RequireAdmin title={title}>
             <OpenAccountContext value={account.open}>
               <Outlet />
             </OpenAccountContext>

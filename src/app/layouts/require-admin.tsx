@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PageHeader } from '@/components/admin/frame/page-header';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { toReturnState } from '@/lib/auth/return-address';
@@ -10,12 +11,19 @@ import { paths } from '@/lib/paths';
  * Shows its content to a verified admin only. This is comfort, not protection: the database refuses
  * the data to everyone else.
  */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
   const { state, retry } = useAuth();
   const location = useLocation();
 
   if (state.status === 'authenticated') return children;
-  if (state.status === 'loading') return <Loading className="min-h-[60dvh]" />;
+  if (state.status === 'loading') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Loading className="min-h-[50dvh]" />
+      </>
+    );
+  }
   if (state.status === 'unreachable') {
     return (
       <ErrorState

@@ -92,7 +92,9 @@ function WindowContent(props: DialogWindowProps) {
     >
       <header className="flex items-start justify-between gap-4">
         <div className="grid min-w-0 gap-2">
-          <RadixDialog.Title className="text-display-3 wrap-anywhere">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="text-lead leading-snug font-bold wrap-anywhere">
+            {title}
+          </RadixDialog.Title>
           {description && (
             // A <div>, because a description may have several paragraphs.
             <RadixDialog.Description asChild>
@@ -113,9 +115,10 @@ function focusTargets(opener: Element | null | undefined): HTMLElement[] {
   return [opener, ...focusTargets(opener.parentElement?.closest('[tabindex="-1"]'))];
 }
 
+/** As high as what it lies under, so that a second dialog also dims the first. */
 function DialogOverlay() {
   return (
-    <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-calm starting:opacity-0" />
+    <RadixDialog.Overlay className="fixed inset-0 z-50 bg-backdrop transition-opacity duration-calm starting:opacity-0" />
   );
 }
 

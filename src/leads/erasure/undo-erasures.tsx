@@ -17,7 +17,11 @@ import { type OpenErasure, openErasures } from './open-erasures';
 export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
   return (
-    <div className="sticky top-20 z-20 mx-auto grid max-w-6xl gap-2 not-empty:mb-6 lg:top-4">
+    // Over the page: the rows below a message that comes and goes would move under the pointer.
+    <div
+      data-bottom-bar
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-3xl gap-2 *:pointer-events-auto lg:left-64"
+    >
       {erasures.map((erasure) => (
         <UndoErasure key={erasure.id} erasure={erasure} />
       ))}
@@ -56,7 +60,7 @@ function UndoErasure({ erasure }: { erasure: OpenErasure }) {
       countdown={seconds > 0 ? `Gone for good in ${seconds} s.` : 'Gone for good.'}
       announcement={`${erasure.what} erased. It can be undone for a moment.`}
       problem={<ActionError>{problem}</ActionError>}
-      className="gap-y-2 py-3 shadow-card"
+      className="gap-y-2 py-2.5 shadow-raised"
     >
       <div className="flex items-center gap-2">
         {seconds > 0 && (

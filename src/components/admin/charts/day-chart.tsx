@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
 import { isEnoughForLine, linePaths, niceMaximum, placeOf, type ChartPoint } from './chart-scale';
 import { formatShortDate, formatWeekday } from '@/lib/format/moment';
@@ -11,39 +12,56 @@ interface DayChartProps {
   valueLabel: string;
   /** Beside the title, such as a link to the list behind the figures. */
   action?: ReactNode;
+  /** Fills a block whose head has the title and the total. */
+  isLarge?: boolean;
 }
 
 /**
  * A figure per day: bars for small figures, a line where there is enough for one. Pointing, touch and the arrow keys
  * read out one day: a range input lies over the plot. Screen readers also get a table.
  */
-export function DayChart({ title, points, valueLabel, action }: DayChartProps) {
+export function DayChart(props: DayChartProps) {
+  const { title, points, valueLabel, action, isLarge = false } = props;
   const titleId = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const values = points.map(({ value }) => value);
   const total = values.reduce((sum, value) => sum + value, 0);
   const shown = chosen === null ? undefined : points[chosen];
+  const reading = (
+    // Always as high, so that nothing below moves.
+    <p className={isLarge ? 'flex min-w-0 items-baseline gap-1.5' : 'mt-1'}>
+      <span
+        className={cn(
+          'font-display font-bold tabular-nums',
+          isLarge ? 'text-lead' : 'block text-display-3',
+        )}
+      >
+        {formatNumber(shown?.value ?? total)}
+      </span>{' '}
+      <span className={cn('truncate text-small text-ink-soft', !isLarge && 'block')}>
+        {shown
+          ? `${valueLabel} on ${formatWeekday(shown.date)}`
+          : `${valueLabel} in ${points.length} days`}
+      </span>
+    </p>
+  );
 
   return (
     <figure
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5"
+      className={cn(
+        'flex min-w-0 flex-col p-5',
+        !isLarge && 'rounded-card border border-line bg-surface',
+      )}
     >
       <div className="flex items-start justify-between gap-3">
-        <figcaption id={titleId} className="text-small font-semibold">
+        <figcaption id={titleId} className={isLarge ? 'sr-only' : 'text-small font-semibold'}>
           {title}
         </figcaption>
+        {isLarge && reading}
         {action}
       </div>
-      {/* Always two lines high, so that nothing below moves. */}
-      <p className="mt-1 font-display text-display-3 font-bold tabular-nums">
-        {formatNumber(shown?.value ?? total)}
-      </p>
-      <p className="truncate text-small text-ink-soft">
-        {shown
-          ? `${valueLabel} on ${formatWeekday(shown.date)}`
-          : `${valueLabel} in ${points.length} days`}
-      </p>
+      {!isLarge && reading}
       {total === 0 ? (
         <p className="mt-5 grid h-32 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
           {`No ${valueLabel} in the last ${points.length} days.`}
@@ -51,6 +69,7 @@ export function DayChart({ title, points, valueLabel, action }: DayChartProps) {
       ) : (
         <>
           <Plot
+            isLarge={isLarge}
             points={points}
             values={values}
             label={`${title}: one day`}
@@ -69,6 +88,7 @@ export function DayChart({ title, points, valueLabel, action }: DayChartProps) {
 const barGap = 0.35;
 
 interface PlotProps {
+  isLarge: boolean;
   points: readonly ChartPoint[];
   values: readonly number[];
   label: string;
@@ -77,7 +97,8 @@ interface PlotProps {
   onChoose: (index: number | null) => void;
 }
 
-function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps) {
+function Plot(props: PlotProps) {
+  const { isLarge, points, values, label, valueLabel, chosen, onChoose } = props;
   const count = points.length;
   const maximum = niceMaximum(values);
   const isLine = isEnoughForLine(values);
@@ -94,7 +115,7 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
 
   return (
     <div className="mt-5">
-      <div className="grid h-24 grid-cols-[auto_1fr] gap-x-3">
+      <div className={cn('grid grid-cols-[auto_1fr] gap-x-3', isLarge ? 'h-40 sm:h-56' : 'h-24')}>
         <div
           aria-hidden="true"
           className="flex flex-col justify-between text-right text-tag text-ink-soft tabular-nums *:leading-none"
@@ -120,14 +141,14 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
             ))}
             {isLine ? (
               <>
-                <path d={area} className="fill-accent-soft opacity-60" />
+                <path d={area} className="fill-brand opacity-15" />
                 <path
                   d={line}
                   fill="none"
-                  strokeWidth={2}
+                  strokeWidth={2.5}
                   strokeLinejoin="round"
                   strokeLinecap="round"
-                  className="stroke-accent"
+                  className="stroke-brand"
                   vectorEffect="non-scaling-stroke"
                 />
               </>
@@ -139,7 +160,7 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
                   y={100 - (value / maximum) * 100}
                   width={((1 - barGap) / count) * 100}
                   height={(value / maximum) * 100}
-                  className="fill-accent"
+                  className="fill-brand forced-colors:fill-[Highlight]"
                 />
               ))
             )}
@@ -154,7 +175,7 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
               {isLine && (
                 <span
                   aria-hidden="true"
-                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-accent"
+                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brand"
                   style={{ left: `${place.left}%`, top: `${place.top}%` }}
                 />
               )}

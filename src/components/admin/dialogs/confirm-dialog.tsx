@@ -3,6 +3,7 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { DialogActions } from './dialog-actions';
+import { WholeAddresses } from './whole-addresses';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -33,8 +34,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogWindow
         role="alertdialog"
-        title={title}
-        description={description}
+        title={<WholeAddresses>{title}</WholeAddresses>}
+        description={
+          typeof description === 'string' ? (
+            <WholeAddresses>{description}</WholeAddresses>
+          ) : (
+            description
+          )
+        }
         {...(onCloseAutoFocus && { onCloseAutoFocus })}
       >
         {children}

@@ -57,7 +57,7 @@ function BulkRunBar({ run }: { run: BulkRun }) {
               'We got no answer. Go on to try again: nothing is done twice.')}
         </ActionError>
       }
-      className="gap-y-2 py-3 shadow-card"
+      className="gap-y-2 py-2.5 shadow-raised"
     >
       <div className="flex items-center gap-2">
         {state === 'running' && (

@@ -2,23 +2,17 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import {
-  activityDays,
-  dashboardActivityQuery,
-  dashboardCountsQuery,
-  type DashboardActivity,
-} from '../api/dashboard';
+import { dashboardActivityQuery, dashboardCountsQuery } from '../api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { faultsQuery } from '../api/faults';
+import { ActivityChart } from './activity-chart';
 import { FaultLines } from './fault-lines';
 import { NeedsYou } from './needs-you';
 import { Newest, newestLists } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
 import { SlowNote } from '@/components/feedback/slow-note';
-import { DayChart } from '@/components/admin/charts/day-chart';
-import { isOffered, modules } from '@/lib/content/modules';
+import { modules } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
-import { OpenLink } from './open-link';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 
 /** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
@@ -55,10 +49,12 @@ export function DashboardScreen() {
       {!activity.data && !activity.isError && (
         <BlocksSkeleton count={newestLists.length} className="*:h-82 xl:grid-cols-3" />
       )}
-      {modules.careers && (hasCounts || tiles) && <CountTiles counts={tiles} />}
-      {activity.data && <DayCharts days={activity.data.days} />}
+      {modules.careers && (hasCounts || tiles) && (
+        <CountTiles counts={tiles} hasPending={!hasCounts} />
+      )}
+      {activity.data && <ActivityChart days={activity.data.days} />}
       {!activity.data && !activity.isError && (
-        <BlocksSkeleton count={charts.length} className="*:h-66" />
+        <BlocksSkeleton count={1} className="*:h-96 md:grid-cols-1" />
       )}
     </div>
   );
@@ -86,7 +82,8 @@ function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
       <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
         {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
       </output>
-      <output>{isFetching && <SlowNote />}</output>
+      {/* Empty, it takes no gap. */}
+      <output className="empty:absolute">{isFetching && <SlowNote />}</output>
     </>
   );
 }
@@ -102,87 +99,38 @@ function BlocksSkeleton({ count, className }: { count: number; className: string
   );
 }
 
-const allCharts = [
-  {
-    key: 'inquiries',
-    title: 'Inquiries',
-    valueLabel: 'inquiries',
-    to: paths.adminInquiries.to(),
-    linkLabel: 'See inquiries',
-  },
-  {
-    key: 'applications',
-    title: 'Applications',
-    valueLabel: 'applications',
-    to: paths.adminApplications.to(),
-    linkLabel: 'See applications',
-  },
-  {
-    key: 'subscribers',
-    title: 'New subscribers',
-    valueLabel: 'new subscribers',
-    to: paths.adminNewsletter.to(),
-    linkLabel: 'See subscribers',
-  },
-  {
-    key: 'postViews',
-    title: 'Post views',
-    valueLabel: 'views',
-    to: `${paths.adminBlog.to()}?tab=analytics`,
-    linkLabel: 'See analytics',
-  },
-] as const;
-
-const charts = allCharts.filter(({ to }) => isOffered(to));
-
-function DayCharts({ days }: { days: DashboardActivity['days'] }) {
-  return (
-    <section aria-labelledby="last-days" className="grid gap-4">
-      <h2 id="last-days" className="text-lead font-bold">
-        The last {activityDays} days
-      </h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        {charts.map(({ key, title, valueLabel, to, linkLabel }) => (
-          <DayChart
-            key={key}
-            title={title}
-            valueLabel={valueLabel}
-            points={days.map((day) => ({ date: day.date, value: day[key] }))}
-            action={<OpenLink to={to}>{linkLabel}</OpenLink>}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
 const applications = paths.adminApplications.to();
 const jobs = paths.adminJobs.to();
 const withStatus = (status: string) => addressWith(applications, { status });
 
-function CountTiles({ counts }: { counts: LiteralCounts | undefined }) {
+interface CountTilesProps {
+  counts: LiteralCounts | undefined;
+  /** Whether the pending applications are counted here: with what needs the owner they stand above. */
+  hasPending: boolean;
+}
+
+function CountTiles({ counts, hasPending }: CountTilesProps) {
   const byStatus = counts?.applicationsByStatus;
   return (
-    <div className="grid gap-x-4 gap-y-8 xl:grid-cols-7">
-      <section aria-labelledby="counts" className="grid grid-rows-[auto_1fr] gap-4 xl:col-span-4">
+    <div className="grid gap-x-4 gap-y-8 xl:grid-cols-2">
+      <section aria-labelledby="counts" className="grid grid-rows-[auto_1fr] gap-4">
         <h2 id="counts" className="text-lead font-bold">
           Jobs and applications
         </h2>
-        <ul aria-label="Counts" className="grid gap-3 sm:grid-cols-4 sm:gap-4">
-          <StatTile
-            label="Pending applications"
-            value={byStatus?.pending}
-            to={withStatus('pending')}
-          />
+        <ul aria-label="Counts" className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+          {hasPending && (
+            <StatTile
+              label="Pending applications"
+              value={byStatus?.pending}
+              to={withStatus('pending')}
+            />
+          )}
           <StatTile label="All applications" value={counts?.totalApplications} to={applications} />
           <StatTile label="Total jobs" value={counts?.totalJobs} to={jobs} />
           <StatTile label="Active jobs" value={counts?.activeJobs} to={jobs} />
         </ul>
       </section>
-      <section
-        aria-labelledby="by-status"
-        className="grid grid-rows-[auto_1fr] gap-4 xl:col-span-3"
-      >
+      <section aria-labelledby="by-status" className="grid grid-rows-[auto_1fr] gap-4">
         <h2 id="by-status" className="text-lead font-bold">
           Applications by status
         </h2>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileUser, Inbox, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { DateTime } from '@/components/admin/record/date-time';
 import { formatCount, formatNumber } from '@/lib/format/format';
 import { isOffered, modules } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
-import type { ByWeek, DashboardCounts } from '../api/dashboard';
+import { type ByWeek, type DashboardCounts, firstPendingQuery } from '../api/dashboard';
 
 const newsletter = paths.adminNewsletter.to();
 const draftPosts = addressWith(paths.adminBlog.to(), { tab: 'posts', status: 'draft' });
@@ -15,6 +16,8 @@ const draftNewsletters = addressWith(newsletter, { tab: 'send' });
 
 /** What waits for the owner, each with its change since last week and a link to act on it. */
 export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
+  const hasPending = modules.careers && Boolean(counts?.applicationsByStatus.pending);
+  const { data: firstPending } = useQuery({ ...firstPendingQuery(), enabled: hasPending });
   const drafts =
     counts &&
     (modules.blog ? counts.draftPosts : 0) + (modules.newsletter ? counts.draftNewsletters : 0);
@@ -37,12 +40,15 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
             icon={FileUser}
             label="Pending applications"
             figure={counts && formatNumber(counts.applicationsByStatus.pending)}
-            isWaiting={Boolean(counts?.applicationsByStatus.pending)}
+            isWaiting={hasPending}
             change={counts && changeOf(counts.applicationsByWeek, 'received')}
             links={[
               [
                 'Review applications',
-                addressWith(paths.adminApplications.to(), { status: 'pending' }),
+                addressWith(paths.adminApplications.to(), {
+                  status: 'pending',
+                  ...(firstPending && { open: firstPending }),
+                }),
               ],
             ]}
           />

@@ -128,3 +128,24 @@ export function dashboardActivityQuery() {
     staleTime,
   });
 }
+
+/** The id of the application that the list of pending ones begins with; null without one. */
+export async function fetchFirstPending(signal: AbortSignal): Promise<string | null> {
+  const answer = await getAdminClient()
+    .from('job_applications')
+    .select('id')
+    .eq('status', 'pending')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(1)
+    .abortSignal(signal);
+  return unwrap(answer)[0]?.id ?? null;
+}
+
+export function firstPendingQuery() {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'first-pending'],
+    queryFn: ({ signal }) => fetchFirstPending(signal),
+    staleTime,
+  });
+}

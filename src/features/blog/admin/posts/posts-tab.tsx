@@ -13,6 +13,7 @@ import { createPostColumns } from './post-columns';
 import { usePostDeletion } from './use-post-deletion';
 import { useAdminAddress } from '../use-admin-address';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { WholeAddresses } from '@/components/admin/dialogs/whole-addresses';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { blogMessages } from '@content/blog';
 import { blogCategories } from '@content/blog-categories';
@@ -127,7 +128,9 @@ function Consequences({ post }: { post: AdminPost }) {
         {`“${post.title}” will be deleted with its ${formatCount(post.views, 'view')}, ${formatCount(post.likes, 'like')} and its former addresses.`}
       </p>
       {post.status === 'published' && (
-        <p>{`Links to ${paths.blogPost.to(post.slug)} will stop working.`}</p>
+        <p>
+          <WholeAddresses>{`Links to ${paths.blogPost.to(post.slug)} will stop working.`}</WholeAddresses>
+        </p>
       )}
     </>
   );
