@@ -87,7 +87,6 @@ test('a post is written on a page of its own, which Back, a reload and a link kn
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAdmin(page);
   await page.goto('/admin/blog?tab=posts');
   await page
     .getByRole('button', { name: /^Edit / })
