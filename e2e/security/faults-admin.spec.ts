@@ -92,7 +92,7 @@ test('an admin’s status and note are stored once: offline, their answers lost,
   await row.getByRole('button', { name, exact: true }).click();
   const panel = page.getByRole('dialog', { name });
   await panel.getByLabel('New note').fill('Called, no answer.');
-  await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/application_notes$/ });
+  await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/lead_notes$/ });
   const add = panel.getByRole('button', { name: 'Add note' });
   await add.click();
   await expect(panel.getByText(/not saved/i)).toBeVisible();
@@ -100,9 +100,9 @@ test('an admin’s status and note are stored once: offline, their answers lost,
   await slowDown(page);
   await add.dblclick();
   await expect(panel.getByRole('listitem').filter({ hasText: 'no answer' })).toHaveCount(1);
-  expect(
-    await stack.sql('select body from application_notes where application_id = $1', [id]),
-  ).toEqual([{ body: 'Called, no answer.' }]);
+  expect(await stack.sql('select body from lead_notes where application_id = $1', [id])).toEqual([
+    { body: 'Called, no answer.' },
+  ]);
 });
 
 test('an admin’s newsletter is sent once: offline, its answer lost, then sent', async ({

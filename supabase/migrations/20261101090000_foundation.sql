@@ -215,6 +215,15 @@ create function private.is_erasing() returns boolean
 language sql stable set search_path = ''
 return exists (select 1 from private.erasures e where e.moving_in = pg_current_xact_id_if_assigned());
 
+-- Columns -------------------------------------------------------------------------------------------------------------
+
+-- The columns of a table that the database derives from others: no log, mail or undo needs them.
+create function private.generated_columns(table_id oid) returns text[]
+language sql stable set search_path = ''
+return array(
+  select a.attname::text from pg_catalog.pg_attribute a
+  where a.attrelid = table_id and a.attgenerated <> '' and not a.attisdropped);
+
 -- Timestamps ----------------------------------------------------------------------------------------------------------
 
 create function private.set_updated_at() returns trigger

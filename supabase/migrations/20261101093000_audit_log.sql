@@ -53,8 +53,8 @@ language sql immutable set search_path = '' as $$
       coalesce(nullif(jsonb_typeof(new_row -> key), 'null'), jsonb_typeof(old_row -> key)) as kind
     from jsonb_object_keys(coalesce(old_row, '{}') || coalesce(new_row, '{}')) key
     where (old_row ->> key) is distinct from (new_row ->> key)
-      -- Columns that the database derives or counts by itself.
-      and key not in ('id', 'created_at', 'updated_at', 'search_text', 'position', 'views', 'likes', 'version',
+      -- Columns that the database stamps or counts by itself.
+      and key not in ('id', 'created_at', 'updated_at', 'position', 'views', 'likes', 'version',
         'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at')
       and not (key = 'position_title' and old_row is not null and new_row is not null)
   )
@@ -93,8 +93,10 @@ create function private.write_audit_entry() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   max_single_entries constant integer := 20;
-  old_row jsonb := case when tg_level = 'ROW' and tg_op <> 'INSERT' then to_jsonb(old) end;
-  new_row jsonb := case when tg_level = 'ROW' and tg_op <> 'DELETE' then to_jsonb(new) end;
+  -- Derived columns repeat others, and may repeat personal data.
+  derived constant text[] := private.generated_columns(tg_relid);
+  old_row jsonb := case when tg_level = 'ROW' and tg_op <> 'INSERT' then to_jsonb(old) - derived end;
+  new_row jsonb := case when tg_level = 'ROW' and tg_op <> 'DELETE' then to_jsonb(new) - derived end;
   summary jsonb;
   added_rows integer;
 begin
@@ -113,7 +115,7 @@ begin
         tg_op, tg_table_name, null, jsonb_build_object('rows', jsonb_build_object('new', added_rows)));
     else
       perform private.add_audit_entry(tg_op, tg_table_name, a.value ->> 'id', private.summarize_change(null, a.value))
-        from (select to_jsonb(added) as value from added) a;
+        from (select to_jsonb(added) - derived as value from added) a;
     end if;
     return null;
   end if;

@@ -7,6 +7,29 @@
 -- Where the site has EmailJS, the browser mails and reports the result. What it did not deliver within ten minutes, the
 -- notify-owner function mails; without EmailJS it mails at once. Admins read the outbox; only functions write it.
 
+-- Visit ---------------------------------------------------------------------------------------------------------------
+
+-- The columns that the browser reports, with their limits. Both tables of the leads take them from here (like), and
+-- contact.sql, the last of them, drops this one. The list of the browser, the panel and the mails is @contracts/visit.ts;
+-- tests/database/visit-columns.test.ts names each place that lacks a column.
+create table private.visit_columns (
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  referrer text,
+  landing_page text,
+  constraint visit_utm_length check (
+    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign), char_length(utm_term),
+      char_length(utm_content)) <= 200),
+  constraint visit_referrer_format
+    check (char_length(referrer) <= 500 and referrer ~ '^(https?|android-app)://[^\s]+$'),
+  constraint visit_landing_page_format check (char_length(landing_page) <= 500 and landing_page ~ '^/')
+);
+comment on column private.visit_columns.referrer is 'Origin and path of the page that led here, without its query.';
+comment on column private.visit_columns.landing_page is 'Path of the first page of the visit, without its query.';
+
 -- Cleaning ------------------------------------------------------------------------------------------------------------
 
 -- Invisible characters are removed, because pasted text must not cost a lead. A long address is cut one character past
@@ -97,6 +120,25 @@ $$;
 
 -- Notes ---------------------------------------------------------------------------------------------------------------
 
+-- The tables of the leads add the foreign keys, as to the outbox below.
+create table public.lead_notes (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid,
+  application_id uuid,
+  author uuid references auth.users (id) on delete set null,
+  author_email text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint lead_notes_one_lead check (num_nonnulls(inquiry_id, application_id) = 1),
+  constraint lead_notes_body_length check (body ~ '\S' and char_length(body) <= 5000)
+);
+comment on table public.lead_notes is
+  'Admins'' notes about an inquiry or an applicant, for each other. The id is made in the browser: a repeat is no second note.';
+comment on column public.lead_notes.author_email is 'Kept here so that a note still has a name when its author has left.';
+create index lead_notes_inquiry_id_idx on public.lead_notes (inquiry_id, created_at desc, id desc);
+create index lead_notes_application_id_idx on public.lead_notes (application_id, created_at desc, id desc);
+create index lead_notes_author_idx on public.lead_notes (author);
+
 -- Sets the author to the signed-in user. A note that an undone erasure brings back keeps its author.
 -- security definer: the API roles cannot read auth.users.
 create function private.sign_note() returns trigger
@@ -110,6 +152,18 @@ begin
   return new;
 end;
 $$;
+create trigger lead_notes_sign before insert on public.lead_notes
+  for each row execute function private.sign_note();
+create trigger lead_notes_audit after insert or update or delete on public.lead_notes
+  for each row execute function private.write_audit_entry();
+alter table public.lead_notes enable row level security;
+grant select, insert (id, inquiry_id, application_id, body), delete on public.lead_notes to authenticated;
+create policy "Admins can read notes" on public.lead_notes
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can write notes" on public.lead_notes
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can delete their own notes" on public.lead_notes
+  for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
 
 -- Outbox --------------------------------------------------------------------------------------------------------------
 -- The tables of the leads and of the sign-ups add the foreign keys, because their triggers need the functions of this file.
@@ -243,8 +297,8 @@ begin
     n.attempts, n.generation,
     coalesce(
       n.warning,
-      (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = n.inquiry_id),
-      (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id),
+      (select to_jsonb(i) - private.generated_columns(i.tableoid) from public.contact_inquiries i where i.id = n.inquiry_id),
+      (select to_jsonb(a) - private.generated_columns(a.tableoid) from public.job_applications a where a.id = n.application_id),
       (select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
         from public.newsletter_pending p where p.id = n.sign_up_id)
     );

@@ -17,13 +17,7 @@ create table public.job_applications (
   updated_at timestamptz not null default now(),
   search_text text not null generated always as
     (private.lead_search_form(name || ' ' || email || ' ' || position_title, phone)) stored,
-  utm_source text,
-  utm_medium text,
-  utm_campaign text,
-  utm_term text,
-  utm_content text,
-  referrer text,
-  landing_page text,
+  like private.visit_columns including constraints including comments,
   is_mailed_by_browser boolean not null default false,
   constraint job_applications_name_length check (char_length(btrim(name)) >= 2 and char_length(name) <= 200),
   constraint job_applications_email_format
@@ -40,13 +34,6 @@ create table public.job_applications (
   -- The levels are content: one line of any words.
   constraint job_applications_experience_length check (btrim(experience) <> '' and char_length(experience) <= 60),
   constraint job_applications_introduction_length check (char_length(introduction) <= 500),
-  constraint job_applications_utm_length check (
-    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign), char_length(utm_term),
-      char_length(utm_content)) <= 200),
-  constraint job_applications_referrer_format
-    check (char_length(referrer) <= 500 and referrer ~ '^(https?|android-app)://[^\s]+$'),
-  constraint job_applications_landing_page_format
-    check (char_length(landing_page) <= 500 and landing_page ~ '^/'),
   constraint job_applications_status_value check (status in ('pending', 'shortlisted', 'rejected'))
 );
 comment on table public.job_applications is 'What applicants sent. The id is made in the browser: one per form fill.';
@@ -54,8 +41,6 @@ comment on column public.job_applications.position_title is
   'The job''s title, kept here so that it outlives the job (resolution 23).';
 comment on column public.job_applications.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
-comment on column public.job_applications.referrer is 'Origin and path of the page that led here, without its query.';
-comment on column public.job_applications.landing_page is 'Path of the first page of the visit, without its query.';
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_status_idx on public.job_applications (status, created_at desc, id desc);
 create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
@@ -94,6 +79,7 @@ create policy "Admins can change applications" on public.job_applications
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 alter table public.notifications add foreign key (application_id) references public.job_applications (id) on delete cascade;
+alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
 -- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the site has no careers.
 -- security definer: visitors have no right to read inactive jobs.
@@ -122,35 +108,6 @@ end;
 $$;
 create trigger job_applications_receive before insert on public.job_applications
   for each row execute function private.receive_job_application();
-
--- Notes ---------------------------------------------------------------------------------------------------------------
-
-create table public.application_notes (
-  id uuid primary key default gen_random_uuid(),
-  application_id uuid not null references public.job_applications (id) on delete cascade,
-  author uuid references auth.users (id) on delete set null,
-  author_email text not null,
-  body text not null,
-  created_at timestamptz not null default now(),
-  constraint application_notes_body_length check (body ~ '\S' and char_length(body) <= 5000)
-);
-comment on table public.application_notes is
-  'Admins'' notes about an applicant, for each other. The id is made in the browser: a repeat is no second note.';
-comment on column public.application_notes.author_email is 'Kept here so that a note still has a name when its author has left.';
-create index application_notes_application_id_idx on public.application_notes (application_id, created_at desc, id desc);
-create index application_notes_author_idx on public.application_notes (author);
-create trigger application_notes_sign before insert on public.application_notes
-  for each row execute function private.sign_note();
-create trigger application_notes_audit after insert or update or delete on public.application_notes
-  for each row execute function private.write_audit_entry();
-alter table public.application_notes enable row level security;
-grant select, insert (id, application_id, body), delete on public.application_notes to authenticated;
-create policy "Admins can read notes" on public.application_notes
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins can write notes" on public.application_notes
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins can delete their own notes" on public.application_notes
-  for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
 
 -- List ----------------------------------------------------------------------------------------------------------------
 

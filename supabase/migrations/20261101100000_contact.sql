@@ -13,13 +13,7 @@ create table public.contact_inquiries (
   status text not null default 'new',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  utm_source text,
-  utm_medium text,
-  utm_campaign text,
-  utm_term text,
-  utm_content text,
-  referrer text,
-  landing_page text,
+  like private.visit_columns including constraints including comments,
   is_mailed_by_browser boolean not null default false,
   search_text text not null generated always as (
     private.lead_search_form(name || ' ' || email || ' ' || coalesce(left(message, 300), ''), phone)) stored,
@@ -36,20 +30,13 @@ create table public.contact_inquiries (
     check (char_length(service_needed) <= 60 and service_needed ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint contact_inquiries_phone_length check (char_length(phone) <= 40),
   constraint contact_inquiries_message_length check (char_length(message) <= 5000),
-  constraint contact_inquiries_utm_length check (
-    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign), char_length(utm_term),
-      char_length(utm_content)) <= 200),
-  constraint contact_inquiries_referrer_format
-    check (char_length(referrer) <= 500 and referrer ~ '^(https?|android-app)://[^\s]+$'),
-  constraint contact_inquiries_landing_page_format
-    check (char_length(landing_page) <= 500 and landing_page ~ '^/'),
   constraint contact_inquiries_status_value check (status in ('new', 'answered', 'archived'))
 );
+-- Both tables of the leads have its columns now.
+drop table private.visit_columns;
 comment on table public.contact_inquiries is 'Leads of the contact form. The id is made in the browser: one per form fill.';
 comment on column public.contact_inquiries.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
-comment on column public.contact_inquiries.referrer is 'Origin and path of the page that led here, without its query.';
-comment on column public.contact_inquiries.landing_page is 'Path of the first page of the visit, without its query.';
 create index contact_inquiries_created_at_idx on public.contact_inquiries (created_at desc, id desc);
 create index contact_inquiries_status_idx on public.contact_inquiries (status, created_at desc, id desc);
 create index contact_inquiries_search_text_idx
@@ -99,35 +86,7 @@ create trigger contact_inquiries_clean before insert on public.contact_inquiries
   for each row execute function private.clean_inquiry();
 
 alter table public.notifications add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
-
--- Notes ---------------------------------------------------------------------------------------------------------------
-
-create table public.inquiry_notes (
-  id uuid primary key default gen_random_uuid(),
-  inquiry_id uuid not null references public.contact_inquiries (id) on delete cascade,
-  author uuid references auth.users (id) on delete set null,
-  author_email text not null,
-  body text not null,
-  created_at timestamptz not null default now(),
-  constraint inquiry_notes_body_length check (body ~ '\S' and char_length(body) <= 5000)
-);
-comment on table public.inquiry_notes is
-  'Admins'' notes about an inquiry, for each other. The id is made in the browser: a repeat is no second note.';
-comment on column public.inquiry_notes.author_email is 'Kept here so that a note still has a name when its author has left.';
-create index inquiry_notes_inquiry_id_idx on public.inquiry_notes (inquiry_id, created_at desc, id desc);
-create index inquiry_notes_author_idx on public.inquiry_notes (author);
-create trigger inquiry_notes_sign before insert on public.inquiry_notes
-  for each row execute function private.sign_note();
-create trigger inquiry_notes_audit after insert or update or delete on public.inquiry_notes
-  for each row execute function private.write_audit_entry();
-alter table public.inquiry_notes enable row level security;
-grant select, insert (id, inquiry_id, body), delete on public.inquiry_notes to authenticated;
-create policy "Admins can read notes on inquiries" on public.inquiry_notes
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins can write notes on inquiries" on public.inquiry_notes
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins can delete their own notes on inquiries" on public.inquiry_notes
-  for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
+alter table public.lead_notes add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 

@@ -117,10 +117,9 @@ begin
     'notifications', (
       select coalesce(jsonb_agg(n), '[]') from public.notifications n
       where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)),
-    'application_notes',
-      (select coalesce(jsonb_agg(n), '[]') from public.application_notes n where n.application_id = any (leads.applications)),
-    'inquiry_notes',
-      (select coalesce(jsonb_agg(n), '[]') from public.inquiry_notes n where n.inquiry_id = any (leads.inquiries)));
+    'lead_notes', (
+      select coalesce(jsonb_agg(n), '[]') from public.lead_notes n
+      where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)));
   delete from public.job_applications a where a.id = any (leads.applications);
   delete from public.contact_inquiries i where i.id = any (leads.inquiries);
 
@@ -236,8 +235,7 @@ begin
     where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
   perform private.put_back('public.newsletter_pending', kept -> 'newsletter_pending');
   perform private.put_back('public.notifications', kept -> 'notifications');
-  perform private.put_back('public.application_notes', kept -> 'application_notes');
-  perform private.put_back('public.inquiry_notes', kept -> 'inquiry_notes');
+  perform private.put_back('public.lead_notes', kept -> 'lead_notes');
   perform private.put_back('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
   perform private.put_back('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
   delete from private.erased_subscribers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s

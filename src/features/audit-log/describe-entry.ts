@@ -30,8 +30,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     describeLead(entry, 'application', (lead, status) => `set ${lead} to ${status}`),
   contact_inquiries: (entry) =>
     describeLead(entry, 'inquiry', (lead, status) => `marked ${lead} as ${status}`),
-  application_notes: (entry) => describeNote(entry, 'an application'),
-  inquiry_notes: (entry) => describeNote(entry, 'an inquiry'),
+  lead_notes: describeNote,
   blogs: (entry) => {
     const post = `the post ${quoted(titleOf(entry))}`;
     const status = after(entry, 'status');
@@ -123,7 +122,8 @@ function describeOther(entry: Entry): string {
   return `changed the ${fieldsOf(entry)} of an entry in ${area}`;
 }
 
-function describeNote({ action }: Entry, of: string): string {
+function describeNote({ action, changes }: Entry): string {
+  const of = 'inquiry_id' in changes ? 'an inquiry' : 'an application';
   if (action === 'insert') return `wrote a note about ${of}`;
   return `${action === 'delete' ? 'deleted' : 'changed'} a note about ${of}`;
 }

@@ -6,9 +6,8 @@ import type { AuditChange, AuditEntry, AuditValue } from './api/audit-entries';
 export const auditedAreas = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'job_applications', label: 'Applications' },
-  { value: 'application_notes', label: 'Application notes' },
   { value: 'contact_inquiries', label: 'Inquiries' },
-  { value: 'inquiry_notes', label: 'Inquiry notes' },
+  { value: 'lead_notes', label: 'Private notes' },
   { value: 'blogs', label: 'Blog posts' },
   { value: 'blog_settings', label: 'Blog settings' },
   { value: 'newsletter_subscribers', label: 'Newsletter' },

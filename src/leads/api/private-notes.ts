@@ -2,7 +2,8 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { AppError, unwrap, unwrapInsert } from '@/lib/supabase/errors';
 
-export type NotesTable = 'application_notes' | 'inquiry_notes';
+/** The column that names the lead of a note. */
+export type NoteKey = 'application_id' | 'inquiry_id';
 
 /** A note of an admin about a record, for the other admins. */
 export type PrivateNote = Awaited<ReturnType<typeof fetchPrivateNotes>>[number];
@@ -10,16 +11,14 @@ export type PrivateNote = Awaited<ReturnType<typeof fetchPrivateNotes>>[number];
 /** More than admins write about one record. */
 const maxNotes = 200;
 
-export async function fetchPrivateNotes(table: NotesTable, recordId: string, signal: AbortSignal) {
+export async function fetchPrivateNotes(key: NoteKey, leadId: string, signal: AbortSignal) {
   const client = getAdminClient();
   const { data } = await client.auth.getSession();
-  const columns = 'id, body, author, author_email, created_at';
   const rows = unwrap(
-    await (
-      table === 'application_notes'
-        ? client.from('application_notes').select(columns).eq('application_id', recordId)
-        : client.from('inquiry_notes').select(columns).eq('inquiry_id', recordId)
-    )
+    await client
+      .from('lead_notes')
+      .select('id, body, author, author_email, created_at')
+      .eq(key, leadId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxNotes)
@@ -34,24 +33,23 @@ export async function fetchPrivateNotes(table: NotesTable, recordId: string, sig
 interface NewNote {
   /** Chosen by the caller: the same id again is a repeat, not a second note. */
   id: string;
-  recordId: string;
+  leadId: string;
   body: string;
 }
 
-export async function addPrivateNote(
-  table: NotesTable,
-  { id, recordId, body }: NewNote,
-): Promise<void> {
-  const client = getAdminClient();
-  const answer =
-    table === 'application_notes'
-      ? await client.from('application_notes').insert({ id, body, application_id: recordId })
-      : await client.from('inquiry_notes').insert({ id, body, inquiry_id: recordId });
-  unwrapInsert(answer);
+export async function addPrivateNote(key: NoteKey, { id, leadId, body }: NewNote): Promise<void> {
+  const lead = key === 'inquiry_id' ? { inquiry_id: leadId } : { application_id: leadId };
+  unwrapInsert(
+    await getAdminClient()
+      .from('lead_notes')
+      .insert({ id, body, ...lead }),
+  );
 }
 
 /** Throws when the note is gone or another admin's: the API answers both with zero rows (resolution 21). */
-export async function deletePrivateNote(table: NotesTable, id: string): Promise<void> {
-  const deleted = unwrap(await getAdminClient().from(table).delete().eq('id', id).select('id'));
+export async function deletePrivateNote(id: string): Promise<void> {
+  const deleted = unwrap(
+    await getAdminClient().from('lead_notes').delete().eq('id', id).select('id'),
+  );
   if (deleted.length === 0) throw new AppError('You can delete only your own notes.');
 }

@@ -66,7 +66,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
               </p>
             )}
           </div>
-          <PrivateNotes table={`${one}_notes`} recordId={lead.id} />
+          <PrivateNotes leadKey={`${one}_id`} leadId={lead.id} />
           <StatusHistory kind={kind} lead={lead} />
           <div>
             <EraseButton

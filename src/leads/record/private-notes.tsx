@@ -12,26 +12,26 @@ import {
   addPrivateNote,
   deletePrivateNote,
   fetchPrivateNotes,
-  type NotesTable,
+  type NoteKey,
   type PrivateNote,
 } from '@/leads/api/private-notes';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { DateTime } from '@/components/admin/record/date-time';
 
 interface PrivateNotesProps {
-  table: NotesTable;
+  leadKey: NoteKey;
   /** Give the same as `key`. */
-  recordId: string;
+  leadId: string;
 }
 
 /** Notes of admins about a record. Unsaved text stays on this device. */
-export function PrivateNotes({ table, recordId }: PrivateNotesProps) {
+export function PrivateNotes({ leadKey, leadId }: PrivateNotesProps) {
   const headingId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const queryKey = [adminScope, table, recordId];
+  const queryKey = [adminScope, 'lead-notes', leadId];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchPrivateNotes(table, recordId, signal),
+    queryFn: ({ signal }) => fetchPrivateNotes(leadKey, leadId, signal),
   });
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey });
@@ -42,10 +42,10 @@ export function PrivateNotes({ table, recordId }: PrivateNotesProps) {
         Private notes
       </h3>
       <NewNote
-        recordId={recordId}
+        leadId={leadId}
         fieldRef={fieldRef}
         save={async (id, body) => {
-          await addPrivateNote(table, { id, body, recordId });
+          await addPrivateNote(leadKey, { id, body, leadId });
           refresh();
         }}
       />
@@ -56,7 +56,7 @@ export function PrivateNotes({ table, recordId }: PrivateNotesProps) {
               key={note.id}
               note={note}
               remove={async () => {
-                await deletePrivateNote(table, note.id);
+                await deletePrivateNote(note.id);
                 refresh();
               }}
               onReturnFocus={() => fieldRef.current?.focus()}
@@ -76,14 +76,14 @@ const maxNoteLength = 5000;
 const draftSchema = z.object({ note: z.string() });
 
 interface NewNoteProps {
-  recordId: string;
+  leadId: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   save: (id: string, body: string) => Promise<void>;
 }
 
 /** A failed save, a closed panel or an expired session does not lose the text. */
-function NewNote({ recordId, fieldRef, save }: NewNoteProps) {
-  const [draft, setDraft] = useDraft(`note/${recordId}`, draftSchema);
+function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
+  const [draft, setDraft] = useDraft(`note/${leadId}`, draftSchema);
   const text = draft?.note ?? '';
   // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -8,23 +8,6 @@ export type Database = {
   };
   public: {
     Tables: {
-      application_notes: {
-        Row: {
-          application_id: string;
-          author: string | null;
-          author_email: string;
-          body: string;
-          created_at: string;
-          id: string;
-        };
-        Insert: {
-          application_id: string;
-          body: string;
-          id?: string;
-        };
-        Update: { [_ in never]: never };
-        Relationships: [];
-      };
       audit_log: {
         Row: {
           action: string;
@@ -171,23 +154,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      inquiry_notes: {
-        Row: {
-          author: string | null;
-          author_email: string;
-          body: string;
-          created_at: string;
-          id: string;
-          inquiry_id: string;
-        };
-        Insert: {
-          body: string;
-          id?: string;
-          inquiry_id: string;
-        };
-        Update: { [_ in never]: never };
-        Relationships: [];
-      };
       job_applications: {
         Row: {
           created_at: string;
@@ -262,6 +228,25 @@ export type Database = {
           title?: string;
           type?: string | null;
         };
+        Relationships: [];
+      };
+      lead_notes: {
+        Row: {
+          application_id: string | null;
+          author: string | null;
+          author_email: string;
+          body: string;
+          created_at: string;
+          id: string;
+          inquiry_id: string | null;
+        };
+        Insert: {
+          application_id?: string | null;
+          body: string;
+          id?: string;
+          inquiry_id?: string | null;
+        };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_batches: {

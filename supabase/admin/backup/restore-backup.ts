@@ -56,14 +56,26 @@ async function requireEmpty(query: Query, tables: BackupTable[]): Promise<void> 
   }
 }
 
-/** The backup's tables, with the columns that the target has; the platform's own tables may differ. */
+/**
+ * The backup's tables, with the columns that the target has. Only the platform's own tables may differ. A migration of ours
+ * that was edited keeps its version, so a lost table or column is found here and refused.
+ */
 async function fitToTarget(query: Query, tables: BackupTable[]) {
   const present = new Map((await listTables(query)).map((table) => [quotedName(table), table]));
   return tables.map((table) => {
-    const target = present.get(quotedName(table));
-    if (!target) throw new Error(`The target has no table ${quotedName(table)}.`);
-    const columns = table.columns.filter((column) => target.columns.includes(column));
-    return { ...table, columns, isWhole: columns.length === table.columns.length };
+    const there = present.get(quotedName(table))?.columns;
+    const columns = table.columns.filter((column) => there?.includes(column));
+    const isWhole = columns.length === table.columns.length;
+    const isOurs = table.schema === 'public' || table.schema === 'private';
+    if (!there || (isOurs && !isWhole)) {
+      const lost = there ? table.columns.filter((column) => !columns.includes(column)) : [];
+      throw new Error(
+        `The backup is of another version of this software: the target has no ${
+          lost.length > 0 ? `column ${lost.join(', ')} in ${quotedName(table)}` : quotedName(table)
+        }. Restore it with the release it is of.`,
+      );
+    }
+    return { ...table, columns, isWhole };
   });
 }
 
@@ -113,8 +125,8 @@ export async function restoreBackup(
     await setUpSession(query);
     // No trigger changes, counts or logs the rows, and foreign keys allow any order.
     await query('set local session_replication_role = replica');
-    await requireEmpty(query, manifest.tables);
     const tables = await fitToTarget(query, manifest.tables);
+    await requireEmpty(query, tables);
     for (const table of tables) {
       if (table.schema === 'storage' && listsUploads) continue;
       await loadTable(target, table, folder);

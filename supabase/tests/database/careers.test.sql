@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(74);
+select plan(66);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -182,44 +182,12 @@ delete from public.jobs where title = 'Designer_x';
 select results_eq('select job ->> ''title'' from private.deleted_jobs', array['Designer_x'], 'deleted jobs are purged after 30 days');
 rollback to part;
 
--- Review: notes, history, status of many, export, record --------------------------------------------------------------
+-- Review: history, status of many, export, record --------------------------------------------------------------
 delete from public.job_applications;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Web Designer');
 insert into public.job_applications (id, name, email, phone, position, created_at, utm_source) values
   ('c0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001', '2026-01-01', 'instagram'),
   ('c0000000-0000-4000-8000-000000000002', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001', '2026-01-02', null);
--- A second admin, whose notes are not the first one's.
-insert into auth.users (id, email) values ('a0000000-0000-4000-8000-000000000003', 'second-admin@example.com');
-insert into private.admins (user_id) values ('a0000000-0000-4000-8000-000000000003');
-insert into public.application_notes (id, application_id, body) values
-  ('e0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000001', 'Left by the system');
-update public.application_notes set author = 'a0000000-0000-4000-8000-000000000003', author_email = 'second-admin@example.com';
-select tests.become('admin');
-insert into public.application_notes (id, application_id, body) values
-  ('e0000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'Strong portfolio');
-select tests.become('owner');
-
--- Notes
-select is(tests.attempt('admin', $$delete from public.application_notes where author_email = 'second-admin@example.com'$$),
-  '0 rows', 'an admin does not delete another admin''s note');
-select is((select author_email from public.application_notes where body = 'Strong portfolio'), 'persona-admin@example.com',
-  'a note is signed by who wrote it');
-
-create function pg_temp.note(body text) returns text language sql as $$
-  select tests.attempt('admin', format(
-    'insert into public.application_notes (application_id, body) values (''c0000000-0000-4000-8000-000000000001'', %L)', body));
-$$;
-select is(pg_temp.note(E' \n '), '23514', 'blanks are no note');
-select is(pg_temp.note(repeat('x', 5000)), '1 rows', '5,000 characters are taken');
-select is(pg_temp.note(repeat('x', 5001)), '23514', '5,001 characters are not');
-select is(tests.attempt('admin', $$
-    insert into public.application_notes (id, application_id, body)
-    values ('e0000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'Strong portfolio')$$),
-  '23505', 'the same note again is a duplicate');
-select is(tests.attempt('admin', $$
-    insert into public.application_notes (application_id, body) values ('c0000000-0000-4000-8000-000000000009', 'x')$$),
-  '23503', 'a note belongs to an application');
-
 -- History
 select tests.become('admin');
 update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
@@ -243,11 +211,6 @@ select results_eq($$select name, email, position_title, is_position_removed, sta
   $$values ('Asha Rao', 'asha@example.com', 'Web Designer', false, 'rejected', 'instagram', 'pending')$$,
   'one application, with the state of its mail');
 select tests.become('owner');
-
--- What goes with an application
-select tests.become('owner');
-delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001';
-select is_empty($$select 1 from public.application_notes$$, 'notes go with their application');
 
 select * from finish();
 rollback;

@@ -16,15 +16,15 @@ select tests.become('admin');
 -- Also what an admin enters by hand is written down without the person.
 insert into public.contact_inquiries (id, name, email, service_needed, message) values
   ('d0000000-0000-4000-8000-000000000001', 'Asha Marker', 'asha-marker@example.com', 'ads', 'A marker of mine');
-insert into public.application_notes (id, application_id, body) values
+insert into public.lead_notes (id, application_id, body) values
   ('40000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000001', 'Called marker'),
   ('40000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'marker again');
-insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'marker asks');
-delete from public.application_notes where id = '40000000-0000-4000-8000-000000000002';
+insert into public.lead_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'marker asks');
+delete from public.lead_notes where id = '40000000-0000-4000-8000-000000000002';
 update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
 update public.contact_inquiries set status = 'answered' where id = 'd0000000-0000-4000-8000-000000000001';
 select tests.become('owner');
-update public.application_notes set author = null, author_email = 'left@example.com';
+update public.lead_notes set author = null, author_email = 'left@example.com';
 update public.notifications set attempts = 3, status = 'failed', last_error = 'No such mailbox: asha-marker@example.com'
   where application_id = 'c0000000-0000-4000-8000-000000000001';
 
@@ -46,8 +46,7 @@ create function pg_temp.picture() returns jsonb language sql as $$
     'applications', (select jsonb_agg(a order by a.id) from public.job_applications a),
     'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i),
     'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
-    'notes', (select jsonb_agg(n order by n.id) from public.application_notes n),
-    'inquiry_notes', (select jsonb_agg(n order by n.id) from public.inquiry_notes n));
+    'notes', (select jsonb_agg(n order by n.id) from public.lead_notes n));
 $$;
 create temp table before as select pg_temp.picture() as picture, (select count(*) from public.audit_log) as entries;
 grant select on before to public;

@@ -128,7 +128,7 @@ join (
   ) changed
 ) a on a.number = 1 + n % (:applications + :posts);
 
-insert into public.application_notes (application_id, author, author_email, body, created_at)
+insert into public.lead_notes (application_id, author, author_email, body, created_at)
   select id, 'ad000000-0000-4000-8000-000000000001', 'admin@example.com', pg_temp.text_of(20, 1), created_at
   from public.job_applications where random() < 0.1;
 

@@ -40,9 +40,9 @@ begin
   update public.contact_inquiries set status = 'answered' where status = 'new';
   update public.job_applications set status = 'rejected' where status = 'shortlisted';
   update public.job_applications set status = 'shortlisted' where status = 'pending';
-  insert into public.inquiry_notes (id, inquiry_id, body)
+  insert into public.lead_notes (id, inquiry_id, body)
   select gen_random_uuid(), i.id, year.text_of(20) from public.contact_inquiries i
-  where not exists (select 1 from public.inquiry_notes n where n.inquiry_id = i.id);
+  where not exists (select 1 from public.lead_notes n where n.inquiry_id = i.id);
 end;
 $$;
 

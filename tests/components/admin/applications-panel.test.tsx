@@ -238,9 +238,9 @@ describe('private notes', () => {
     expect(note.closest('li')).toHaveTextContent(/me@example.com, Nov 2, 2026/);
     expect(field).toHaveValue('');
     expect(vi.mocked(addPrivateNote).mock.calls[0]).toMatchObject([
-      'application_notes',
+      'application_id',
       {
-        recordId: asha.id,
+        leadId: asha.id,
         body: 'Strong portfolio 1 jkx 3',
       },
     ]);
@@ -309,7 +309,7 @@ describe('private notes', () => {
     withNotes(others);
     await user.click(await screen.findByRole('button', { name: 'Delete note' }));
     await waitFor(() => expect(panel.queryByText('Strong portfolio')).not.toBeInTheDocument());
-    expect(deletePrivateNote).toHaveBeenLastCalledWith('application_notes', own.id);
+    expect(deletePrivateNote).toHaveBeenLastCalledWith(own.id);
     await waitFor(() => expect(panel.getByRole('textbox', { name: 'New note' })).toHaveFocus());
   });
 });

@@ -297,7 +297,7 @@ it('a private note is stored with its inquiry', async () => {
   await user.type(field, 'Wants a quote{Control>}{Enter}{/Control}');
   await waitFor(() => expect(field).toHaveValue(''));
   expect(vi.mocked(addPrivateNote).mock.lastCall).toMatchObject([
-    'inquiry_notes',
-    { recordId: asha.id, body: 'Wants a quote' },
+    'inquiry_id',
+    { leadId: asha.id, body: 'Wants a quote' },
   ]);
 });

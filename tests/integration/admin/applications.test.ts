@@ -55,7 +55,7 @@ async function apply(application: Partial<Application> = {}) {
   return { id, email, job: data };
 }
 
-const notesOn = (id: string) => fetchPrivateNotes('application_notes', id, signal);
+const notesOn = (id: string) => fetchPrivateNotes('application_id', id, signal);
 const find = async (search: string) =>
   (await fetchApplications({ search, status: null, job: null }, null, signal)).rows;
 
@@ -98,29 +98,29 @@ describe('an admin', () => {
   });
 
   it('reads every admin’s notes and deletes only their own', async () => {
-    const { id: recordId } = await apply();
-    const note = { id: crypto.randomUUID(), recordId, body: 'Strong portfolio\nCall on Monday' };
-    await addPrivateNote('application_notes', note);
+    const { id: leadId } = await apply();
+    const note = { id: crypto.randomUUID(), leadId, body: 'Strong portfolio\nCall on Monday' };
+    await addPrivateNote('application_id', note);
     // A retry after a lost answer.
-    await addPrivateNote('application_notes', note);
-    expect(await notesOn(recordId)).toMatchObject([
+    await addPrivateNote('application_id', note);
+    expect(await notesOn(leadId)).toMatchObject([
       { id: note.id, body: note.body, authorEmail: owner.email, isOwn: true },
     ]);
     actAs(other.client);
-    expect(await notesOn(recordId)).toMatchObject([{ id: note.id, isOwn: false }]);
-    await expect(deletePrivateNote('application_notes', note.id)).rejects.toThrow(AppError);
+    expect(await notesOn(leadId)).toMatchObject([{ id: note.id, isOwn: false }]);
+    await expect(deletePrivateNote(note.id)).rejects.toThrow(AppError);
     actAs(owner.client);
-    await deletePrivateNote('application_notes', note.id);
-    expect(await notesOn(recordId)).toEqual([]);
+    await deletePrivateNote(note.id);
+    expect(await notesOn(leadId)).toEqual([]);
 
     const newNote = { ...note, id: crypto.randomUUID() };
     await expect(
-      addPrivateNote('application_notes', { ...newNote, body: ' \n ' }),
+      addPrivateNote('application_id', { ...newNote, body: ' \n ' }),
     ).rejects.toMatchObject({
       code: '23514',
     });
     await expect(
-      addPrivateNote('application_notes', { ...newNote, recordId: crypto.randomUUID() }),
+      addPrivateNote('application_id', { ...newNote, leadId: crypto.randomUUID() }),
     ).rejects.toMatchObject({ code: '23503' });
   });
 });

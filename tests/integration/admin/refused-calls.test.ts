@@ -31,7 +31,7 @@ const { signal } = new AbortController();
 const ignore = () => {};
 const all = { search: '', status: null };
 const unknownId = crypto.randomUUID();
-const note = { id: crypto.randomUUID(), recordId: unknownId, body: 'Mine' };
+const note = { id: crypto.randomUUID(), leadId: unknownId, body: 'Mine' };
 const content = { title: 'Kite maker', type: 'Full-time', location: null, description: null };
 const post = {
   title: 'Kites',
@@ -51,7 +51,7 @@ const refusedCalls: Calls = {
   fetchBlogAnalytics: () => fetchBlogAnalytics(30, signal),
   fetchSubscribersForExport: () => fetchSubscribersForExport(all, { signal, onProgress: ignore }),
   searchEverything: () => searchEverything('a', signal),
-  'addPrivateNote on an application': () => addPrivateNote('application_notes', note),
+  'addPrivateNote on an application': () => addPrivateNote('application_id', note),
   createPost: () => createPost(unknownId, post),
   importSubscribers: () => importSubscribers({ subscribers: [], note: 'x', mayUnsubscribe: true }),
   restoreJob: () => restoreJob(unknownId),
@@ -62,8 +62,7 @@ const refusedCalls: Calls = {
 const changesOfNoRow: Calls = {
   deleteJob: () => deleteJob(unknownId),
   deletePost: () => deletePost(unknownId),
-  'deletePrivateNote of an application': () => deletePrivateNote('application_notes', unknownId),
-  'deletePrivateNote of an inquiry': () => deletePrivateNote('inquiry_notes', unknownId),
+  deletePrivateNote: () => deletePrivateNote(unknownId),
   saveApplicationsStatus: () => saveApplicationsStatus({ ids: [unknownId], status: 'rejected' }),
   saveJobActive: () => saveJobActive(unknownId, false),
   saveJobContent: () => saveJobContent(unknownId, content, 1),

@@ -259,6 +259,11 @@ test('only its owner can read a backup', async () => {
   expect((await stat(backup)).mode & 0o077).toBe(0);
 });
 
+async function changeManifest(copy: string, change: (text: string) => string): Promise<void> {
+  const manifest = join(copy, 'manifest.json');
+  await writeFile(manifest, change(await readFile(manifest, 'utf8')));
+}
+
 test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   [
     'with a changed row',
@@ -278,15 +283,21 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ],
   [
     'of a later version',
-    async (copy) => {
-      const manifest = join(copy, 'manifest.json');
-      const text = await readFile(manifest, 'utf8');
-      await writeFile(
-        manifest,
+    (copy) =>
+      changeManifest(copy, (text) =>
         text.replace('"migrations": [', '"migrations": ["29990101000000", '),
-      );
-    },
+      ),
     /^The backup is of another version of this software: there is no migration 29990101000000 here\.\n$/,
+  ],
+  [
+    'with a table that this version no longer has',
+    (copy) => changeManifest(copy, (text) => text.replaceAll('"lead_notes"', '"inquiry_notes"')),
+    /of another version of this software: the target has no "public"\."inquiry_notes"\. Restore it with/,
+  ],
+  [
+    'with a column that this version no longer has',
+    (copy) => changeManifest(copy, (text) => text.replaceAll('"landing_page"', '"first_page"')),
+    /the target has no column first_page in "public"\."contact_inquiries"\. Restore it with the release it is of\.\n$/,
   ],
 ])(
   'a backup %s is refused with a message, and nothing is restored',

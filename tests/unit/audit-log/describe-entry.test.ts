@@ -8,6 +8,7 @@ type Told = Parameters<typeof describeEntry>[0];
 const is = (to: string | boolean | number) => ({ new: to });
 const from = (old: string | boolean, to: string | boolean) => ({ old, new: to });
 
+const withheld = { is_withheld: true } as const;
 const tell = (
   table: string,
   action: Told['action'],
@@ -70,8 +71,14 @@ it.each([
     tell('contact_inquiries', 'update', 'Ravi', { status: from('new', 'answered') }),
     'marked Ravi’s inquiry as answered',
   ],
-  [tell('application_notes', 'insert', null), 'wrote a note about an application'],
-  [tell('inquiry_notes', 'delete', null), 'deleted a note about an inquiry'],
+  [
+    tell('lead_notes', 'insert', null, { application_id: withheld, body: withheld }),
+    'wrote a note about an application',
+  ],
+  [
+    tell('lead_notes', 'delete', null, { inquiry_id: withheld, body: withheld }),
+    'deleted a note about an inquiry',
+  ],
   [
     post('insert', { title: is('A post'), status: is('draft') }),
     'created the post “A post” as a draft',
