@@ -5,10 +5,15 @@ export type CamelKeys<Row> = {
   [Key in keyof Row as Key extends string ? Camel<Key> : Key]: Row[Key];
 };
 
+/** `created_at` becomes `createdAt`. */
+export const camelKey = <Name extends string>(name: Name) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same name as the type's
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Name>;
+
 /** A row of the database with our names: `created_at` becomes `createdAt`. Values stay as they are. */
 export function camelKeys<Row extends object>(row: Row): CamelKeys<Row> {
   const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
-    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    camelKey(name),
     value,
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names as the type's

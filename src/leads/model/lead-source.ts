@@ -5,29 +5,14 @@
 // full page loads: an address with utm_ parameters starts a new visit, and a visit of unknown origin
 // takes on the first foreign referrer.
 
+import { isCampaignColumn, visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { parseUrl } from '@/lib/browser/parse-url';
 
 const STORAGE_KEY = 'lead-source';
 /** Noted by the starter when a page is left, perhaps before its code is there (app/starter/starter.js). */
 const LEFT_KEY = 'leftPage';
 
-const campaignFields = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
-/** The columns of the tables (supabase/migrations/…_job_applications.sql and …_contact.sql). */
-const fields = [...campaignFields, 'referrer', 'landing_page'] as const;
-type SourceField = (typeof fields)[number];
-type LeadSource = Partial<Record<SourceField, string>>;
-
-/** The columns' limits. */
-const MAX_ADDRESS = 500;
-const MAX_LABEL = 200;
-const limitOf = (field: SourceField) =>
-  field === 'referrer' || field === 'landing_page' ? MAX_ADDRESS : MAX_LABEL;
+type LeadSource = Partial<Record<VisitColumn, string>>;
 
 /** For browsers without storage: lasts until the next full page load. */
 let current: LeadSource | undefined;
@@ -78,7 +63,7 @@ export function readLeadSource(): LeadSource {
 
 function readArrival({ address, referrer }: Arrival): LeadSource {
   const { origin, pathname, searchParams } = new URL(address);
-  const campaign = campaignFields.map((field) => [field, searchParams.get(field)]);
+  const campaign = visitColumns.map((column) => [column, searchParams.get(column)]);
   return clean({
     ...Object.fromEntries(campaign),
     referrer: foreignPage(referrer, origin),
@@ -95,24 +80,24 @@ function foreignPage(referrer: string, ownOrigin: string): string | undefined {
   return origin === ownOrigin ? undefined : `${protocol}//${host}${pathname}`;
 }
 
-const isCampaign = (source: LeadSource) => campaignFields.some((field) => source[field]);
+const isCampaign = (source: LeadSource) => Object.keys(source).some(isCampaignColumn);
 const isNamed = (source: LeadSource) => isCampaign(source) || Boolean(source.referrer);
 
 /**
- * Known fields only, as one line each. The database cleans as well, but Postgres refuses the whole
+ * Known columns only, as one line each. The database cleans as well, but Postgres refuses the whole
  * request, and with it the lead, for a zero byte or half a character.
  */
 function clean(source: Record<string, unknown>): LeadSource {
   const cleaned: LeadSource = {};
-  for (const field of fields) {
-    const value = source[field];
+  for (const column of visitColumns) {
+    const value = source[column];
     if (typeof value !== 'string') continue;
     // Cut first, for the cut may leave half of a character.
     const text = value
-      .slice(0, limitOf(field))
+      .slice(0, visitLimits[column])
       .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
       .trim();
-    if (text) cleaned[field] = text;
+    if (text) cleaned[column] = text;
   }
   return cleaned;
 }

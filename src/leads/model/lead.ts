@@ -1,7 +1,9 @@
 // What applications and inquiries have in common as the admin reads them.
+import type { VisitColumn } from '@contracts/visit';
+import { labelledColumns, visitLabels } from '@contracts/visit-labels';
 import { z } from 'zod';
 import { adminScope } from '@/lib/query-client';
-import { camelKeys } from '@/lib/camel-keys';
+import { camelKey, camelKeys, type CamelKeys } from '@/lib/camel-keys';
 
 /** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */
 const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
@@ -23,7 +25,10 @@ export function toLead<Row extends MailColumns>(row: Row) {
   };
 }
 
-export interface Lead<Status extends string> {
+/** As the visitor's browser reported it: never a link. */
+type Visit = CamelKeys<Record<VisitColumn, string | null>>;
+
+export interface Lead<Status extends string> extends Visit {
   id: string;
   name: string;
   email: string;
@@ -33,29 +38,13 @@ export interface Lead<Status extends string> {
   createdAt: string;
   mailStatus: MailStatus;
   mailError: string | null;
-  utmSource: string | null;
-  utmMedium: string | null;
-  utmCampaign: string | null;
-  utmTerm: string | null;
-  utmContent: string | null;
-  /** As the visitor's browser sent it: never a link. */
-  referrer: string | null;
-  landingPage: string | null;
 }
 
 /** Where the visit came from, for the panel and the CSV file. */
 export const leadSource: readonly (readonly [
   label: string,
   read: (lead: Lead<string>) => string | null,
-])[] = [
-  ['Campaign source', ({ utmSource }) => utmSource],
-  ['Campaign medium', ({ utmMedium }) => utmMedium],
-  ['Campaign name', ({ utmCampaign }) => utmCampaign],
-  ['Campaign term', ({ utmTerm }) => utmTerm],
-  ['Campaign content', ({ utmContent }) => utmContent],
-  ['Came from', ({ referrer }) => referrer],
-  ['First page', ({ landingPage }) => landingPage],
-];
+])[] = labelledColumns.map((column) => [visitLabels[column], (lead) => lead[camelKey(column)]]);
 
 /** What a change of many needs to know of each. */
 export interface Matching<Status extends string> {

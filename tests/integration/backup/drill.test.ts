@@ -1,6 +1,6 @@
 // The drill: a stack that has been used is backed up, restored into an empty one, and used again.
 import { existsSync } from 'node:fs';
-import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
@@ -291,8 +291,12 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ],
   [
     'with a table that this version no longer has',
-    (copy) => changeManifest(copy, (text) => text.replaceAll('"lead_notes"', '"inquiry_notes"')),
-    /of another version of this software: the target has no "public"\."inquiry_notes"\. Restore it with/,
+    async (copy) => {
+      const rows = join(copy, 'rows');
+      await rename(join(rows, 'public.lead_notes.jsonl'), join(rows, 'public.old_notes.jsonl'));
+      await changeManifest(copy, (text) => text.replaceAll('"lead_notes"', '"old_notes"'));
+    },
+    /of another version of this software: the target has no "public"\."old_notes"\. Restore it with/,
   ],
   [
     'with a column that this version no longer has',

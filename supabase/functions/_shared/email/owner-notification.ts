@@ -17,6 +17,8 @@ import {
   whatsappHref,
   type LeadKind,
 } from '../contracts/reply-links.ts';
+import { isCampaignColumn, type VisitColumn } from '../contracts/visit.ts';
+import { labelledColumns, visitLabels } from '../contracts/visit-labels.ts';
 import { headerLine, type MailText } from './mail.ts';
 import { actionHtml, actionLabels, factHtml, ownerMailHtml, type Action } from './owner-mail.ts';
 
@@ -33,11 +35,12 @@ const fieldsOf: Record<LeadKind, Readonly<Record<string, LeadField>>> = {
   application: applicationFields,
 };
 
-// Where the visit began, as far as the visitor's browser said so. What is unknown is left out.
-const sources: [label: string, columns: string[]][] = [
-  ['Campaign', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']],
-  ['Came from', ['referrer']],
-  ['First page', ['landing_page']],
+/** The start of the visit, as far as the visitor's browser reported it: a campaign in one line. */
+const sources: [label: string, columns: VisitColumn[]][] = [
+  ['Campaign', labelledColumns.filter(isCampaignColumn)],
+  ...labelledColumns
+    .filter((column) => !isCampaignColumn(column))
+    .map((column): [string, VisitColumn[]] => [visitLabels[column], [column]]),
 ];
 
 /** `siteUrl`: where the admin is, without a trailing slash. */

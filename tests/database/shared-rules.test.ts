@@ -1,0 +1,114 @@
+// Rules that the database and the browser both have.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
+import { slugify } from '@/features/blog/model';
+import { createBareDatabase } from './bare-database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await createBareDatabase();
+});
+afterAll(() => database.close());
+
+test.each([
+  ['Café & Crème', 'cafe-creme'],
+  ['CAFÉ \u00C9', 'cafe-e'],
+  ['decomposed cafe\u0301', 'decomposed-cafe'],
+  ['Straße, ŁÓDŹ, Øresund, Æther, Œuvre, Đà Nẵng', 'strasse-lodz-oresund-aether-oeuvre-da-nang'],
+  ['İstanbul ılık IĞDIR', 'istanbul-ilik-igdir'],
+  ['Þór Guðrún Ħal Ŧa ẞ', 'thor-gudrun-hal-ta-ss'],
+  ['Ségou — Ñandú “Ż”', 'segou-nandu-z'],
+  ['Ünïcödé 100 % ₹50,000', 'unicode-100-50000'],
+  ['नमस्ते é', 'e'],
+  ['Ελλάδα Ёлка', ''],
+  ['Tab\tand  -- hyphen -', 'tab-and-hyphen'],
+])('the database and the form give %j the address %j', async (title, slug) => {
+  const { rows } = await database.query<{ slug: string }>('select private.slugify($1) as slug', [
+    title,
+  ]);
+  expect({ form: slugify(title), database: rows[0]?.slug }).toEqual({ form: slug, database: slug });
+});
+
+const leadTables = [
+  {
+    table: 'contact_inquiries',
+    list: 'inquiry_list',
+    ownFields: `'ads'`,
+    ownColumns: 'service_needed',
+  },
+  {
+    table: 'job_applications',
+    list: 'application_list',
+    ownFields: `'+91 00000 00000', 'Editor'`,
+    ownColumns: 'phone, position_title',
+  },
+];
+const startOf: Partial<Record<VisitColumn, string>> = {
+  referrer: 'https://a.example/',
+  landing_page: '/',
+};
+const valueOf = (column: VisitColumn, length: number) =>
+  (startOf[column] ?? '').padEnd(length, 'x');
+
+test.each(leadTables)(
+  'the columns of a visit are the same in $table and in the browser',
+  async (lead) => {
+    const { rows } = await database.query<{ columns: string[] | null; place: string }>(
+      `select array_agg(a.attname::text) as columns, 'the table' as place
+       from pg_attribute a where a.attrelid = to_regclass('public.' || $1) and a.attnum > 0
+     union all select array_agg(a.attname::text), 'the view private.' || $2
+       from pg_attribute a where a.attrelid = to_regclass('private.' || $2) and a.attnum > 0
+     union all select array_agg(a.attname::text), 'the insert grant of ' || role
+       from pg_attribute a, unnest(array['anon', 'authenticated']) role
+       where a.attrelid = to_regclass('public.' || $1) and a.attnum > 0
+         and has_column_privilege(role, a.attrelid, a.attnum, 'insert') group by role`,
+      [lead.table, lead.list],
+    );
+    const lacks = rows.flatMap(({ columns, place }) =>
+      visitColumns
+        .filter((column) => !columns?.includes(column))
+        .map((column) => `${place} lacks ${column}`),
+    );
+    expect(lacks).toEqual([]);
+  },
+);
+
+test.each(leadTables)(
+  '$table cuts a report of a visit at the limit of the browser',
+  async (lead) => {
+    const wrong: string[] = [];
+    for (const column of visitColumns) {
+      const limit = visitLimits[column];
+      const { rows } = await database.query<{ id: string; stored: string | null }>(
+        `insert into public.${lead.table} (name, email, ${lead.ownColumns}, ${column})
+       values ('Asha', 'asha@example.com', ${lead.ownFields}, $1) returning id, ${column} as stored`,
+        [valueOf(column, limit + 10)],
+      );
+      const [row] = rows;
+      if (row?.stored !== valueOf(column, limit)) wrong.push(`clean_lead() and ${column}`);
+      const isTaken = await database
+        .query(`update public.${lead.table} set ${column} = $1 where id = $2`, [
+          valueOf(column, limit + 1),
+          row?.id,
+        ])
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isTaken) wrong.push(`the check of ${column}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('every column that visitors fill in on both tables is a field of both forms or reported by the browser', async () => {
+  const { rows } = await database.query<{ name: string }>(
+    `select a.attname as name from pg_attribute a
+     where a.attrelid in ('public.contact_inquiries'::regclass, 'public.job_applications'::regclass) and a.attnum > 0
+       and has_column_privilege('anon', a.attrelid, a.attnum, 'insert')
+     group by 1 having count(*) = 2`,
+  );
+  const ours = ['id', 'name', 'email', 'phone', 'is_mailed_by_browser'];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...ours, ...visitColumns].toSorted());
+});
