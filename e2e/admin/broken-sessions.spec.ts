@@ -14,7 +14,7 @@ interface StoredSession {
   expires_at: number;
 }
 
-/** What this browser has stored, by name. */
+/** The data that this browser has stored, by name. */
 async function storedEntries(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState();
   const entries = origins.flatMap(({ localStorage }) => localStorage);

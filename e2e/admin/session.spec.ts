@@ -117,7 +117,7 @@ test('an admin whose session ends during a save finds the text in its field, and
   }
 });
 
-/** What a post needs besides its title. */
+/** Fills in the fields that a post needs besides its title. */
 async function fillInPost(page: Page): Promise<void> {
   await page.getByLabel(/^Excerpt/).fill('In short');
   await page.getByLabel(/^Category/).selectOption({ index: 1 });

@@ -10,7 +10,7 @@ export const showArticle = (html: string): string =>
   prepareArticle(cleanArticle(html), document).html;
 export const showMail = previewDocument;
 
-/** Whether a mail has a <body> or <head>, and so cannot share a document. */
+/** True for a mail that has a <body> or <head>, and so cannot share a document. */
 export const isWhole = (html: string): boolean => /<(?:body|html|head|frameset)/i.test(html);
 /** The content of a cleaned mail's <body>. */
 export const bodyOf = (html: string): string =>

@@ -1,4 +1,4 @@
-/** What search engines find from the sitemap on. */
+/** The pages and files that search engines find from the sitemap on. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';

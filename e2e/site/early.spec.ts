@@ -1,4 +1,4 @@
-/** What a visitor presses before the page's code is there. */
+/** Presses and typed text of a visitor before the page's code is there. */
 import type { Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { quiz } from '@content/quiz';

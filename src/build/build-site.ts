@@ -17,9 +17,9 @@ export interface BuildSiteOptions {
   /** The addresses of the files that hold these routes' modules and all they import. */
   filesOf: (modules: readonly string[]) => string[];
   outDir: string;
-  /** What `same-origin` means while the site is built. */
+  /** The origin that `same-origin` means while the site is built. */
   pageOrigin?: string | undefined;
-  /** Whether the host looks for a file before it follows `_redirects`. */
+  /** True for a host that looks for a file before it follows `_redirects`. */
   isFilesFirst: boolean;
   write: (file: SiteFile) => Promise<void>;
   warn: (message: string) => void;

@@ -13,7 +13,7 @@ import { makeRobots, makeSitemap } from './sitemap';
 
 const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 
-/** What is made from the content and the data, beside the pages. */
+/** Makes the files beside the pages, from the content and the data. */
 export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
   yield* makeSingleFiles(data);
   yield* makeShareImages(data ?? nothing);

@@ -1,4 +1,4 @@
-// What a static host must know beyond the files: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both
+// The rules that a static host needs: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both
 // read. docs/hosting.md says the same for other hosts.
 import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
@@ -9,7 +9,7 @@ interface HostOptions {
   /** The empty app. */
   shellHtml: string;
   /**
-   * Whether the host looks for a file before it follows `_redirects`: Netlify and our own server do, Cloudflare does
+   * True for a host that looks for a file before it follows `_redirects`: Netlify and our own server do, Cloudflare does
    * not. A build that is not told its host must fit Cloudflare.
    */
   isFilesFirst: boolean;
@@ -52,7 +52,7 @@ const headerRules = (policy: string): Record<string, Record<string, string>> => 
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // What the site never asks for, so that injected code cannot either.
+    // Forbids what the site never asks for, so that injected code cannot ask either.
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     // Share buttons open windows, which must not reach the page that opened them.
     'Cross-Origin-Opener-Policy': 'same-origin',

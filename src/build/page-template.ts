@@ -11,7 +11,7 @@ export interface PageParts {
   body: string;
   /** The ids of the page's lazy routes. */
   modules: readonly string[];
-  /** What the page was rendered from, so that it hydrates without a request. */
+  /** The data that the page was rendered from, so that it hydrates without a request. */
   data?: unknown;
 }
 

@@ -29,7 +29,7 @@ export interface SitePage {
   file: string;
   /** When its content last changed, an ISO time, where that is known. */
   lastModified?: string;
-  /** Not in the sitemap, and not for search engines. */
+  /** Keeps the page out of the sitemap and from search engines. */
   isHidden?: boolean;
   /** Puts the data that the page reads into the cache it is rendered with. */
   loadData?: LoadData;
@@ -86,7 +86,7 @@ function postPages({ posts, blogSettings }: SiteData): SitePage[] {
     return sitePage(paths.blogPost.to(post.slug), {
       lastModified: post.updatedAt ?? post.publishDate,
       async loadData(queryClient) {
-        // Not by the query, which cleans the content in the browser's window.
+        // Made here and not by the query, which cleans the content in the browser's window.
         const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
         queryClient.setQueryData(postQuery(post.slug).queryKey, found);
         const known =

@@ -1,12 +1,12 @@
-// What browsers let a page of the site load, run and call. A header and not a meta element, which could not forbid
+// The policy that tells browsers what a page may load, run and call. A header, because a meta element could not forbid
 // frames around the site.
 import { SAME_ORIGIN } from '@/lib/env';
 import { videoFrameOrigins } from '@/lib/safe-html/video';
 
 export interface PolicyOptions {
-  /** Of the inline scripts. */
+  /** Hashes of the inline scripts. */
   scriptHashes: readonly string[];
-  /** What the pages call: web addresses, or SAME_ORIGIN. */
+  /** The addresses that the pages call: web addresses, or SAME_ORIGIN. */
   addresses: readonly string[];
   /** The site's public address. */
   siteUrl: string;

@@ -4,7 +4,7 @@ import type { BlogSettings, Post, PostPart } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 import { modules } from '@/lib/content/modules';
 
-/** What the backend publishes at the time of the build. */
+/** The rows that the backend publishes at the time of the build. */
 export interface SiteData {
   /** Published posts, newest first, with their content. */
   posts: Post[];

@@ -79,9 +79,9 @@ interface SeoProps {
   /** Path of the page's one true address. */
   path: string;
   keywords?: readonly string[];
-  /** Not for search engines: errors, pages that mails link to. */
+  /** Hides the page from search engines: errors, pages that mails link to. */
   isHidden?: boolean;
-  /** What search engines may know (schema.org). Several things become one graph. */
+  /** Data for search engines (schema.org). Several things become one graph. */
   structuredData?: StructuredData | StructuredData[];
   /** Makes the page an article for those who share it. */
   article?: ArticleTags;

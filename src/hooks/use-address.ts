@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 interface ChangeOptions {
   /** Without a history entry of its own. */
   replace?: boolean;
-  /** What the history entry keeps besides the address. */
+  /** Data that the history entry keeps besides the address. */
   state?: unknown;
   /** Renders the change before the next key is pressed: a later key must not meet the screen before it. */
   flushSync?: boolean;
@@ -30,7 +30,7 @@ export function useAddress() {
       ),
     reset: (entries: Record<string, string> = {}) =>
       setParams(entries, { preventScrollReset: true }),
-    /** What the history entry keeps, such as the way back through a list's pages. */
+    /** The data of the history entry, such as the way back through a list's pages. */
     state: typeof state === 'object' ? { ...state } : {},
   };
 }

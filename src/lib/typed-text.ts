@@ -25,7 +25,7 @@ export function toText(typed: string): string {
   return toOneForm(typed.replace(/\r\n?/g, '\n').replace(unfitInText, ' ')).trim();
 }
 
-/** Whether there is anything to see in it: blanks and joiners alone are no name. */
+/** True for a text with something to see in it: blanks and joiners alone are no name. */
 export function isVisible(text: string): boolean {
   return /[^\p{C}\p{Z}\p{M}]/u.test(text);
 }

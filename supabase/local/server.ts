@@ -21,7 +21,7 @@ const stackPaths = [
   '/api/v1.0/email',
 ];
 
-/** Whether a path belongs to the stack; everything else is the site's. */
+/** True for a path of the stack; everything else is the site's. */
 export const isStackPath = (pathname: string): boolean =>
   stackPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 

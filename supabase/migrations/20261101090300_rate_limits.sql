@@ -48,14 +48,14 @@ begin
 end;
 $$;
 
--- What client_address() says of this request, for `npm run verify:backend`: behind a wrong proxy header all callers would
+-- The client_address() of this request, for `npm run verify:backend`: behind a wrong proxy header all callers would
 -- share one limit. Runs as its owner because the service has no rights on schema private.
 create function public.seen_caller_address() returns text
 language sql stable security definer set search_path = ''
 return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
--- Whether a page of another site made this request with a visitor's browser. Browsers state the page in the Origin header;
+-- True when a page of another site made this request with a visitor's browser. Browsers state the page in the Origin header;
 -- programs state none. Own are the origins of the setting `site_origin` (separated by commas) and the one that serves the
 -- API itself. Without the setting every page is own.
 create function private.is_from_foreign_page() returns boolean
@@ -141,7 +141,7 @@ create table private.rate_limits (
 comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged after a day at most.';
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 
--- Whether a window has ended. One that begins more than its length ahead was begun before the clock was put back; a parallel
+-- True when a window has ended. One that begins more than its length ahead was begun before the clock was put back; a parallel
 -- request may have begun one a moment after now().
 create function private.is_over(window_start timestamptz, window_length interval) returns boolean
 language sql stable set search_path = ''

@@ -102,7 +102,7 @@ grant select, insert, update, delete on public.newsletter_suppressions to servic
 create policy "Admins can read suppressions" on public.newsletter_suppressions
   for select to authenticated using ((select private.is_admin()));
 
--- What remains of an erased subscriber: keeps imports and admins from adding the address again, without revealing it. The
+-- The rest of an erased subscriber: keeps imports and admins from adding the address again, without revealing it. The
 -- subscriber's own sign-up removes it, unless the address was suppressed.
 create table private.erased_subscribers (
   email_hash text primary key,

@@ -100,7 +100,7 @@ begin
     insert into public.newsletter_subscribers
       (email, name, status, subscribed_at, unsubscribed_at, origin, consent_note)
     select j.email, j.name, case j.state when 'active' then 'active' else 'unsubscribed' end,
-      -- Of those who left, the day of leaving is all that is known.
+      -- The day of leaving is all that is known about subscribers who left.
       case j.state when 'active' then now() else coalesce(j.left_at, now()) end,
       case when j.state <> 'active' then coalesce(j.left_at, now()) end, new_origin, note
     from jsonb_to_recordset(checked) as j(email text, name text, state text, left_at timestamptz, verdict text)

@@ -1,4 +1,4 @@
--- What an admin does with the newsletter's subscribers: their list, and what one subscriber asks for.
+-- The work of an admin with the newsletter's subscribers: their list, and what one subscriber asks for.
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
--- What an admin sees of the newsletter: campaigns with their figures, failed recipients, the state of the engine.
+-- The admin's view of the newsletter: campaigns with their figures, failed recipients, the state of the engine.
 
 -- {"queued", "sent", "failed", "skipped", "unknown", "last_error"}, summed up from the batches: ten thousand rows for a
 -- million recipients.

@@ -1,4 +1,4 @@
--- What an admin decides about a campaign: pause, resume, cancel, another time, send again. Admins only.
+-- The decisions of an admin about a campaign: pause, resume, cancel, another time, send again. Admins only.
 
 -- action: pause, resume or cancel. Returns the status afterwards, whether or not the action could change it. Cancelling
 -- within the undo window sends nothing; later, it leaves the queued rest unsent.

@@ -50,7 +50,7 @@ begin
   insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at)
   select batch.campaign_id, m.batch_no, count(*), batch.attempts, now() from moved m group by m.batch_no;
 
-  -- What remains in the old batch is finished.
+  -- The members left in the old batch are finished.
   update public.newsletter_batches b
     set status = 'done', size = b.sent + b.failed + b.skipped, lease_id = null, lease_until = null
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;

@@ -29,7 +29,7 @@ const ask = async (sql: string) => {
 describe.skipIf(isMissing)('on native PostgreSQL, as an owner who is no superuser', () => {
   afterAll(() => native().stop());
 
-  // What would make the rest prove nothing.
+  // Conditions without which the rest would prove nothing.
   test.each([
     ['give itself more rights', 'alter role postgres superuser', /must be superuser|permission/],
     ['change a table of Auth', 'alter table auth.users add column ours text', /must be owner/],

@@ -32,7 +32,7 @@ type Finding = { rule: string; message: string };
 
 /** Runs every rule of splinter. Throws when the linter could not do its work. */
 async function lint(database: PGlite): Promise<Finding[]> {
-  // What PostgREST sets on a hosted project: rules about the API look at these schemas.
+  // The setting of PostgREST on a hosted project: rules about the API look at these schemas.
   await database.exec(`set pgrst.db_schemas = 'public'`);
   const server = await servePostgres(database);
   const linter = spawn(

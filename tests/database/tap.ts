@@ -2,11 +2,11 @@ type Assertion = { description: string; isOk: boolean; diagnosis: string };
 
 export type PgtapRun = {
   assertions: Assertion[];
-  /** What is wrong with the run as a whole: an SQL error, a wrong plan, rows left behind. */
+  /** The fault of the run as a whole: an SQL error, a wrong plan, rows left behind. */
   problem: string | null;
 };
 
-/** What the lines of a pgTAP file say; `error` is what ended it early. */
+/** Reads the lines of a pgTAP file; `error` is what ended it early. */
 export function readRun(lines: string[], error: string | null): PgtapRun {
   const assertions = readTap(lines);
   return { assertions, problem: error ?? findProblem(lines, assertions) };

@@ -27,7 +27,7 @@ test('database.types.ts is what the migrations say', async () => {
   expect(checkedIn, 'database.types.ts is out of date: run `npm run types`').toBe(generated);
 });
 
-// What our own schema does not have (yet), so that the file above cannot prove it.
+// Cases that our own schema does not have (yet), so that the file above cannot prove them.
 describe('the generator', () => {
   test('leaves out what neither visitors nor admins may reach', async () => {
     const text = await generateWith(`

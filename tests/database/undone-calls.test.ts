@@ -1,4 +1,4 @@
-// What a caller gains by undoing a request: PostgREST runs each in a transaction, and a cast, a filter or a header can make
+// The gain of a caller who undoes a request: PostgREST runs each in a transaction, and a cast, a filter or a header can make
 // it roll back after the result is known. A count that protects something must not go with it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';

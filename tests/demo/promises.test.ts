@@ -1,4 +1,4 @@
-// What the site promises in several places comes from one list, and a figure has one owner.
+// A promise that stands in several places comes from one list, and a figure has one owner.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { caseStudies } from '@/lib/content/case-studies';

@@ -1,4 +1,6 @@
 /** Checks the sources against the rules that oxlint does not have; `npm run lint` runs it. */
+import { globSync, readFileSync } from 'node:fs';
+import { findBareOpenings } from './comment-openings.ts';
 import { findBareText } from './bare-text.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
@@ -7,9 +9,10 @@ import { withSources } from './sources.ts';
 const isForBrowsers = (path: string) =>
   /^(?:src\/(?!build\/|app\/check-env)|supabase\/functions\/_shared\/contracts\/)/.test(path);
 
-const findings = withSources(isForBrowsers, (sources) => [
-  ...findBareText(sources),
-  ...findNewerApis(sources),
-]);
+const commented = globSync('{src,supabase,tests,e2e}/**/*.{ts,tsx,js,sql,css}');
+const findings = [
+  ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
+  ...withSources(isForBrowsers, (sources) => [...findBareText(sources), ...findNewerApis(sources)]),
+];
 for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);
 if (findings.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// What is waited for comes or it does not; how long it may take is a matter of the machine.
+// An awaited element comes or does not come; how long it may take is a matter of the machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // In a browser timers end with their page; here they are Node's and would go on after the document is gone. The toast

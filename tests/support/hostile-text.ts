@@ -307,7 +307,7 @@ export const hostileBodies: readonly {
   { name: 'JSON in another charset', body: '{}', type: 'application/json; charset=utf-16' },
 ];
 
-/** Whether Postgres can keep it: it has no NUL, and UTF-8 no half characters. */
+/** True for a text that Postgres can keep: it has no NUL, and UTF-8 no half characters. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** fast-check's settings: the same inputs each time, `usual` of them unless the environment asks for another number. */

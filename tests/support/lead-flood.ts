@@ -34,7 +34,7 @@ const attacks = [
 export type Flood = {
   sent: number;
   stored: number;
-  /** Of the visitors' leads, in milliseconds, the longest last. */
+  /** The times of the visitors' leads, in milliseconds, the longest last. */
   times: number[];
   attacks: number;
 };

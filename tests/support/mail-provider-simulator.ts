@@ -49,7 +49,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** What the provider remembers of a key. The answer is null while the first request runs. */
+/** The provider's memory of a key. The answer is null while the first request runs. */
 interface Remembered {
   hash: string;
   answer: Answer | null;
@@ -218,9 +218,9 @@ function pickFault(faults: Faults, random: Random): Fault | null {
 
 /** A provider's limits: requests per second, and mails per day. */
 interface Limits {
-  /** Whether another request may come now; counts it if so. */
+  /** True when another request may come now, which it counts. */
   takeRequest: () => boolean;
-  /** Whether so many mails may still be sent today; counts them if so. */
+  /** True when so many mails may still be sent today, which it counts. */
   takeMails: (count: number) => boolean;
   startNewDay: () => void;
 }
@@ -262,7 +262,7 @@ interface Tally {
   add: (subject: string, recipient: string) => void;
   /** Copies by recipient. */
   of: (subject: string) => ReadonlyMap<string, number>;
-  /** Of all campaigns. */
+  /** The mails of all campaigns. */
   total: () => number;
   forget: (subject: string) => void;
 }

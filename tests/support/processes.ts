@@ -10,7 +10,7 @@ function stateOf(pid: number): string | undefined {
   }
 }
 
-/** Whether a process runs. A zombie does not. */
+/** True for a process that runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,5 +1,5 @@
 /**
- * What each kind of schema.org data needs, after Google's guides to rich results and schema.org itself.
+ * The properties that each kind of schema.org data needs, after Google's guides to rich results and schema.org itself.
  * Of names in a list of their own, one is enough.
  */
 const requiredProperties: Record<string, readonly (string | readonly string[])[]> = {
@@ -68,7 +68,7 @@ export function findByType(data: unknown, type: string): Node[] {
   return [data['@type']].flat().includes(type) ? [data, ...inner] : inner;
 }
 
-/** What is wrong with the data, as sentences; an empty list is what a test wants. */
+/** Lists the faults of the data as sentences; a test wants an empty list. */
 export function findFaults(data: unknown, place = 'data'): string[] {
   if (Array.isArray(data))
     return data.flatMap((part, index) => findFaults(part, `${place}[${index}]`));

@@ -1,4 +1,4 @@
-// What the documents point to exists, and so does each section of the specification that code and tests cite.
+// Every target of the documents exists, and so does each section of the specification that code and tests cite.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

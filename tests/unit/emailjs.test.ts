@@ -11,7 +11,7 @@ async function load() {
 beforeEach(() => {
   fetchStub.mockReset();
   vi.stubGlobal('fetch', fetchStub);
-  // What the library reads of a browser.
+  // The globals that the library reads of a browser.
   vi.stubGlobal('location', { pathname: '/', origin: 'https://studio.example.com' });
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'public-key');
   vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service');

@@ -11,7 +11,7 @@ const row = /^\| .+ \| `(?<file>[^`]+)`(?: › (?<title>.+))? \|$/;
 const head = /^\| Promise \| Proof \|$|^\|---\|---\|$/;
 const lines = table.split('\n').filter((line) => line.startsWith('|') && !head.test(line));
 
-/** What is wrong with the proof of a promise, if anything is. */
+/** The fault of a promise's proof, if it has one. */
 function faultOf(line: string): string | undefined {
   const { file, title } = row.exec(line)?.groups ?? {};
   if (!file) return `names no one proof: ${line}`;

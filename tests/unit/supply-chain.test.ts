@@ -61,7 +61,7 @@ describe('the packages', () => {
     expect(lock.lockfileVersion).toBe(3);
     expect(Object.keys(locked).length).toBeGreaterThan(50);
     const loose = Object.entries(locked).filter(
-      // What lies in its parent's own archive is covered by the parent's hash.
+      // A package in its parent's own archive is covered by the parent's hash.
       ([, { version = '', integrity = '', resolved, link, inBundle = false }]) =>
         !exact.test(version) ||
         content.test(integrity) === inBundle ||

@@ -15,7 +15,7 @@ import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/p
 import type { SiteFile } from '../site-file';
 import { MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
 
-/** Not the day of the build: the same content must give the same bytes. */
+/** A fixed day, not that of the build: the same content must give the same bytes. */
 const CREATION_DATE = new Date('2025-01-01T00:00:00Z');
 
 const COVER_BOTTOM = 520;

@@ -1,4 +1,4 @@
-// What the share image of each page says.
+// The words on the share image of each page.
 import { about } from '@content/about';
 import { blog } from '@content/blog';
 import { coverOf } from '@/lib/content/post-covers';

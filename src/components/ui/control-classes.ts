@@ -1,4 +1,4 @@
-/** What every text-like control shares. */
+/** The looks that every text-like control shares. */
 export const controlClasses =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 py-2.5 text-body text-ink ' +
   'transition-[border-color,box-shadow] duration-quick placeholder:text-ink-soft/80 hover:border-ink ' +

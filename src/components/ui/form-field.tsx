@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** The attributes that tie a field's control to its label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -1,4 +1,4 @@
-// What the site does with personal data. A change of what is stored needs a change of this text.
+// The privacy policy: how the site treats personal data. A change of what is stored needs a change of this text.
 import { site } from '@/lib/content/site';
 import { founders } from '../team';
 import type { LegalDocument } from '@/lib/content/types';

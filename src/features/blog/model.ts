@@ -43,7 +43,7 @@ export interface ReadablePost extends Omit<Post, 'content'> {
   article: Article;
 }
 
-/** What the owner sets on the tab Settings; the pages of the blog follow it. */
+/** The choices of the tab Settings; the pages of the blog follow them. */
 export interface BlogSettings {
   title: string;
   description: string;
@@ -97,7 +97,7 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Whether a post can have this address: the same rule as the column's constraint. */
+/** True for an address that a post can have: the same rule as the column's constraint. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

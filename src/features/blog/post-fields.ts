@@ -84,7 +84,7 @@ const tooLong = {
 };
 
 /**
- * What may be saved, once its content is sanitized, with the limits of the database (blogs_*_length). Short texts lose
+ * A post that may be saved, once its content is sanitized, with the limits of the database (blogs_*_length). Short texts lose
  * the spaces at their ends.
  */
 export const postSchema = postFieldsSchema.extend({
@@ -122,7 +122,7 @@ export function fieldsIn(errors: PostErrors): FieldName[] {
   return fieldNames.filter((name) => errors[name] !== undefined);
 }
 
-/** Whether one of the four fields in `requiredMessage` is missing. */
+/** True when one of the four fields in `requiredMessage` is missing. */
 export function lacksRequiredField({ title, excerpt, content, category }: PostFields): boolean {
   return !title.trim() || !excerpt.trim() || isBlank(content) || !category.trim();
 }

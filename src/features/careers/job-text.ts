@@ -1,4 +1,4 @@
-// What the free texts of a job say.
+// The meaning of a job's free texts.
 import { site } from '@/lib/content/site';
 import type { OpenJob } from './api/open-jobs';
 

@@ -33,7 +33,7 @@ export const UNDO_WINDOW_MS = 20_000;
 /** The server's patience: a campaign that is later than this waits for an admin (private.is_campaign_overdue). */
 export const OVERDUE_MS = 3 * 60 * 60 * 1000;
 
-/** Whether a campaign was sent "now". Both times are the server's: this device's clock may be wrong. */
+/** True for a campaign sent "now". Both times are the server's: this device's clock may be wrong. */
 export function isImmediate({ createdAt, sendAt }: { createdAt: string; sendAt: string }): boolean {
   return Date.parse(sendAt) - Date.parse(createdAt) <= UNDO_WINDOW_MS + 5000;
 }

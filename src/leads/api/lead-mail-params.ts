@@ -1,5 +1,6 @@
-// What the templates of EmailJS (supabase/emailjs) show beside the specified fields. They put it behind addresses of their
-// own, such as "mailto:": anyone can call EmailJS with the site's public key, and must not choose where a button leads.
+// The parameters that the templates of EmailJS (supabase/emailjs) show beside the specified fields. The templates put them
+// behind addresses of their own, such as "mailto:": anyone can call EmailJS with the site's public key, and must not choose
+// where a button leads.
 // Lists of none or one, because EmailJS repeats a part of a template for each entry of a list.
 import { leadMoment, leadSubject, noMessage } from '@contracts/lead-mail';
 import { keepBlanks, lineBreak } from '@contracts/mail-text';
@@ -16,7 +17,7 @@ const maxLines = 300;
 const maxPreview = 150;
 
 interface LeadMail extends Omit<Correspondent, 'createdAt'> {
-  /** Of the stored row; null in a site without a backend, which has no admin. */
+  /** The id of the stored row; null in a site without a backend, which has no admin. */
   id: string | null;
   /** The service or the position. */
   about: string;

@@ -9,7 +9,7 @@ export const undoSeconds = 30;
 
 export interface OpenErasure {
   id: string;
-  /** What was erased, without the name: "2 applications". */
+  /** The erased rows without the name: "2 applications". */
   what: string;
   undoableUntil: number;
   /** Unsaved text about the erased records, which this device kept. */

@@ -1,4 +1,4 @@
-// What applications and inquiries have in common as the admin reads them.
+// The fields that applications and inquiries have in common as the admin reads them.
 import type { VisitColumn } from '@contracts/visit';
 import { labelledColumns, visitLabels } from '@contracts/visit-labels';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export const leadSource: readonly (readonly [
   read: (lead: Lead<string>) => string | null,
 ])[] = labelledColumns.map((column) => [visitLabels[column], (lead) => lead[camelKey(column)]]);
 
-/** What a change of many needs to know of each. */
+/** The fields that a change of many needs of each. */
 export interface Matching<Status extends string> {
   id: string;
   status: Status;

@@ -7,7 +7,7 @@ import { isLock } from './lock-message';
 import { readPasswordRefusal, tidyUpAfterNewPassword } from './recovery-api';
 import { signIn, verifyCredentials } from './session-api';
 
-// What an admin does with their own account.
+// The calls of an admin about their own account.
 
 export type PasswordChangeRefusal =
   | 'wrong-current'
@@ -52,7 +52,7 @@ export async function changePassword(
   return null;
 }
 
-/** Else it would stay in the list of places where one is logged in. */
+/** Ends the old session, which would stay in the list of places where one is logged in. */
 async function endReplacedSession(accessToken: string): Promise<void> {
   const { error } = await getAdminClient().auth.admin.signOut(accessToken, 'local');
   if (error) console.warn('The session of before could not be ended:', error);

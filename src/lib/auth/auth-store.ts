@@ -77,7 +77,7 @@ export function createAuthStore() {
     const wasPromised = hasSession() || readAdminEntry() !== null;
     try {
       const verdict = await judgeSession(() => {
-        // Not while the session is checked after a refusal: the prefetch would be refused as well.
+        // Waits while the session is checked after a refusal: the prefetch would be refused as well.
         if (ticket === currentCheck && !hasSession()) tellOfSession?.();
       });
       if (ticket !== currentCheck) return;

@@ -1,7 +1,7 @@
 // The links in Auth's mails. Those of our templates (supabase/templates) change nothing by being opened, because mail
 // scanners open links before a person does, and a link works once.
 
-/** What a link is for, as Auth calls it; "email" is a login without a password. */
+/** The purposes of a link, as Auth calls them; "email" is a login without a password. */
 const kinds = ['recovery', 'invite', 'email', 'email_change'] as const;
 export type MailLinkKind = (typeof kinds)[number];
 

@@ -66,7 +66,7 @@ export async function renewSession(): Promise<boolean> {
   return data.session !== null;
 }
 
-/** Whether the live session belongs to an admin; a session that the server no longer takes does not. */
+/** Tells whether the live session belongs to an admin; a session that the server no longer takes does not. */
 export async function fetchIsAdmin(): Promise<boolean> {
   // The signal marks it as a read, which ends sooner (fetch-in-time.ts).
   const { signal } = new AbortController();

@@ -2,7 +2,7 @@ interface SavingNavigator extends Navigator {
   connection?: { saveData?: boolean };
 }
 
-/** Whether the visitor has turned on "save data": then nothing is prefetched. */
+/** True when the visitor has turned on "save data": then nothing is prefetched. */
 export function savesData(): boolean {
   const { connection }: SavingNavigator = navigator;
   return connection?.saveData ?? false;

@@ -6,7 +6,7 @@ type ShareOutcome = 'shared' | 'cancelled' | CopyOutcome;
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
-      // Of the oldest browsers, only phones have it.
+      // Among the oldest browsers, only phones have it.
       await navigator.share(link);
       return 'shared';
     } catch (error) {

@@ -39,7 +39,7 @@ async function untilOnline(): Promise<void> {
   countWaiting(-1);
 }
 
-/** Whether the site answers: on the same machine it does without a connection. */
+/** Asks whether the site answers: on the same machine it does without a connection. */
 export async function isServerThere(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });

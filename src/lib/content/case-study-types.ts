@@ -11,7 +11,7 @@ export type StorySection = [heading: string, ...blocks: (string | string[])[]];
 
 /** The first figure of `stats` month by month. The values add up to it. */
 export interface MonthChart {
-  /** What is counted, and in which unit. */
+  /** Names the figures and their unit. */
   title: string;
   /** A usual month before the work. */
   before: { value: number; text: string };
@@ -32,7 +32,7 @@ export interface Artefact {
   parts: ArtefactPart[];
 }
 
-/** What only the page of the case shows. */
+/** The part that only the page of the case shows. */
 export interface CaseStory {
   description: string;
   industry: string;

@@ -17,7 +17,7 @@ export interface ServiceResult extends Claim {
   of: ClientName | 'All clients';
 }
 
-/** What only the page of the service shows. */
+/** The part that only the page of the service shows. */
 export interface ServiceDetails {
   /** A sentence about what only Premium has says "Premium"; a test looks for those that do not. */
   fullDescription: string;

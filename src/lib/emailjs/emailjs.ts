@@ -68,7 +68,7 @@ function toEmailError(cause: unknown): EmailError {
 type Params = Record<string, string | Record<string, string>[]>;
 
 /**
- * What a template shows beside the specified fields. Their code is loaded when a mail is sent; without it, the mail leaves
+ * Parameters beside the specified fields. Their code is loaded when a mail is sent; without it, the mail leaves
  * without its buttons.
  */
 export const withButtons = (read: () => Promise<Params>): Promise<Params> =>

@@ -60,7 +60,7 @@ function keepAddress(
   return isAllowed;
 }
 
-/** Whether a link with this address would be kept. */
+/** True for an address whose link would be kept. */
 export function isLinkAddress(address: string): boolean {
   return linkAddress.test(address.replace(ignoredInAddresses, ''));
 }

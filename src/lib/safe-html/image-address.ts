@@ -4,7 +4,7 @@ import { getBackend, hasBackend, SAME_ORIGIN } from '@/lib/env';
 const usual = /^(?:https:\/\/[^\s/]|\/(?![/\\]))\S*$/i;
 
 /**
- * Whether a picture may come from this address. The site's own backend may be unencrypted: a local one is reached at
+ * True for an address that a picture may come from. The site's own backend may be unencrypted: a local one is reached at
  * http://127.0.0.1:54321, and its uploads lie there.
  */
 export function isImageAddress(address: string): boolean {

@@ -41,7 +41,7 @@ export function limitNesting(html: string): string {
       selfClosed += 1;
       return whole;
     }
-    // Not taken out: the rest of the tag would become text.
+    // Replaces the tag and does not take it out: its rest would become text.
     if (depth >= MAX_OPEN) return `<br${rest.startsWith('/') ? ' ' : ''}${rest}`;
     open.set(name, count + 1);
     depth += 1;

@@ -1,7 +1,7 @@
 // A request that is not answered by then counts as failed: no screen and no form may wait for ever.
 /** A reader has given up by then. A second try would wait as long again (query-client.ts). */
 const readTimeoutMs = 8000;
-/** What was typed is worth a longer wait: a failure cannot say whether it arrived. */
+/** A longer wait for typed text: a failure cannot say whether it arrived. */
 const writeTimeoutMs = 20_000;
 
 /**

@@ -30,7 +30,7 @@ const manifestSchema = z.object({
   /** The versions of the migrations that made the tables. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
-  /** What each counter gave out last; null for one that was never asked. */
+  /** The last number of each counter; null for one that was never asked. */
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last: z.string().nullable() }),
   ),

@@ -21,7 +21,7 @@ import {
 export type Target = {
   address: string | null;
   query: Query;
-  /** Whether uploads make the rows of storage.objects by themselves, as a project's Storage does. */
+  /** True where uploads make the rows of storage.objects by themselves, as a project's Storage does. */
   listsUploads: boolean;
   writeFile: (file: BackupFile, content: Uint8Array) => Promise<void>;
 };

@@ -60,7 +60,7 @@ export async function weighRows(query: Query, table: Columns) {
   return { ...tally, sha256: hash.digest('hex') };
 }
 
-// Not node:readline, which also breaks lines at U+2028: JSON leaves that one as it is.
+// Replaces node:readline, which also breaks lines at U+2028: JSON leaves that one as it is.
 async function* linesOf(file: string) {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {

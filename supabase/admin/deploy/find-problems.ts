@@ -1,4 +1,4 @@
-// What is wrong with a deploy before anything of it is sent. Each problem is one line that names the setting.
+// Finds the problems of a deploy before anything of it is sent. Each is one line that names the setting.
 
 import { configProblems } from './config-rules.ts';
 import { authMailProblems } from './mail-problems.ts';

@@ -1,4 +1,4 @@
-// What a deploy would send: config.toml, the functions' secrets and the variables of the build.
+// Reads the parts that a deploy would send: config.toml, the functions' secrets and the variables of the build.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ export const secretNames = ['CRON_SECRET', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SEC
 
 /** `openssl rand -hex 16` makes as many. */
 const shortestCronSecret = 32;
-/** What Resend makes, in bytes. */
+/** The length of Resend's own secrets, in bytes. */
 const shortestWebhookSecret = 24;
 /** 32 random hexadecimal digits have fewer once in ten million times. */
 const fewestCharacters = 8;
@@ -45,7 +45,7 @@ export function secretProblems(deploy: Deploy): string[] {
   ];
 }
 
-/** What the functions themselves would refuse at their start. */
+/** The secrets that the functions themselves would refuse at their start. */
 function functionProblems(secrets: Variables): string[] {
   const readers: ((source: Variables) => unknown)[] = [
     mailLoginCodes,

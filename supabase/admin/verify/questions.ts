@@ -18,7 +18,7 @@ export interface Backend {
 }
 
 const timeoutMs = 10_000;
-/** Of the ranges for documentation: no caller has one. */
+/** Addresses of the ranges for documentation: no caller has one. */
 const forgedAddresses = { 'x-forwarded-for': '192.0.2.77', 'cf-connecting-ip': '198.51.100.77' };
 const notPublic = /^(unknown|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1|f[cd])/;
 
@@ -125,7 +125,7 @@ async function askStorageRows({ databaseUrl }: Backend): Promise<Omit<Answer, 'q
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {
-    // What a restore does after its uploads, to no row.
+    // The statement of a restore after its uploads, here on no row.
     await database.query(
       'update storage.objects set created_at = created_at, updated_at = updated_at where false',
     );

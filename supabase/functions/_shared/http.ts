@@ -2,9 +2,9 @@
 import { corsHeaders as sdkCorsHeaders } from '@supabase/supabase-js/cors';
 import type * as z from 'zod';
 
-// What a handler may answer, as values. The HTTP status of each known failure is decided only here.
+// The answers of a handler, as values. The HTTP status of each known failure is decided only here.
 const failureStatus = {
-  /** Not JSON, or not of the contract's shape. */
+  /** The body is no JSON, or lacks the contract's shape. */
   malformed: 400,
   /** No valid session or secret. */
   unauthenticated: 401,

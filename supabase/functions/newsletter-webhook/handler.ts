@@ -1,4 +1,4 @@
-// What Resend reports after it took a mail: bounces and complaints bar an address from every later newsletter.
+// Resend's reports after it took a mail: bounces and complaints bar an address from every later newsletter.
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
@@ -60,7 +60,7 @@ export function createHandler({ webhook, suppress }: Dependencies) {
   });
 }
 
-/** Whether the sender signed this body in the last five minutes. Resend uses Svix's names for the standard headers. */
+/** True when the sender signed this body in the last five minutes. Resend uses Svix's names for the standard headers. */
 function isSigned(webhook: Webhook, headers: Headers, body: string): boolean {
   const signed = {
     'webhook-id': headers.get('svix-id') ?? '',
@@ -88,7 +88,7 @@ export function readSettings(source: Source) {
       if (secret.startsWith('whsec_'))
         return { supabase: supabaseSettings(env), webhook: new Webhook(secret) };
     } catch {
-      // Not base64.
+      // The secret is not base64.
     }
     if (secret) env.reject('RESEND_WEBHOOK_SECRET', 'is no secret of the form whsec_…');
     return { supabase: supabaseSettings(env), webhook: new Webhook(anySecret) };

@@ -1,4 +1,4 @@
-// What the composer is told.
+// The answers to the composer.
 import { momentWriter } from '../_shared/contracts/agency-moment.ts';
 import { agency } from '../_shared/contracts/agency.ts';
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';

@@ -62,7 +62,7 @@ export function serviceRefusal(response: Response, logged: unknown[]): Response 
   });
 }
 
-/** Whether the request caused it: no JSON, or a value that Postgres or its driver cannot take. */
+/** True when the request caused it: no JSON, or a value that Postgres or its driver cannot take. */
 export function isCallersMistake(part: unknown): part is Error {
   return (
     part instanceof SyntaxError ||

@@ -1,4 +1,4 @@
--- What a hosted Supabase project has before the first migration. Run at every start, before the migrations.
+-- The roles and schemas that a hosted Supabase project has before the first migration. Run at every start, before the migrations.
 -- Rights on our own tables come from the migrations alone, as on a hosted project of 2026.
 
 do $$

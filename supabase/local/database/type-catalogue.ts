@@ -1,4 +1,4 @@
-// What the browser may reach in schema public, read from Postgres' catalogue.
+// Reads from Postgres' catalogue what the browser may reach in schema public.
 
 import type { PGlite } from '@electric-sql/pglite';
 

@@ -51,7 +51,7 @@ begin
 end;
 $$;
 
--- What happens when a persona runs a statement: '<n> rows', or the SQLSTATE of the refusal. Its effects are taken back.
+-- Runs a statement as a persona and returns '<n> rows', or the SQLSTATE of the refusal. Its effects are taken back.
 create or replace function tests.attempt(persona text, statement text) returns text
 language plpgsql as $$
 declare
@@ -71,7 +71,7 @@ begin
 end;
 $$;
 
--- What a visitor from this source is told at login in the end. As an HTTP client does, it follows the redirect of the request
+-- Returns the answer to a login from this source. As an HTTP client does, it follows the redirect of the request
 -- that counts the guess, from the same source or from another one of its pool. A test is one transaction, so the ticket is
 -- made to look like that of an earlier one.
 create or replace function tests.log_in(

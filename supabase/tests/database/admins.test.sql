@@ -151,7 +151,7 @@ update auth.sessions set created_at = null where id = '5e000000-0000-4000-8000-0
 select isnt(pg_temp.verdict(), 'yes', 'a session without a beginning is none');
 select pg_temp.age('1 hour');
 
--- What a token must say. Claims as the API sets them; the role is the signed-in one.
+-- The claims that a token needs, as the API sets them; the role is the signed-in one.
 create function pg_temp.is_admin_with(claims json) returns boolean language plpgsql as $$
 declare
   answer boolean;

@@ -15,7 +15,7 @@ insert into public.blogs (id, title, excerpt, content, category, author) values
 insert into public.newsletter_subscribers (id, email) values ('f0000000-0000-4000-8000-000000000001', 'one@example.com');
 select is_empty('select * from public.audit_log', 'the database''s own writes make no entry');
 
--- What the last entry says, and how many there are
+-- The last entry, and the number of entries
 create function pg_temp.last_entry() returns jsonb language sql as $$
   select jsonb_build_object('action', action, 'table', table_name, 'row', right(row_id, 1), 'summary', summary)
   from public.audit_log order by id desc limit 1;

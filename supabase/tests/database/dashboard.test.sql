@@ -110,7 +110,7 @@ select is((select sum(figure.value::integer)::integer
 select is(public.dashboard_activity() - 'days',
   '{"newest_inquiries": [], "newest_applications": [], "newest_subscribers": []}'::jsonb, 'no rows, no newest');
 
--- What needs the owner ------------------------------------------------------------------------------------------------
+-- Counts for the owner ------------------------------------------------------------------------------------------------
 
 create function pg_temp.needs() returns jsonb language sql as $$
   select public.dashboard_counts() - '{total_jobs,active_jobs,total_applications,applications_by_status}'::text[];

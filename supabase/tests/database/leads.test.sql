@@ -1,4 +1,4 @@
--- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
+-- The rules that applications and inquiries share: their source, notes, the limits of texts, the outbox, the pace of mail.
 begin;
 select plan(161);
 
@@ -14,7 +14,7 @@ create function pg_temp.insert_into(lead_table text, source jsonb) returns text 
       "position": "e0000000-0000-4000-8000-000000000001"}'::jsonb end)
 $$;
 
--- What a visitor's value is stored as.
+-- The stored form of a visitor's value.
 create function pg_temp.kept(lead_table text, field text, value text) returns text language plpgsql as $$
 declare stored text;
 begin
@@ -223,7 +223,7 @@ select is(pg_temp.post(jsonb_build_object(field, repeat(' ', 600000) || 'x')), '
 select is(tests.attempt('admin', $$update public.blog_settings set title = repeat(' ', 500) || 'x'$$), '23514', 'blanks make no long blog title');
 select is(tests.attempt('admin', $$update public.blog_settings set description = repeat(' ', 900) || 'x'$$), '23514', 'blanks make no long blog description');
 
--- What an index cannot take would be a server error.
+-- A text that an index cannot take would be a server error.
 select is(pg_temp.post(jsonb_build_object('slug', (select string_agg(md5(n::text), '') from generate_series(1, 300) n))), '23514',
   'an address longer than an index takes is refused as such');
 select is(pg_temp.post(jsonb_build_object('featured_image', '/' || repeat('x', 2000))), '23514', 'the address of an image has an end');
@@ -296,7 +296,7 @@ select results_eq($$select lead ->> 'name' from public.claim_notifications()$$, 
   'without a browser that mails, the mail is due at once');
 rollback to without_browser;
 
--- What the browser reports
+-- Reports of the browser
 select tests.become('visitor');
 select public.report_notification('d0000000-0000-4000-8000-000000000001', false);
 select tests.become('owner');

@@ -118,7 +118,7 @@ select is(tests.attempt('visitor', format($$insert into public.contact_inquiries
 select lives_ok($$insert into public.contact_inquiries (name, email, service_needed)
   select 'Import', 'ravi@example.com', 'ads' from generate_series(1, 2)$$, 'an import of the owner''s brings several');
 
--- What else visitors may call
+-- The other functions that visitors may call
 select is(tests.attempt('visitor', format('select public.%s from generate_series(1, %s)', called, size)), expected,
   size || ' times from one source: ' || called)
   from (values ('increment_blog_views(gen_random_uuid())', 60), ('like_blog_post(gen_random_uuid())', 30),

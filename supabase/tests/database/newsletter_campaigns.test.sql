@@ -1,4 +1,4 @@
--- What admins do to newsletters, and what subscribers and the mail provider tell us.
+-- Newsletters: the deeds of admins, and the reports of subscribers and the mail provider.
 begin;
 select plan(78);
 

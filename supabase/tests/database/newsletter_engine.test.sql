@@ -262,7 +262,7 @@ select pg_temp.finish(pg_temp.claim(), 'accepted');
 select is(pg_temp.statuses(), '{"sent": 2}', 'until its mailbox has room');
 select is((select status from public.newsletter_campaigns), 'sent', 'the campaign ends again');
 
--- What does not count as a refusal
+-- Failures that do not count as a refusal
 delete from public.newsletter_subscribers where email = 'fine@example.com';
 create function pg_temp.start_again() returns void language sql as $$
   delete from public.newsletter_deliveries;

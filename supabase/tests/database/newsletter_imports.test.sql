@@ -19,7 +19,7 @@ create function pg_temp.standing(address text) returns text language sql
 return (select s.status || coalesce(', ' || x.reason, '') from public.newsletter_subscribers s
   left join public.newsletter_suppressions x on x.email = s.email where s.email = address);
 
--- What a file says of new addresses
+-- Statements of a file about new addresses
 select tests.become('admin');
 select is(pg_temp.take('[{"email": "in@example.com", "state": "active", "name": "  Zoe\u0308  K.\nBcc: x "},
     {"email": "out@example.com", "state": "unsubscribed", "left_at": "2021-03-05T14:37:00Z", "name": "Omar"},

@@ -1,4 +1,4 @@
--- What an admin does for one subscriber: unsubscribe, suppress, correct, erase; and that who left, was barred or was
+-- The deeds of an admin for one subscriber: unsubscribe, suppress, correct, erase; and that who left, was barred or was
 -- erased stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
 select plan(72);
@@ -91,7 +91,7 @@ select is_empty($$select 1 from public.newsletter_suppressions where email = 'su
 select is(private.erased_subscriber_reason('subscriber-5@example.com'), 'bounced', 'the suppression refuses later sign-ups');
 update private.erased_subscribers set reason = 'erased' where email_hash = private.salted_hash('subscriber-5@example.com');
 
--- What the log says
+-- Entries of the log
 select results_eq($$select action, right(row_id, 1), summary from public.audit_log where table_name = 'newsletter_subscribers' order by id limit 6$$,
   $$values ('update', '1', '{"status": {"old": "active", "new": "unsubscribed"}}'::jsonb),
     ('suppress', '2', '{"reason": {"new": "complained"}}'), ('update', '2', '{"status": {"old": "active", "new": "unsubscribed"}}'),
@@ -152,7 +152,7 @@ select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-0000000000
 select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, suppression, pending sign-up with its mail, counters');
 
--- Not after a sign-up
+-- A sign-up ends it
 select tests.become('admin');
 select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
 select tests.become('service');

@@ -43,7 +43,7 @@ insert into public.blogs (id, title, slug, excerpt, content, category, author, s
     '<img src="/storage/v1/object/public/blog-images/images/3.jpg?v=2"><img src="/images/4.avif">', 'SEO', 'Mira', 'draft',
     'https://other.example.com/storage/v1/render/image/public/blog-images/images/2.png?width=640');
 
--- What the service is told, in its order.
+-- The files that the service is told, in its order.
 create function pg_temp.unused(after_name text default '', max_rows integer default 100) returns text language plpgsql as $$
 declare
   names text;
@@ -119,7 +119,7 @@ select results_eq($$select found from public.list_unused_blog_images('images/1.w
   'each piece says how many there are from there on');
 select is(pg_temp.unused(max_rows => 0), '1.webp', 'no piece is empty while something is left');
 
--- What the site did not upload itself
+-- Files that the site did not upload itself
 insert into storage.buckets (id, name) values ('other', 'other') on conflict do nothing;
 insert into storage.objects (bucket_id, name, created_at) values
   ('other', 'images/7.webp', now() - interval '1 year'), ('blog-images', 'logo.png', now() - interval '1 year'),

@@ -20,7 +20,7 @@ const after = (column: string, time: string): Arguments => ({
   before_id: someId,
 });
 
-/** What the lists have in common: pages, words that many rows have, few, or none, and the short ones. */
+/** The searches of every list: pages, words that many rows have, few, or none, and the short ones. */
 function searches(name: string, words: Record<string, string>): BenchQuery[] {
   return Object.entries(words).map(([about, word]) => call(name, about, { search: `'${word}'` }));
 }

@@ -19,7 +19,7 @@ export async function fill(server: Server, scale: number): Promise<void> {
   const scaled = Object.entries(sizes).map(([name, size]) => [name, Math.ceil(size * scale)]);
   await server.runFile(seed, Object.fromEntries(scaled));
   await server.run(adminSession);
-  // Not inside the transaction of the seeding. Index-only scans need the visibility map.
+  // Runs after the transaction of the seeding. Index-only scans need the visibility map.
   await server.run('vacuum analyze');
 }
 

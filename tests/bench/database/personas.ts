@@ -6,7 +6,7 @@ export const adminId = 'ad000000-0000-4000-8000-000000000001';
 
 const adminSessionId = '5e55a000-0000-4000-8000-000000000001';
 
-/** What the token of that admin says. The session must exist: `adminSession` makes it. */
+/** The claims of that admin's token. The session must exist: `adminSession` makes it. */
 export const adminClaims = JSON.stringify({
   sub: adminId,
   role: 'authenticated',

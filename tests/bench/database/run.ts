@@ -50,7 +50,7 @@ async function bench(server: Server): Promise<Result[]> {
   return results;
 }
 
-/** Whether every question was answered in time. */
+/** True when every question was answered in time. */
 async function provesSpeed(): Promise<boolean> {
   const server = await startServer();
   try {

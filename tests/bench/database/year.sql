@@ -63,7 +63,7 @@ begin
 end;
 $$;
 
--- What pg_cron writes on a day: a row per run of each job that is on. A newsletter goes out for an hour; a job of it that
+-- Writes the rows of pg_cron for a day: one per run of each job that is on. A newsletter goes out for an hour; a job of it that
 -- is on on another day runs all day. Then the night's purge, as if it were then.
 create procedure year.day(day integer, has_newsletter boolean) language plpgsql as $$
 declare

@@ -34,7 +34,7 @@ export async function provesDrain(cluster: Cluster, scale: number): Promise<Figu
     {
       name: `a worker's memory: ${few.peakMemory.toFixed(0)} MB for 10,000, ${many.peakMemory.toFixed(0)} MB for ${subscribers.toLocaleString('en')}`,
       value: many.peakMemory / few.peakMemory,
-      // What a garbage collector that had no need to hurry leaves lying around.
+      // Room for the rest that an unhurried garbage collector leaves lying around.
       limit: 1.25,
       unit: '×',
     },

@@ -1,4 +1,4 @@
-/** Whether asking for a batch and marking it take as long in a large ledger as in a small one. */
+/** Measures whether asking for a batch and marking it take as long in a large ledger as in a small one. */
 import { percentile } from '../database/measure.ts';
 import { type BenchList, createCampaign, withList } from './bench-list.ts';
 import type { Cluster } from './cluster.ts';
@@ -20,7 +20,7 @@ interface Claimed {
   lease_id: string;
 }
 
-/** What a worker asks of the database for one batch, without mail; null when there is none. */
+/** Times a worker's calls to the database for one batch, without mail; null when there is none. */
 async function passBatch({ service }: BenchList): Promise<Times | null> {
   const start = performance.now();
   const { rows } = await service.query<{ answer: { batch: Claimed | null } }>(

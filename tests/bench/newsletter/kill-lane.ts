@@ -48,7 +48,7 @@ interface LaneWorkers {
   /** Starts those that are missing or dead, and ends those that are too many. */
   keep: (count: number, random: Random) => void;
   tick: () => void;
-  /** Whether a worker was killed. */
+  /** Kills a worker; true when there was one. */
   kill: (apiKey: string) => boolean;
   keyOf: (index: number) => string | undefined;
   end: () => Promise<void>;

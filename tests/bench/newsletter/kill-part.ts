@@ -68,7 +68,7 @@ export async function provesKills(cluster: Cluster, options: KillOptions): Promi
       byName.set(name, await openLane(cluster, provider, name));
     }
     const results = await runAll([...byName.values()], options);
-    // What was on its way when the last campaigns ended.
+    // Waits for the mails that were on their way when the last campaigns ended.
     await sleep(2 * LATE_MS);
     const doubled = results
       .flatMap(({ run }) => [...provider.tally.of(`Run ${run}`).values()])

@@ -1,4 +1,4 @@
-/** What happens in one kill run: who reads, who leaves, who is killed when. Made by chance that can be repeated. */
+/** The plan of one kill run: who reads, who leaves, who is killed when. Made by chance that can be repeated. */
 import type { Stage } from '../../support/mail-provider-simulator.ts';
 import type { Random } from '../../support/seeded-random.ts';
 

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import type { Figure } from './report.ts';
 import { deployed, startBenchWorker } from './sending.ts';
 
-/** Of the migration's cron.schedule. */
+/** The interval of the migration's cron.schedule. */
 const TICK_MS = 15_000;
 const PATIENCE_MS = 120_000;
 

@@ -187,7 +187,7 @@ export async function provesRaces(cluster: Cluster, seed: number): Promise<Figur
 }
 
 interface RaceProvider {
-  /** What the worker learns of its attempt. */
+  /** Answers the worker's attempt. */
   send: (key: string, ids: readonly string[]) => 'accepted' | 'refused' | 'rejected' | 'unknown';
   copies: ReadonlyMap<string, number>;
   /** Requests that came again under their key with other recipients. */

@@ -1,4 +1,4 @@
-/** Whether two workers together use up the newsletter's part of the provider's rate without exceeding it. */
+/** Measures whether two workers together use up the newsletter's part of the provider's rate without exceeding it. */
 import { startMailProvider } from '../../support/mail-provider-simulator.ts';
 import { withList } from './bench-list.ts';
 import type { Cluster } from './cluster.ts';

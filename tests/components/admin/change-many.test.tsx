@@ -32,7 +32,7 @@ const everybody = Array.from({ length: total }, (_, index) => ({
 }));
 const saves = () => vi.mocked(saveApplicationsStatus).mock.calls.map(([change]) => change);
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
-/** What the bar of the run announces once it has come to a stop. */
+/** Finds the words that the bar of the run announces once it has come to a stop. */
 const said = (words: string | RegExp) => screen.findByText(words, { selector: 'output' });
 
 async function chooseAll(at = '/admin/applications') {

@@ -208,7 +208,7 @@ describe('the counts', () => {
     });
     open();
     await screen.findByText('41');
-    // What needs the owner is not known, so the pending ones are counted here.
+    // The counts that need the owner are not known, so the pending ones are counted here.
     expect(screen.getByRole('link', { name: /Pending applications\s*12/ })).toBeVisible();
     for (const figure of [7, 3, 41, 12, 13, 16]) {
       expect(screen.getAllByText(String(figure))[0]).toBeVisible();

@@ -1,4 +1,4 @@
-// What the editor asks of a browser that lays out text, and jsdom does not do.
+// The layout calls that the editor makes and jsdom lacks.
 import { fireEvent } from '@testing-library/react';
 
 const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 };
@@ -11,7 +11,7 @@ export function stubTextLayout() {
   document.elementFromPoint = () => null;
 }
 
-/** What a paste brings along. */
+/** The contents of a paste. */
 interface Clipboard {
   html?: string;
   text?: string;

@@ -122,7 +122,7 @@ describe('a new job', () => {
     const [created] = vi.mocked(createJob).mock.lastCall ?? [];
     expect(created).toMatchObject({ content: { ...seenContent, location: 'Goa' } });
     expect(created?.id).not.toBe(marketer.id);
-    // What was typed into the other form is still there.
+    // The text in the other form is still there.
     const before = await openNew(user);
     expect(before.getByLabelText('Title')).toHaveValue('Video Editor');
   });

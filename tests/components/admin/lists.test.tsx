@@ -45,7 +45,7 @@ interface List {
   };
 }
 
-// What all lists do, whatever their rows; the rest: the test of each screen.
+// The behaviour of all lists, whatever their rows; the test of each screen has the rest.
 const lists: List[] = [
   {
     noun: 'jobs',

@@ -39,7 +39,7 @@ export const answers = {
 
 export const lostConnection = new TypeError('Failed to fetch');
 
-/** Whether the list of drafts is read, and not a single draft. */
+/** True when the list of drafts is read, and not a single draft. */
 export const isDraftList = (select: unknown) => String(select).includes('updated_at');
 
 /** An edge function's refusal. */

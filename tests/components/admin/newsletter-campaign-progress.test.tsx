@@ -114,7 +114,7 @@ describe('a shown campaign', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(list).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
-    // Not announced with every figure.
+    // The figures change without an announcement.
     expect(spoken).toHaveTextContent('The campaign is being sent.');
 
     answer(endedCampaign({ figures: { sent: 2499, failed: 1 } }));

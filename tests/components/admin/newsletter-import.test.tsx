@@ -281,7 +281,7 @@ async function startImport() {
   return view;
 }
 
-/** Whether the browser asks before the tab is closed. */
+/** True when the browser asks before the tab is closed. */
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('an import under way', () => {

@@ -31,7 +31,7 @@ const insufficientPrivilege = '42501';
 /** A view that cannot be written at all says so before rights are looked at. */
 const notWritable = '55000';
 const isRefused = (outcome: string) => outcome === insufficientPrivilege || outcome === notWritable;
-/** Not null, unique, foreign key, check, exclusion: checked after rights and policies. */
+/** The class of constraints (not null, unique, foreign key, check, exclusion): checked after rights and policies. */
 const isConstraint = (outcome: string) => outcome.startsWith('23');
 const rowsOf = (outcome: string) => Number(/^(\d+) rows$/.exec(outcome)?.[1] ?? Number.NaN);
 

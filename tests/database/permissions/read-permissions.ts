@@ -1,4 +1,4 @@
-// What supabase/permissions.md says about each persona, for the tests over HTTP.
+// Reads supabase/permissions.md for each persona, for the tests over HTTP.
 
 import { personas, type Persona } from './persona-database.ts';
 

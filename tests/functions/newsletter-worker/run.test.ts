@@ -215,7 +215,7 @@ describe('a lease', () => {
     // 30 s less 10 s for the provider and 2 s for the record, and one more.
     await runReadingFor(18_001);
     expect(sent).toEqual([]);
-    // Not refused: the provider was not asked.
+    // Postponed and not refused: the provider was not asked.
     expect(finished[0]?.outcome).toMatchObject({ kind: 'postponed', retrySeconds: 0 });
   });
 

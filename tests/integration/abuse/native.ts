@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { connectionOf, startHosted } from '../../support/postgres/hosted.ts';
 
-/** What one request got: the first value of its statement, or the code of its refusal. */
+/** The answer to one request: the first value of its statement, or the code of its refusal. */
 export type Outcome = { value: unknown } | { refused: string };
 
 export interface Native {

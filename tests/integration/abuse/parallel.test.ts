@@ -168,7 +168,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
 
     test('counts the guesses that were waiting when a success took their counter away', async () => {
       await logIn(oneSource(), owner.email, 'one wrong try before');
-      // What a login does with the counter, stopped at the moment between counting and succeeding.
+      // A login's work on the counter, stopped at the moment between counting and succeeding.
       await sql('begin');
       await sql(`select from private.login_attempts where scope = 'pair' for update`);
       const waiting = guessAll(oneSource, (n) => [owner.email, `guess ${n}`]);

@@ -11,7 +11,7 @@ import { createWholeStack } from '../../support/whole-stack.ts';
 
 const tries = Number(process.env.TIMING_TRIES ?? 8);
 const isFull = tries >= 100;
-/** What may lie between the averages of two kinds. */
+/** The tolerance between the averages of two kinds. */
 const allowedMs = 50;
 /** A slow mail provider: an answer that waits for it is noticed. */
 const mailMs = 300;

@@ -92,7 +92,7 @@ async function ask(guess: Guess, shape: Shape): Promise<string> {
 const verdict = /Invalid credentials|Login successful|owner@example/;
 const waits = (answer: string) => answer.replace(/in \d+ minutes?/, 'in a while');
 
-/** What a script sees that tries all guesses, each in these two steps. */
+/** A script that tries all guesses, each in these two steps; returns what it sees. */
 async function script(first: Shape, second: Shape) {
   const seen: string[][] = [];
   for (const guess of guesses) seen.push([await ask(guess, first), await ask(guess, second)]);

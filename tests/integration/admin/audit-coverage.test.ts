@@ -1,4 +1,4 @@
-// What leaves the admin as a file, and who comes in, is in the audit log as the screens tell it.
+// Exports and logins stand in the audit log as the screens tell them.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { describeEntry } from '@/features/audit-log/describe-entry';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await signIn(owner.email, owner.password);
 });
 
-/** What the log says the admin of this test did, newest first. */
+/** Entries of the log the admin of this test did, newest first. */
 async function told(): Promise<string[]> {
   const { rows } = await fetchAuditEntries({ table: null, actorId: owner.id }, null, signal);
   return rows.map(describeEntry);

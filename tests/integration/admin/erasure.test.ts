@@ -1,4 +1,4 @@
-// What is erased, kept out and brought back is proved in supabase/tests/database (erasure, newsletter_subscriber_records).
+// The rows that an erasure takes, keeps out and brings back: supabase/tests/database (erasure, newsletter_subscriber_records).
 import { beforeAll, expect, it, vi } from 'vitest';
 import {
   addSubscriber,

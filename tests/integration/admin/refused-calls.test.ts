@@ -1,4 +1,4 @@
-// What a refused call of the admin's api tells the screen. That it reads and changes nothing is proved for every table
+// The message of a refused call of the admin's api. That it reads and changes nothing is proved for every table
 // and function in tests/integration/permissions and tests/database/permissions.
 import { describe, expect, it, vi } from 'vitest';
 import { fetchBlogAnalytics } from '@/features/blog/api/admin-analytics';

@@ -1,4 +1,4 @@
-// What goes to the browsers: each file of a build for production.
+// The files that go to the browsers: each of a build for production.
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -66,7 +66,7 @@ test('a newsletter reaches every subscriber once, in both forms, with every way 
     async () => expect((await tick()).answer).toMatchObject({ message: 'A run has begun.' }),
     { timeout: 20_000, interval: 50 },
   );
-  // Not before the undo window is over, which is as long as the message says.
+  // Waits until the undo window is over, which is as long as the message says.
   expect(await campaign()).toEqual({ status: 'scheduled', seconds: 20 });
 
   await stack.sql('update newsletter_campaigns set send_at = now()');

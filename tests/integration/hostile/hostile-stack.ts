@@ -25,7 +25,7 @@ export type HostileStack = {
   close: () => Promise<void>;
 };
 
-// What any request may change: counters, the queue of mails, times of the last visit.
+// Tables that any request may change: counters, the queue of mails, times of the last visit.
 const unwatched = [
   'auth.refresh_tokens',
   'auth.sessions',
@@ -40,7 +40,7 @@ const unwatched = [
 ];
 
 export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {
-  // What fails is told by its answer.
+  // A failure is told by its answer.
   const stack = await createWholeStack({ ...options, log: () => undefined });
   const { url, publishableKey, secretKey, sql } = stack;
   await sql(`insert into public.jobs (title) values ('Editor')`);
@@ -69,7 +69,7 @@ export async function openHostileStack(options: { functions: boolean }): Promise
   async function allRows(): Promise<Map<string, Set<string>>> {
     const tables = await sql<{ name: string; columns: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name,
-         -- What signing in and looking at a picture write.
+         -- Columns that signing in and looking at a picture write.
          (select string_agg(format('%I', a.attname), ', ') from pg_attribute a
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
              and a.attname <> all (array['last_sign_in_at', 'last_accessed_at', 'updated_at', 'views', 'likes'])) as columns
@@ -111,7 +111,7 @@ export async function openHostileStack(options: { functions: boolean }): Promise
 
 const reasons = ['message', 'msg', 'error_description', 'error', 'errors'];
 
-/** What is wrong with an answer; null when it is clear: no failure of the server's, and a refusal says why. */
+/** The fault of an answer; null when it is clear: no failure of the server's, and a refusal says why. */
 async function problemOf(answered: Answer | Promise<Answer>): Promise<string | null> {
   const { status, text } = await answered;
   if (status >= 500) return `${status} ${text}`;

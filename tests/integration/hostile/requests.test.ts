@@ -138,7 +138,7 @@ describe('the tables and procedures', () => {
       await expectClear(hostile.post('visitor', `/rest/v1/rpc/${name}`, {}));
     }
     for (const [at, text] of everyHostileText.entries()) {
-      // What a client library lets through at all.
+      // The part that a client library lets through at all.
       const value = text
         .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
         .trim()

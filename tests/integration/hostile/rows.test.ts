@@ -1,4 +1,4 @@
-// What comes through all checks is stored as it was meant, and found as it was typed.
+// Text that comes through all checks is stored as it was meant, and found as it was typed.
 
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as fc from 'fast-check';

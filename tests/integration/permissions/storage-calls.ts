@@ -2,7 +2,7 @@
 
 export type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** What it tries, the path below /storage/v1, how. */
+/** The attempt in words, the path below /storage/v1, and the call. */
 type StorageCall = [string, string, Call];
 
 export const image = 'images/1793620800000.png';

@@ -81,7 +81,7 @@ function ask(caller: Caller, path: string, { method = 'GET', body, headers }: Ca
 }
 
 const isRefusal = (status: number) => status === 401 || status === 403;
-/** What came back, if anything did: a list of rows. */
+/** Reads the rows of an answer; an empty list when nothing came back. */
 async function rowsOf(answer: Response): Promise<unknown[]> {
   const body: unknown = await answer.json().catch(() => null);
   return answer.ok && Array.isArray(body) ? body : [];
@@ -197,7 +197,7 @@ describe('/rest/v1/rpc', () => {
     for (const persona of open) {
       expect(isRefusal((await call(callers[persona])).status), `as ${persona}`).toBe(false);
     }
-    // What was just counted or recorded is no part of the next comparison.
+    // Keeps what was just counted or recorded out of the next comparison.
     await changedTables();
   });
 });

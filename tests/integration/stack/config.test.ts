@@ -43,7 +43,7 @@ test('the bucket is the one the migrations make', async () => {
 
 test('sign-up is off and the e-mail provider is on', () => {
   expect(table('auth')).toMatchObject({ enable_signup: false, enable_anonymous_sign_ins: false });
-  // Of the provider: off, it would refuse the admins' passwords as well.
+  // The provider stays on: off, it would refuse the admins' passwords as well.
   expect(table('auth.email')).toMatchObject({ enabled: true });
 });
 

@@ -90,7 +90,7 @@ describe('requests of different roles at the same time', () => {
       Array.from({ length: 30 }, async (_, index) => {
         if (index % 2 === 0)
           return (await callAtOnce('/rest/v1/rpc/who_am_i', { body: '{}' })).json();
-        // Not at the start but in the midst of the calls, which leave the event loop no room for timers.
+        // Begins in the midst of the calls, which leave the event loop no room for timers.
         for (let step = 0; step < index * 25; step += 1) await Promise.resolve();
         return (await stack.sql('select current_user as name'))[0];
       }),

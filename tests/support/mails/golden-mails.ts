@@ -19,7 +19,7 @@ import {
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
 import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter/letter.ts';
 
-/** What a person may write: a name and a text. */
+/** The input of a person: a name and a text. */
 interface Sample {
   name: string;
   text: string;

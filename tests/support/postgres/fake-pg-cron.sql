@@ -1,4 +1,4 @@
--- What our jobs use of pg_cron 1.6 and pg_net, which this machine has not: the same tables and functions, and nothing
+-- The part of pg_cron 1.6 and pg_net that our jobs use and this machine lacks: the same tables and functions, and nothing
 -- that runs by itself or leaves the machine.
 create schema cron;
 create table cron.job (

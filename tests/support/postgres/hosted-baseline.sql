@@ -1,4 +1,4 @@
--- What a new hosted Supabase project of 2026 has before the first migration, as far as ours lean on it. A superuser runs it.
+-- The start of a new hosted Supabase project of 2026, as far as our migrations lean on it. A superuser runs it.
 -- On purpose without any default right on schema public: a table that our migrations forget to grant
 -- must be unreachable here, as it is there.
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, findServerUser, type ServerUser } from './binaries.ts';
 
 /**
- * What a small hosted project has, and no syncing to disk: the data is thrown away. Only reads are judged, so that
+ * The settings of a small hosted project, without syncing to disk: the data is thrown away. Only reads are judged, so that
  * flatters nothing.
  */
 const settings = {
@@ -52,7 +52,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** Of the whole cluster, as on a hosted project; `postgres` is no superuser there. */
+/** The superuser of the whole cluster, as on a hosted project; `postgres` is no superuser there. */
 const superuser = 'supabase_admin';
 
 function makeCluster(binDir: string, dir: string, user: ServerUser | undefined) {

@@ -26,7 +26,7 @@ it.each<[string, string[]]>([
     '<svg><path d="M0 0"></path><path></path></svg><!-- a --><!-- b -->',
     ['1 drawing', '2 comments'],
   ],
-  // What a video hides behind is not counted away.
+  // The link behind a video is counted as well.
   [`${video}<a href="javascript:x()">a</a>`, ['1 link address']],
 ])('%s: %j', (html, parts) => {
   expect(removed(html)).toEqual(parts);

@@ -11,7 +11,7 @@ import { slugify } from '@/features/blog/model';
 import { isVisible, toLine, toStorable, toText } from '@/lib/typed-text';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 
-/** What may stand in no line: it ends a header, steers a screen or cannot be stored. */
+/** Characters that may stand in no line: they end a header, steer a screen or cannot be stored. */
 const unfitInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
 const anything = fc.oneof(hostileValue, hostileText, fc.anything());

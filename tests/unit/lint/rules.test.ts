@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findBareOpenings } from '../../lint/comment-openings.ts';
 import { findBareText } from '../../lint/bare-text.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
@@ -35,5 +36,35 @@ describe('the rule on newer APIs', () => {
       text.endsWith('// found') ? [index + 1] : [],
     );
     expect([...found]).toEqual(expected);
+  });
+});
+
+const openingsIn = (text: string) => findBareOpenings('a.ts', text).map(({ line }) => line);
+
+describe('the rule on the openings of comments', () => {
+  it.each(['//', '--', '/*', '/**', 'run(); //', '  {/*'])(
+    'reads a comment that begins with %s',
+    (mark) => {
+      for (const word of ['What', 'Of', 'Not', 'Else', 'Whether']) {
+        expect(openingsIn(`first\n${mark} ${word} it is`)).toEqual([2]);
+      }
+      expect(openingsIn(`${mark} The list of what it is. Not more.`)).toEqual([]);
+      expect(openingsIn(`${mark} Whatever the rows, nothing`)).toEqual([]);
+    },
+  );
+
+  it('reads the first line of a block, and no line that goes on with one', () => {
+    expect(openingsIn('/**\n * Whether it is\n */')).toEqual([2]);
+    expect(openingsIn('/** The rule.\n * Not more */')).toEqual([]);
+    for (const mark of ['//', '--']) {
+      expect(openingsIn(`  ${mark} Reads the rows.\n  ${mark} Not more of them.\n`)).toEqual([]);
+      expect(openingsIn(`  ${mark} Reads the rows.\n\n  ${mark} Not more of them.`)).toEqual([3]);
+    }
+  });
+
+  it('leaves texts alone', () => {
+    expect(
+      openingsIn("const text = 'What it is';\nselect a--b; // it is\nhttps://What.example"),
+    ).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   suggestChoices,
 } from '@/features/newsletter/admin/subscribers/import/file/address-list';
 
-/** What becomes of each address, by its part before the @. */
+/** Returns what becomes of each address, by its part before the @. */
 async function verdictsOf(text: string, fileName = '') {
   const table = await readTable(text, fileName);
   const { addresses } = listAddresses(table, suggestChoices(table));

@@ -23,7 +23,7 @@ function clean(html: string) {
 }
 const cleanMail = createMailCleaner(window);
 
-/** What is wrong with what a gate makes of each of these: nothing, else the payload beside its faults. */
+/** Lists the payloads that a gate let through, each beside its faults. */
 function judged(htmls: readonly string[], judge: (html: string) => string[]) {
   return htmls.flatMap((html) => {
     const faults = judge(html);

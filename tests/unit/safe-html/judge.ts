@@ -72,7 +72,7 @@ function faultsOfElement(element: Element): string[] {
 
 function leadsSomewhereSafe(address: string): boolean {
   const url = URL.parse(address, siteUrl);
-  // What no browser can read leads nowhere.
+  // An address that no browser can read leads nowhere.
   if (!url) return true;
   if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)) return false;
   return !/^[/#]/.test(address) || url.origin === 'https://site.example';

@@ -16,7 +16,7 @@ interface BarListProps {
   title: string;
   /** In the order they are shown in; usually the largest first. */
   bars: readonly Bar[];
-  /** What is counted, in the plural and in lower case: "views". */
+  /** The unit that is counted, in the plural and in lower case: "views". */
   valueLabel: string;
 }
 

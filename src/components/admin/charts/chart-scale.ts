@@ -9,7 +9,7 @@ export interface ChartPoint {
 /** From here on a line says more than bars. */
 const highEnoughForLine = 10;
 
-/** Whether a line would show a course: most days have something, and more than a handful. Otherwise bars are honest. */
+/** True when a line would show a course: most days have something, and more than a handful. Otherwise bars are honest. */
 export function isEnoughForLine(values: readonly number[]): boolean {
   const filled = values.filter((value) => value > 0).length;
   return filled > values.length / 2 && Math.max(...values) >= highEnoughForLine;

@@ -8,7 +8,7 @@ interface DayChartProps {
   title: string;
   /** One per day, oldest first, days without anything included. */
   points: readonly ChartPoint[];
-  /** What is counted, in the plural and in lower case: "views". */
+  /** The unit that is counted, in the plural and in lower case: "views". */
   valueLabel: string;
   /** Beside the title, such as a link to the list behind the figures. */
   action?: ReactNode;

@@ -8,7 +8,7 @@ interface DeskTextProps {
   /** At the end of the editor's tools, such as the choice of the view. On a phone it stands below the text. */
   action: ReactNode;
   error?: string | undefined;
-  /** What happened to the text, such as what was removed; read out when it changes. */
+  /** A message about the text, such as what was removed; read out when it changes. */
   note?: ReactNode;
   /** RichTextEditor, or the field of its HTML. */
   children: (control: { labelledBy: string; describedBy: string }) => ReactNode;

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** What will happen, and to what. */
+  /** Says what will happen, and to what. */
   description: ReactNode;
   /** Choices or an error message between the question and the buttons. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ interface EditorFieldProps {
   action: ReactNode;
   error?: string | undefined;
   hint?: string;
-  /** What happened to the text, such as what was removed; read out when it changes. */
+  /** A message about the text, such as what was removed; read out when it changes. */
   note?: ReactNode;
   /** RichTextEditor, or the field of its HTML. */
   children: (control: { labelledBy: string; describedBy: string }) => ReactNode;

@@ -14,7 +14,7 @@ const plurals: Record<string, string> = {
   'link address': 'link addresses',
 };
 
-/** Of a whole text: "2 styles", "1 script", "1 frame from example.com". */
+/** Lists the removed parts of a whole text: "2 styles", "1 script", "1 frame from example.com". */
 export function removedParts(raw: string, clean: string): string[] {
   const kept = countParts(read(clean));
   const parts = countParts(read(raw));

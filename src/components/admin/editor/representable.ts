@@ -1,4 +1,4 @@
-// Whether the visual editor can hold a text without loss: compares the text with the result of a
+// Tells whether the visual editor can hold a text without loss: compares the text with the result of a
 // round trip through the editor's schema. Tiptap's own check (`errorOnInvalidContent`) was tried: it knows elements only,
 // so it refuses every <tbody> and <span> and sees no lost attribute, no picture amid words and no list inside a list.
 import { generateHTML, generateJSON } from '@tiptap/react';

@@ -6,7 +6,7 @@ export const shortcutsOff = createDeviceFlag('admin-shortcuts-off');
 const typingSelector =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
-/** Whether a key is meant as a command: not typed into a field, not part of the browser's own shortcuts. */
+/** True for a key that is meant as a command: not typed into a field, not part of the browser's own shortcuts. */
 export function isCommandKey(
   event: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>,
 ): boolean {

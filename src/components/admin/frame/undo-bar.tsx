@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface UndoBarProps {
   label: string;
-  /** What was done, before the countdown. */
+  /** The words before the countdown: what was done. */
   what: string;
   /** Hidden from screen readers, which would read it every second. */
   countdown: string;

@@ -15,7 +15,7 @@ type BulkState = 'running' | 'stopping' | 'stopped' | 'done' | 'undoing' | 'undo
 
 export interface BulkRun {
   id: string;
-  /** What happens, in the past: "5,003 applications set to Rejected". */
+  /** Describes the run in the past: "5,003 applications set to Rejected". */
   what: string;
   parts: readonly BulkPart[];
   /** How many parts are done, from the first one. */

@@ -30,7 +30,7 @@ export const oneLine = '@2xl:whitespace-nowrap';
 export const wideOnly = '@2xl:@max-4xl:hidden';
 
 interface DataTableProps<Row> {
-  /** What the rows are; read out, not shown. */
+  /** Names the rows; read out, not shown. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -13,7 +13,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 interface RecordListProps<Row> {
   query: UseQueryResult<KeysetPage<Row>>;
   address: ListAddress;
-  /** What the rows are, in the plural and in lower case: "applications". */
+  /** Names the rows, in the plural and in lower case: "applications". */
   noun: string;
   columns: readonly Column<Row>[];
   inPlace?: (row: Row) => ReactNode;

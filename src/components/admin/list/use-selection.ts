@@ -3,7 +3,7 @@ import { useState } from 'react';
 export type Selection = ReturnType<typeof useSelection>;
 
 interface Everything {
-  /** What was filtered by when it was chosen. */
+  /** The filters at the time of the choice. */
   scope: string;
   ids: ReadonlySet<string>;
 }

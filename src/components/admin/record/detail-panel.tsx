@@ -17,7 +17,7 @@ interface DetailPanelProps {
   onNext?: (() => void) | undefined;
   /** Says whether another record was asked for that is not shown yet: keys would meet the one before. */
   isWaiting?: () => boolean;
-  /** What keys do here, such as { '1': setPending }; j and k go to the neighbours. */
+  /** The keys that act here, such as { '1': setPending }; j and k go to the neighbours. */
   keys?: Record<string, () => void>;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export interface SavedValue<Value> {
 }
 
 interface RowSaves<Row, Value> {
-  /** What is saved, for the log: "application status". */
+  /** Names the value that is saved, for the log: "application status". */
   what: string;
   valueOf: (row: Row) => Value;
   /** Saves the value, puts it where the screen reads it, and resolves with the ids that have it now. */
@@ -70,7 +70,7 @@ export function useRowSaves<Row extends { id: string }, Value>(options: RowSaves
 
   /** Chooses one value for some rows, in one request. */
   function chooseForAll(rows: readonly Row[], value: Value) {
-    // Not as shown: two keys may come within one rendering, and the second one counts.
+    // Read from the cache, not as shown: two keys may come within one rendering, and the second one counts.
     const saves = mutationCache.findAll(filters).map(select);
     const changed = rows.filter((row) => {
       const { hasFailed, chosen = value, value: present } = stateOf(row, saves);

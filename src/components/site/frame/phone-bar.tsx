@@ -5,7 +5,7 @@ import { callLabel } from '@content/site';
 import { site } from '@/lib/content/site';
 import { ExternalLink } from '../external-link';
 
-/** What the bar must not repeat or cover: the page's opening, its forms and the footer. */
+/** The parts that the bar must not repeat or cover: the page's opening, its forms and the footer. */
 const uncovered = 'main .field-block, main form, footer';
 
 /** On phones, the two ways to talk to us at the bottom of the screen. */

@@ -37,7 +37,7 @@ const analyticsSchema = z
     /** Oldest first, one entry per day. */
     views_per_day: z.array(z.object({ date: z.string(), value: z.number() })),
     top_posts: z.array(rankedPostSchema),
-    /** Of all time: likes are not counted by day. */
+    /** The most liked of all time: likes are not counted by day. */
     most_liked: z.array(rankedPostSchema),
     /** YYYY-MM-DD; null before the first view. */
     counted_since: z.string().nullable(),

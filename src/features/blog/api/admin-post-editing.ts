@@ -20,7 +20,7 @@ export interface StoredPost {
 const columns =
   'slug, version, title, excerpt, content, category, author, publishDate:publish_date, isFeatured:featured, status, image:featured_image';
 
-/** What the database decides about a saved post. */
+/** The columns of a saved post that the database decides. */
 const given = 'slug, version';
 
 /** Null when there is no such post. The id comes from an address, which may be mistyped. */

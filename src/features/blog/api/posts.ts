@@ -71,7 +71,7 @@ export function blogSettingsQuery() {
   });
 }
 
-/** What to read after a post: the newest of its category, then the newest of all. */
+/** Posts to read after a post: the newest of its category, then the newest of all. */
 export function nextPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'category'>) {
   return queryOptions({
     queryKey: [...postListsKey, 'next', category],

@@ -20,7 +20,7 @@ interface AllPostsProps {
   address: BlogAddress;
   /** The featured posts shown above, which are not repeated here. */
   above: readonly PostSummary[];
-  /** Whether it is still unknown which posts are shown above. */
+  /** True while it is unknown which posts are shown above. */
   isWaiting: boolean;
 }
 
@@ -114,7 +114,7 @@ function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
       </ul>
       {hasMore && !isError && (
         <div className="mt-10 flex justify-center">
-          {/* Not `disabled` while loading, which would lose the focus. */}
+          {/* Stays enabled while loading: `disabled` would lose the focus. */}
           <BusyButton isBusy={isLoadingMore} variant="outline" size="large" onClick={loadMore}>
             {isLoadingMore ? blog.loadingMore : blog.loadMore}
           </BusyButton>

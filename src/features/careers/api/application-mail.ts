@@ -2,7 +2,7 @@ import { hasBackend } from '@/lib/env';
 import { leadMailParams } from '@/leads/api/lead-mail-params';
 import type { JobApplication } from '../validation';
 
-/** What supabase/emailjs/application.html shows beside the specified fields. */
+/** The parameters that supabase/emailjs/application.html shows beside the specified fields. */
 export function applicationMailParams(id: string, application: JobApplication, about: string) {
   const { name, email, phone, introduction } = application;
   return leadMailParams('application', {

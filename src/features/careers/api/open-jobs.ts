@@ -54,7 +54,7 @@ export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<Ope
   });
 }
 
-/** Not every browser parses a time as Postgres writes it ("2026-11-01 09:00:00+00"). */
+/** Some browsers do not parse a time as Postgres writes it ("2026-11-01 09:00:00+00"). */
 function readTime(text: string): Date {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }

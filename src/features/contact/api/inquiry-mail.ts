@@ -4,7 +4,7 @@ import { labelOf } from '@/lib/options';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import type { ContactMessage } from '../validation';
 
-/** What supabase/emailjs/inquiry.html shows beside the specified fields. */
+/** The parameters that supabase/emailjs/inquiry.html shows beside the specified fields. */
 export function inquiryMailParams(id: string, inquiry: ContactMessage) {
   const { name, email, number, message, businessType, serviceNeeded } = inquiry;
   const service = labelOf(servicesNeeded, serviceNeeded);

@@ -105,7 +105,7 @@ const withStatus = (status: string) => addressWith(applications, { status });
 
 interface CountTilesProps {
   counts: LiteralCounts | undefined;
-  /** Whether the pending applications are counted here: with what needs the owner they stand above. */
+  /** True where the pending applications are counted here: with what needs the owner they stand above. */
   hasPending: boolean;
 }
 

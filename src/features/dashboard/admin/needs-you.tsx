@@ -14,7 +14,7 @@ const newsletter = paths.adminNewsletter.to();
 const draftPosts = addressWith(paths.adminBlog.to(), { tab: 'posts', status: 'draft' });
 const draftNewsletters = addressWith(newsletter, { tab: 'send' });
 
-/** What waits for the owner, each with its change since last week and a link to act on it. */
+/** Lists what waits for the owner, each with its change since last week and a link to act on it. */
 export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
   const hasPending = modules.careers && Boolean(counts?.applicationsByStatus.pending);
   const { data: firstPending } = useQuery({ ...firstPendingQuery(), enabled: hasPending });

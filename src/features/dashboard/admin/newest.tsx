@@ -81,7 +81,7 @@ interface NewestEntry {
 }
 
 interface NewestListProps {
-  /** What is listed, in the plural. */
+  /** Names the list, in the plural. */
   title: string;
   /** The screen behind the list. */
   to: string;

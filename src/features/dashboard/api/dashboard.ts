@@ -54,7 +54,7 @@ export async function fetchDashboardCounts(signal: AbortSignal): Promise<Dashboa
   );
 }
 
-/** What needs the owner, and the figures of the tiles. The sidebar shows some of it on every screen. */
+/** The counts that need the owner, and the figures of the tiles. The sidebar shows some of them on every screen. */
 export function dashboardCountsQuery() {
   return queryOptions({
     queryKey: [...dashboardKey, 'counts'],

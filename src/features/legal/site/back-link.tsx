@@ -23,7 +23,7 @@ export function BackLink() {
   );
 }
 
-/** Whether Back stays on this site: the router numbers its history entries in their state. */
+/** True when Back stays on this site: the router numbers its history entries in their state. */
 function hasEarlierPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

@@ -8,7 +8,7 @@ interface LoadStateProps {
   what: string;
 }
 
-/** What a part of a screen shows while its data is loading or has failed to load. */
+/** Stands for a part of a screen while its data is loading or has failed to load. */
 export function LoadState({ query, what }: LoadStateProps) {
   if (query.isPending) return <Loading label={`Loading ${what}…`} />;
   const title = `${capitalize(what)} could not be loaded.`;

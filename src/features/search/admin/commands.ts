@@ -13,7 +13,7 @@ import { addressWith, paths } from '@/lib/paths';
 
 type Action = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
 
-/** What the palette lists: a command or a found record. */
+/** An entry of the palette: a command or a found record. */
 export interface PaletteEntry {
   id: string;
   label: string;

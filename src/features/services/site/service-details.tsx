@@ -75,7 +75,7 @@ function Results({ results }: { results: readonly ServiceResult[] }) {
   );
 }
 
-/** What the service is, what it includes, and for whom it is. */
+/** Shows what the service is, what it includes, and for whom it is. */
 function Scope({ service }: { service: Service }) {
   return (
     <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-4">

@@ -15,7 +15,8 @@ export const noMessage: Record<LeadKind, string> = {
 };
 
 /**
- * What the owner wants to see in the list of mails. A name in other letters than the form's stands in the mail alone.
+ * The subject, by which the owner knows a lead in the list of mails. A name in other letters than the form's stands in the
+ * mail alone.
  * @param about the service or the position
  */
 export function leadSubject(kind: LeadKind, name: string, about: string): string {

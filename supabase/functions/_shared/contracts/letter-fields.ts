@@ -8,7 +8,7 @@ export type LetterField = {
   isInAddress: boolean;
 };
 
-/** What a text is made of: words as they are, and fields. */
+/** A piece of a text: words as they are, or a field. */
 export type LetterPiece = string | LetterField;
 
 const blank = '(?:\\s|&nbsp;)*';

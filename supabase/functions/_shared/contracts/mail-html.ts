@@ -80,7 +80,7 @@ ${table}
 <!--[if mso]>${closeForOutlook}<![endif]-->`;
 }
 
-/** Of no width; the rest of the inbox's line starts with it. */
+/** A sign of no width; the rest of the inbox's line starts with it. */
 export const preheaderEnd = '\u200C';
 const preheaderBlanks = 90;
 

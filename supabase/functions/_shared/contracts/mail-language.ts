@@ -41,7 +41,7 @@ const latin = /\p{Script=Latin}/gu;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** Of the script that most of the letters belong to. Latin letters, or none, are the agency's own language. */
+/** The language of the script that most letters belong to. Latin letters, or none, are the agency's own language. */
 export function languageOf(text: string): TextLanguage {
   let most = { letters: count(text, latin), language: own };
   for (const { letters, language } of foreign) {
@@ -51,7 +51,7 @@ export function languageOf(text: string): TextLanguage {
   return most.language;
 }
 
-/** Of the words in HTML, without its tags, styles and entities. Linear in time. */
+/** The language of the words in HTML, without its tags, styles and entities. Linear in time. */
 export function languageOfHtml(html: string): TextLanguage {
   const words = html
     .split('<')

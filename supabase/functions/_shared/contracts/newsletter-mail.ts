@@ -65,7 +65,7 @@ export function byteSize(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Of our words around a letter that may be in another language. */
+/** The language of our words around a letter that may be in another one. */
 const ownLanguage = languageAttributes(languageOf(''));
 
 // A table, because Outlook knows no width of other elements. `clear` and the explicit styles: whatever the content floats

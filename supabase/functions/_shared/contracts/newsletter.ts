@@ -1,4 +1,4 @@
-// What the browser and the newsletter functions say to each other (public-site.md §5 and §7, admin.md §7).
+// The contract between the browser and the newsletter functions (public-site.md §5 and §7, admin.md §7).
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
 import { toVisibleAddress } from './typed-address.ts';
@@ -83,7 +83,7 @@ const maxSenderNameLength = 100;
 /** Gmail cuts off what is longer, and with it the footer and its unsubscribe link. */
 export const maxMailBytes = 102 * 1024;
 
-/** What the frame around the content (newsletter-mail.ts) may need of that. */
+/** The share of the frame around the content (newsletter-mail.ts). */
 const frameBytes = 4 * 1024;
 export const maxNewsletterContentBytes = maxMailBytes - frameBytes;
 
@@ -145,7 +145,7 @@ export const newsletterUnsubscribeRequestSchema = z.object({
 });
 export type NewsletterUnsubscribeRequest = z.input<typeof newsletterUnsubscribeRequestSchema>;
 
-/** What every function answers (public-site.md §7: success, message, error). */
+/** The answer of every function (public-site.md §7: success, message, error). */
 export const functionAnswerSchema = z.object({
   success: z.boolean(),
   message: z.string().optional(),

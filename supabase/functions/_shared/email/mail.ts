@@ -1,7 +1,7 @@
-// What a mail is, and how one is sent. resend.ts and smtp.ts say what each provider can promise.
+// The parts of a mail, and how one is sent. resend.ts and smtp.ts say what each provider can promise.
 import type { Sender } from './senders.ts';
 
-/** What a template writes. */
+/** The result of a template. */
 export type MailText = { subject: string; text: string; html: string };
 
 export type Message = MailText & {
@@ -80,7 +80,7 @@ export function headerLine(text: string, maxLength: number): string {
     : characters.join('');
 }
 
-// What the database keeps of a refusal.
+// The length of a refusal that the database keeps.
 const maxReasonLength = 300;
 
 export function reasonLine(text: string): string {

@@ -11,11 +11,11 @@ import { unfilledCodes } from '../contracts/unfilled-codes.ts';
 import { newsletterHtml } from '../contracts/newsletter-mail.ts';
 import { headerLine, type Message } from './mail.ts';
 
-/** What the server adds to every newsletter. */
+/** The parts that the server adds to every newsletter. */
 export type NewsletterFrame = {
-  /** Of the page with the button; without a trailing slash. */
+  /** The origin of the page with the button; without a trailing slash. */
   siteUrl: string;
-  /** Of the functions, where mail programs leave by themselves; without a trailing slash. */
+  /** The address of the functions, where mail programs leave by themselves; without a trailing slash. */
   functionsUrl: string;
   postalAddress: string | null;
 };
@@ -25,7 +25,7 @@ export type Newsletter = {
   content: string;
   fromName: string;
   fromEmail: string;
-  /** Of its page on the website. */
+  /** The id of its page on the website. */
   publicId: string;
 };
 

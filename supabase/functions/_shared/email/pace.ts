@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /** Requests per second; null: as fast as the provider answers. */
 export type Pace = {
-  /** Of the whole account. */
+  /** The rate of the whole account. */
   requestsPerSecond: number | null;
   /** The share of all newsletter workers together. */
   newsletterRequestsPerSecond: number | null;

@@ -22,7 +22,7 @@ export function formatSender({ name, address }: Sender): string {
   return name === null ? address : `"${name.replace(/["\\]/g, '')}" <${address}>`;
 }
 
-/** Whether the server lets mail go out under this name and address. An entry without a name allows any name. */
+/** True for a name and address under which the server lets mail go out. An entry without a name allows any name. */
 export function isAllowedSender(
   senders: readonly Sender[],
   wanted: { name: string; address: string },

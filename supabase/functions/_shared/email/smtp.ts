@@ -68,7 +68,7 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
 }
 
 const loginCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
-/** What nodemailer notices before it asks the server: no address, or a mail larger than the server takes. */
+/** Faults that nodemailer notices before it asks the server: no address, or a mail larger than the server takes. */
 const messageCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Steps that are about this mail; the others are about us. */
 const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
@@ -84,7 +84,7 @@ const isQuotaUsedUp = (message: string) =>
   ofTheAccount.test(message) && ofALimit.test(message) && !ofAnotherLimit.test(message);
 
 /**
- * What an error of nodemailer's means for the mail. A server's own refusal is an answer at any step; without one it
+ * Reads an error of nodemailer's as the outcome of the mail. A server's own refusal is an answer at any step; without one it
  * matters whether the content was on its way.
  */
 export function smtpFailure(error: unknown, isContentSent: boolean): Outcome {

@@ -1,4 +1,4 @@
-/** What a paste could not keep: what it was, and the words before it. */
+/** A part that a paste could not keep: its kind, and the words before it. */
 export interface Loss {
   what: string;
   /** The plural of `what`. */

@@ -22,6 +22,6 @@ export function isMarkdown(text: string): boolean {
   );
 }
 
-/** Not sanitized yet. */
+/** Returns HTML that is not sanitized yet. */
 export const markdownToHtml = (text: string): string =>
   marked.parse(text, { async: false, gfm: true });

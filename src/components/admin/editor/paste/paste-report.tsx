@@ -7,7 +7,7 @@ export interface Report {
   action?: { label: string; run: () => void };
 }
 
-/** What became of the last paste, where the writer looks: below the toolbar. */
+/** Reports what became of the last paste, where the writer looks: below the toolbar. */
 export function PasteReport({ report, onClose }: { report: Report | null; onClose: () => void }) {
   return (
     <output aria-label="Paste" className="block text-small empty:hidden">

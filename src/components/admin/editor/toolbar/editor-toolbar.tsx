@@ -83,7 +83,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
           aria-label={name}
           title={shortcut ? `${name} (${shortcut})` : name}
           aria-pressed={states[index]?.isPressed}
-          // Not `disabled`, so that the arrow keys can reach it.
+          // Avoids `disabled`, so that the arrow keys can reach it.
           aria-disabled={states[index]?.isDisabled || undefined}
           onFocus={() => setCurrent(index)}
           // Keeps the selection in the text.

@@ -11,7 +11,7 @@ const { title, text, more, share, linkLabel, byEmail } = blog.end;
 
 interface ArticleEndProps {
   post: Pick<ReadablePost, 'id' | 'likes' | 'slug' | 'title'>;
-  /** Whether the reader is offered new articles by email. */
+  /** Offers new articles by email to the reader. */
   hasEmailNotifications: boolean;
 }
 

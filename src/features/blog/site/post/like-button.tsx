@@ -18,7 +18,7 @@ export function LikeButton({ post }: { post: LikedPost }) {
     <div>
       <button
         type="button"
-        // Not `disabled`, which would lose the focus.
+        // Stays enabled: `disabled` would lose the focus.
         aria-disabled={isLiked}
         onClick={() => void like()}
         className={buttonClasses({
@@ -50,10 +50,10 @@ export function LikeButton({ post }: { post: LikedPost }) {
 }
 
 const likes: Record<string, ReturnType<typeof createDeviceFlag>> = {};
-/** Whether this device liked the post. Without storage it is remembered until the page closes. */
+/** Remembers whether this device liked the post; without storage until the page closes. */
 const likeOf = (id: string) => (likes[id] ??= createDeviceFlag(`liked-post-${id}`));
 
-/** Whether this reader liked the post, the number of likes, and an optimistic `like`. */
+/** Returns whether this reader liked the post, the number of likes, and an optimistic `like`. */
 function useLike(post: LikedPost) {
   const remembered = likeOf(post.id);
   const isRemembered = useSyncExternalStore(remembered.subscribe, remembered.get, () => false);

@@ -33,7 +33,7 @@ interface Submission {
 interface JobFormProps {
   /** Null: a new job. */
   job: AdminJob | null;
-  /** What a new job begins with. */
+  /** The text that a new job begins with. */
   copied?: JobContent;
   draftName: DraftOfRecord;
   /** Puts a saved draft on the careers page. */

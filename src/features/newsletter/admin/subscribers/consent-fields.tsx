@@ -8,7 +8,7 @@ export interface Consent {
 }
 
 interface ConsentFieldsProps {
-  /** What the admin confirms. */
+  /** The statement that the admin confirms. */
   statement: string;
   noteHint: string;
   value: Consent;

@@ -14,7 +14,7 @@ export type CampaignStatus = z.infer<typeof campaignStatusSchema>;
 
 const figuresSchema = z
   .object({
-    /** Not mailed yet; for a cancelled campaign: never mailed. */
+    /** The recipients not mailed yet; for a cancelled campaign: never mailed. */
     queued: z.number(),
     sent: z.number(),
     /** Refused by the mail provider. */
@@ -43,7 +43,7 @@ const campaignSchema = z
     /** Null for a scheduled campaign: its recipients are chosen when it starts. */
     recipients: z.number().nullable(),
     figures: figuresSchema,
-    /** Of its page on the website. */
+    /** The id of its page on the website. */
     public_id: z.string(),
     /** Its time is long past and nothing has left: it waits for an admin. */
     is_overdue: z.boolean(),

@@ -22,7 +22,7 @@ const engineSchema = z
 
 export type EngineState = z.infer<typeof engineSchema>;
 
-/** Whether the queue of all newsletters moves. */
+/** Reads whether the queue of all newsletters moves. */
 export async function fetchEngineState(signal: AbortSignal) {
   return engineSchema.parse(
     unwrap(await getAdminClient().rpc('newsletter_engine_state').abortSignal(signal)),

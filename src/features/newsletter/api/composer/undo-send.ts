@@ -17,7 +17,7 @@ export interface ScheduledCampaign {
   createdAt: string;
 }
 
-/** What an undo needs to know. */
+/** The fields that an undo needs. */
 export type UndoableSend = Pick<ScheduledCampaign, 'id' | 'subject'>;
 
 /** Only the newest campaigns can have an open undo window. */

@@ -56,7 +56,7 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
 
   return {
     isSaving: isPending,
-    /** What the save under way was asked for; null without one. */
+    /** The request of the save under way; null without one. */
     savingAs: isPending ? (variables?.status ?? null) : null,
     isConflictPutOff: isPutOff,
     putConflictOff: () => setIsPutOff(true),

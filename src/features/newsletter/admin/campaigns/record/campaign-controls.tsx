@@ -24,7 +24,7 @@ const intended: Record<CampaignAction, CampaignStatus> = {
   cancel: 'cancelled',
 };
 
-/** What to say when the campaign has another status than intended. */
+/** The message when the campaign has another status than intended. */
 const refusals: Record<CampaignStatus, string> = {
   scheduled: 'Sending has not started yet.',
   sending: 'It is being sent.',

@@ -7,7 +7,7 @@ import { unfilledCodes } from '@contracts/unfilled-codes';
 import { readPreheader } from '../letter/letter';
 import { type PictureFile, pictureFault, unencrypted } from './picture-faults';
 
-/** What the list says before anything is written. */
+/** The lines of the list before anything is written. */
 const aims = {
   size: `Small enough for Gmail, which cuts mails off at ${maxMailBytes / 1024} KB.`,
   subject: 'A subject that fits on a phone.',
@@ -80,7 +80,7 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
   ];
 }
 
-/** Whether the server would refuse the mail for its size. */
+/** True for a mail that the server would refuse for its size. */
 export function isTooLarge({
   contentBytes,
   mailBytes,

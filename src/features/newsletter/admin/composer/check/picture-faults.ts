@@ -1,4 +1,4 @@
-// What is wrong with a picture of a mail: what it is in the HTML, and what its file turned out to be.
+// Finds the faults of a mail's picture, in the HTML and in its file.
 
 /** The file behind a picture, read from its bytes. */
 export interface PictureFile {

@@ -24,7 +24,7 @@ export async function withCover(post: NewsletterPost): Promise<LetterPost> {
 
 /** The address of a JPEG or PNG of the same picture; null when there is none. */
 async function mailPicture(address: string): Promise<string | null> {
-  // What the name promises is checked by the bytes later, in the check list.
+  // The check list later compares the bytes with the promise of the name.
   if (/\.(?:jpe?g|png|gif)(?:[?#]|$)/i.test(address)) return address;
   // Gmail and Outlook show no SVG, and a drawing of its kind has a share image.
   if (/\.svg(?:[?#]|$)/i.test(address)) return null;

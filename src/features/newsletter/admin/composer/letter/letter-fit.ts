@@ -3,7 +3,7 @@ import { lostInEditor } from '@/components/admin/editor/representable';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { isLetter, letterHtml, readLetter } from './letter';
 
-/** What the visual editor would lose of this HTML, in words; null when it keeps all of it. */
+/** Names the parts of this HTML that the visual editor would lose; null when it keeps all of it. */
 export function lostInLetter(html: string): string[] | null {
   const letter = readLetter(html);
   const body = createSanitizer(window)(letter.body);

@@ -3,7 +3,7 @@
 
 export type PlannedMoment =
   | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }
-  /** Not a whole date and time yet. */
+  /** The date or the time is not complete yet. */
   | { kind: 'incomplete' }
   /** The clocks are put forward over it: that day has no such time. */
   | { kind: 'skipped' };
@@ -41,7 +41,7 @@ export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Whether two zones have the same offset at that moment. */
+/** True when two zones have the same offset at that moment. */
 export function isSameClock(date: Date, one: string, other: string): boolean {
   return offsetAt(date, one) === offsetAt(date, other);
 }

@@ -172,7 +172,7 @@ function SendConsequence({ subject, plannedFor }: SendConsequenceProps) {
   );
 }
 
-/** Whether the mail is too large; says so. */
+/** Returns true for a mail that is too large, and says so. */
 function refusesSize({ subject, content }: NewsletterText): boolean {
   const isRefused = isTooLarge(renderMail(subject, content));
   if (isRefused) {

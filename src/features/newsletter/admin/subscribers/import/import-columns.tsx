@@ -18,7 +18,7 @@ interface ImportColumnsProps {
   onChoose: (change: Partial<ImportChoices>) => void;
 }
 
-/** What the columns of the file mean, as it was understood, and to be corrected. */
+/** Shows the meaning of the file's columns as it was understood, to be corrected. */
 export function ImportColumns({ table, list, choices, isTried, onChoose }: ImportColumnsProps) {
   const { column, isBarred, answers } = choices;
   return (

@@ -114,7 +114,7 @@ export async function sendSubscribers(
     const answer = await send({
       subscribers: piece.flatMap(toImported),
       note: form.note.trim(),
-      // Of a list of addresses that must not be mailed, that is the purpose.
+      // A list of addresses that must not be mailed has this very purpose.
       mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
     });
     progress = addAnswer(progress, piece, answer);
@@ -127,7 +127,7 @@ function toImported({ email, name, verdict, leftAt }: FoundAddress): ImportPiece
   return [{ email, name: name || null, state: verdict, left_at: leftAt }];
 }
 
-/** What is not sent counts as refused before anything is sent. */
+/** Counts the rows that are not sent as refused, before anything is sent. */
 export function initialProgress(list: AddressList): ImportProgress {
   const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
     verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never'

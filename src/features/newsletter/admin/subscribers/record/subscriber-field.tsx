@@ -14,7 +14,7 @@ interface SubscriberFieldProps {
   type?: 'email';
   isOptional?: boolean;
   maxLength?: number;
-  /** What is stored now. */
+  /** The stored value. */
   value: string;
   draftName: DraftOfRecord;
   saveLabel: string;

@@ -164,7 +164,7 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
 
 const toVerdict = (meaning: Meaning): Verdict => (meaning === 'none' ? 'active' : meaning);
 
-/** What all columns of a row say together. */
+/** Judges a row by all its columns together. */
 function createJudge(columns: readonly StateColumn[], { isBarred, answers }: ImportChoices) {
   const meanings = columns.map(
     (column) =>

@@ -115,7 +115,7 @@ export const detailWords = words(`
   time, date, at., on., timestamp, since, datum, fecha, data de., data di., day, reason, campaign, title,
   source, method, note, comment, detail, message, grund, motiv, текст, дата, 日期, 日時, दिनांक`);
 
-/** What no column of jobs, places or plans holds: with these words a column tells whatever its heading is. */
+/** Words that no column of jobs, places or plans holds: with them a column tells whatever its heading is. */
 export const tellingWords = words(`
   unsub, nonsubscri, non subscri, not subscri, never subscri, opt out, opted out, optout, cleaned,
   suppress, do not, donot, blocklist, blacklist, bounc, complain, spam, abgemeldet, abmeld, desabonn,

@@ -2,7 +2,7 @@
 import { type Beginnings, vocabulary } from './consent-words';
 
 /**
- * What a cell says about a subscriber. Of several columns and of several rows the first one counts: "unsubscribed" before
+ * The statements of a cell about a subscriber. Of several columns and rows the first one counts: "unsubscribed" before
  * "manual", because tools suppress who left as well, and who left may come back by a sign-up.
  */
 export const meanings = [
@@ -39,7 +39,7 @@ export function hasWord(words: string, beginnings: Beginnings): boolean {
   return beginnings.some((one) => words.includes(hasNoBlanks.test(one) ? one : ` ${one}`));
 }
 
-/** What these words say, or null when none of them is about consent. */
+/** Reads the meaning of these words; null when none of them is about consent. */
 export function meaningOfWords(words: string): Meaning | null {
   return vocabulary.find(([, beginnings]) => hasWord(words, beginnings))?.[0] ?? null;
 }
@@ -60,7 +60,7 @@ export function truthOf(cell: string): boolean | null {
   return noWords.has(words) ? false : null;
 }
 
-/** What tools write where nothing is, the year of a missing date included. */
+/** True for the signs that tools write where nothing is, the year of a missing date included. */
 export function isBlank(cell: string): boolean {
   return (
     /^(?:|-+|–|—|\.|n\/?a|null|none|nil|undefined|nan|\[\]|\{\}|""|'')$/i.test(cell) ||

@@ -76,7 +76,7 @@ interface Reading {
   meaning: Meaning;
 }
 
-/** What one cell says under its heading. */
+/** Reads one cell under its heading. */
 function readCell(heading: Heading, text: string): Reading {
   const { says, isDetail, words } = heading;
   const cell = text.slice(0, MAX_CELL).trim();
