@@ -2,7 +2,7 @@
 import { contactMessages } from '@content/contact';
 import { careersMessages } from '@content/careers';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { keptNote } from '@content/kept-note';
+import { keptHint } from '@content/kept-hint';
 import { quiz, quizQuestions } from '@content/quiz';
 import { contacts } from '@content/site';
 import { has, needs } from '../sections.ts';
@@ -115,7 +115,7 @@ test('a visitor whose blocker stops EmailJS is told that the message has arrived
   await fillInContact(page, email);
   await sendMessage(page).click();
   await expect(toast(page)).toContainText(contactMessages.failure.description);
-  const arrived = contactForm(page).getByText(keptNote.arrived('message'));
+  const arrived = contactForm(page).getByText(keptHint.arrived('message'));
   await expect(arrived).toBeVisible();
   await expect(contactForm(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',

@@ -376,7 +376,7 @@ $$;
 grant execute on function public.switch_login_codes(boolean, text, text) to authenticated;
 
 -- Puts the dashboard's reminder aside; changes nothing where the codes are on. security definer: the settings are closed.
-create function public.put_login_codes_aside() returns void
+create function public.dismiss_login_code_reminder() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -385,4 +385,4 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.put_login_codes_aside() to authenticated;
+grant execute on function public.dismiss_login_code_reminder() to authenticated;

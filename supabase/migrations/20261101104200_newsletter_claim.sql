@@ -128,7 +128,7 @@ $$;
 
 -- Notes that a worker asked for work. Takes its lock last in a claim: holding this row while waiting for a campaign would
 -- deadlock with the worker that holds the campaign.
-create function private.note_newsletter_run() returns void
+create function private.record_newsletter_run() returns void
 language sql volatile set search_path = '' as $$
   update private.newsletter_engine e set last_run_at = now()
   where e.last_run_at is null or e.last_run_at < now() - interval '5 seconds';
@@ -176,13 +176,13 @@ begin
 
   -- The links in a letter would lead nowhere. What is left goes out when the site has a newsletter again.
   if not private.has_module('newsletter') then
-    perform private.note_newsletter_run();
+    perform private.record_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', null);
   end if;
 
   select e.blocked_until into blocked from private.newsletter_engine e where e.blocked_until > now();
   if blocked is not null then
-    perform private.note_newsletter_run();
+    perform private.record_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', ceil(extract(epoch from blocked - now()) * 1000));
   end if;
 
@@ -204,7 +204,7 @@ begin
 
   if batch.campaign_id is null then
     perform private.close_finished_campaigns();
-    perform private.note_newsletter_run();
+    perform private.record_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', (
       -- At least half a second: another worker may hold the due batches at this moment.
       select ceil(greatest(extract(epoch from min(
@@ -216,7 +216,7 @@ begin
     ));
   end if;
 
-  perform private.note_newsletter_run();
+  perform private.record_newsletter_run();
   pause_ms := private.take_newsletter_slot(requests_per_second, newsletter_requests_per_second);
   if pause_ms > 0 then
     return jsonb_build_object('batch', null, 'wait_ms', pause_ms);

@@ -54,7 +54,7 @@ comment on table private.released_blog_images is
   'Images that a post dropped, and when last. Deleted after the grace time, when the age of the upload is proof enough.';
 
 -- security definer: admins who edit a post have no right on private tables.
-create function private.note_released_blog_images() returns trigger
+create function private.record_released_blog_images() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.released_blog_images (name)
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 create trigger blogs_note_released_images after update of content, featured_image or delete on public.blogs
-  for each row execute function private.note_released_blog_images();
+  for each row execute function private.record_released_blog_images();
 
 -- The next images after after_name without use for the grace time, and the number that is left from there. Only names that
 -- the site itself gives: files that were uploaded by hand may be used anywhere.

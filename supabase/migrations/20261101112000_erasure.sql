@@ -191,7 +191,7 @@ $$;
 grant execute on function public.erase_subscriber(uuid, uuid) to authenticated;
 
 -- Inserts kept rows into their table as they were, except generated columns.
-create function private.put_back(target regclass, kept jsonb) returns void
+create function private.restore_rows(target regclass, kept jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   columns text := (
@@ -225,19 +225,19 @@ begin
   end if;
 
   -- An application whose job was deleted meanwhile keeps its title only.
-  perform private.put_back('public.job_applications', (
+  perform private.restore_rows('public.job_applications', (
     select jsonb_agg(case when j.id is null then a || '{"position": null}' else a end)
     from jsonb_array_elements(kept -> 'job_applications') a
     left join public.jobs j on j.id = (a ->> 'position')::uuid));
-  perform private.put_back('public.contact_inquiries', kept -> 'contact_inquiries');
+  perform private.restore_rows('public.contact_inquiries', kept -> 'contact_inquiries');
   -- The inserts above queued new mails; the old ones replace them.
   delete from public.notifications n using jsonb_array_elements(kept -> 'notifications') old
     where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
-  perform private.put_back('public.newsletter_pending', kept -> 'newsletter_pending');
-  perform private.put_back('public.notifications', kept -> 'notifications');
-  perform private.put_back('public.lead_notes', kept -> 'lead_notes');
-  perform private.put_back('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
-  perform private.put_back('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
+  perform private.restore_rows('public.newsletter_pending', kept -> 'newsletter_pending');
+  perform private.restore_rows('public.notifications', kept -> 'notifications');
+  perform private.restore_rows('public.lead_notes', kept -> 'lead_notes');
+  perform private.restore_rows('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
+  perform private.restore_rows('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
   delete from private.erased_subscribers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s
     where r.email_hash = private.salted_hash(s ->> 'email');
 

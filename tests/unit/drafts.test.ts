@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
-import { loadDrafts, putBackDrafts, takeDraftsAbout } from '@/lib/drafts/record-drafts';
+import { loadDrafts, restoreDrafts, removeDraftsAbout } from '@/lib/drafts/record-drafts';
 import { type DraftName, draftKinds } from '@/lib/drafts/kinds';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';
@@ -138,16 +138,16 @@ describe('an erasure', () => {
 
   it.each(kinds)('forgets unsaved text about its subject: %s', (kind) => {
     for (const id of [erased, other]) localStorage.setItem(`draft:${kind}/${id}`, entry());
-    const taken = takeDraftsAbout([erased, 'someone-else']);
+    const taken = removeDraftsAbout([erased, 'someone-else']);
     expect(taken.map(({ name }) => name)).toEqual([`${kind}/${erased}`]);
     expect(keys()).toEqual([`draft:${kind}/${other}`]);
-    putBackDrafts(taken);
+    restoreDrafts(taken);
     expect(keys()).toContain(`draft:${kind}/${erased}`);
   });
 
   it('leaves what is about no record', () => {
     saveDraft('contact', values);
-    expect(takeDraftsAbout([''])).toEqual([]);
+    expect(removeDraftsAbout([''])).toEqual([]);
     expect(load()).toEqual(values);
   });
 });

@@ -1,6 +1,6 @@
 import { type Leads, erasePeople, mostErasedAtOnce, undoErasure } from '@/leads/api/erasure';
 import { type Draft } from '@/lib/drafts/device-storage';
-import { putBackDrafts, takeDraftsAbout } from '@/lib/drafts/record-drafts';
+import { restoreDrafts, removeDraftsAbout } from '@/lib/drafts/record-drafts';
 import { bulkRuns, piecesOf } from '@/components/admin/list/bulk-runs';
 import { undoSeconds } from './open-erasures';
 
@@ -32,11 +32,11 @@ export function eraseMany(erasure: ManyErasure): void {
       size: piece.applications.length + piece.inquiries.length,
       act: async () => {
         const taken = await erasePeople(id, piece, isWithAddress, ids.slice(0, place));
-        drafts = [...drafts, ...takeDraftsAbout([...taken.applications, ...taken.inquiries])];
+        drafts = [...drafts, ...removeDraftsAbout([...taken.applications, ...taken.inquiries])];
       },
       undo: async () => {
         await undoErasure(id);
-        putBackDrafts(drafts);
+        restoreDrafts(drafts);
       },
     };
   });

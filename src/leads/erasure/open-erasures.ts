@@ -1,7 +1,7 @@
 // Erasures that can still be undone. Kept outside the components, so that the undo button survives a change of screen.
 // The server erases at once and enforces the time limit itself; a closed tab only loses the button.
 import { type Draft } from '@/lib/drafts/device-storage';
-import { takeDraftsAbout } from '@/lib/drafts/record-drafts';
+import { removeDraftsAbout } from '@/lib/drafts/record-drafts';
 import { createListeners } from '@/lib/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
@@ -29,7 +29,7 @@ export const openErasures = {
   get: () => erasures,
   /** Offers the undo, and forgets what this device kept about the erased records. */
   add(id: string, what: string, recordIds: readonly string[]) {
-    const drafts = takeDraftsAbout(recordIds);
+    const drafts = removeDraftsAbout(recordIds);
     const undoableUntil = Date.now() + undoSeconds * 1000;
     show([...erasures, { id, what, undoableUntil, drafts }]);
   },

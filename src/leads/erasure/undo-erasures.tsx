@@ -5,7 +5,7 @@ import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { adminScope } from '@/lib/query-client';
-import { putBackDrafts } from '@/lib/drafts/record-drafts';
+import { restoreDrafts } from '@/lib/drafts/record-drafts';
 import { undoErasure } from '@/leads/api/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { BulkRunBars } from '@/components/admin/list/bulk-run-bars';
@@ -37,7 +37,7 @@ function UndoErasure({ erasure }: { erasure: OpenErasure }) {
   const undo = useMutation({
     mutationFn: () => undoErasure(erasure.id),
     onSuccess: () => {
-      putBackDrafts(erasure.drafts);
+      restoreDrafts(erasure.drafts);
       openErasures.close(erasure.id);
       notify.success('Undone', `${erasure.what} restored.`);
       void queryClient.invalidateQueries({ queryKey: [adminScope] });

@@ -4,7 +4,7 @@ import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { isLock } from './lock-message';
-import { readPasswordRefusal, tidyUpAfterNewPassword } from './recovery-api';
+import { readPasswordRefusal, finishPasswordChange } from './recovery-api';
 import { signIn, verifyCredentials } from './session-api';
 
 // The calls of an admin about their own account.
@@ -48,7 +48,7 @@ export async function changePassword(
   });
   if (error && isAuthRetryableFetchError(error)) return 'unknown';
   if (error) return readPasswordRefusal(error);
-  await tidyUpAfterNewPassword();
+  await finishPasswordChange();
   return null;
 }
 

@@ -25,12 +25,12 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
   const [store] = useState(createAuthStore);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
-  const tellOfSession = useEffectEvent(onSession);
-  useEffect(() => store.start(() => tellOfSession()), [store]);
+  const announceSession = useEffectEvent(onSession);
+  useEffect(() => store.start(() => announceSession()), [store]);
 
   const isIn = state.status === 'authenticated';
   useEffect(() => {
-    if (isIn) return watchActivity({ report: recordActivity, onDoubt: store.recheck });
+    if (isIn) return watchActivity({ report: recordActivity, recheckSession: store.recheck });
     return undefined;
   }, [isIn, store]);
 

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/browser/listeners';
 import { onAccessDenied } from '@/lib/query-client';
 import { forgetAdminClient } from '@/lib/supabase/admin-client';
-import { noteActivity, wasIdleTooLong } from './last-activity';
+import { markActivity, wasIdleTooLong } from './last-activity';
 import { confirmLoginCode, confirmThisBrowser } from './login-code-api';
 import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
 import {
@@ -43,7 +43,7 @@ export function createAuthStore() {
   let currentCheck = 0;
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
-  let tellOfSession: (() => void) | undefined;
+  let announceSession: (() => void) | undefined;
   let stopFollowing: (() => void) | undefined;
 
   function setState(next: AuthState) {
@@ -76,9 +76,9 @@ export function createAuthStore() {
     // A session has ended only where a stored entry or an open screen showed one.
     const wasPromised = hasSession() || readAdminEntry() !== null;
     try {
-      const verdict = await judgeSession(() => {
+      const verdict = await checkSession(() => {
         // Waits while the session is checked after a refusal: the prefetch would be refused as well.
-        if (ticket === currentCheck && !hasSession()) tellOfSession?.();
+        if (ticket === currentCheck && !hasSession()) announceSession?.();
       });
       if (ticket !== currentCheck) return;
       if (verdict.kind === 'admin') return enter(verdict.admin);
@@ -122,7 +122,7 @@ export function createAuthStore() {
      *   prefetched meanwhile. The policies decide what is returned.
      */
     start: (onSession: () => void) => {
-      tellOfSession = onSession;
+      announceSession = onSession;
       stopFollowing = onSessionChange(followSession);
       const stopListening = onAccessDenied(recheck);
       void check();
@@ -142,7 +142,7 @@ export function createAuthStore() {
         if (!credentials.isValid) return { refusal: credentials.message };
         await signIn(email, password);
         const answer = fetchIsAdmin();
-        tellOfSession?.();
+        announceSession?.();
         if (!(await answer)) {
           if ((await fetchSessionEnd()) === 'unconfirmed') {
             askForCode(credentials.admin);
@@ -151,7 +151,7 @@ export function createAuthStore() {
           await endSession();
           throw new Error('Login failed', { cause: 'The session is not an admin’s.' });
         }
-        noteActivity();
+        markActivity();
         enter(credentials.admin);
         return 'in';
       } finally {
@@ -167,7 +167,7 @@ export function createAuthStore() {
       await recordActivity().catch((reason: unknown) => {
         console.warn('The login could not be reported:', reason);
       });
-      noteActivity();
+      markActivity();
       enter(admin);
       return true;
     },
@@ -193,7 +193,7 @@ const guessReason = (): LeaveReason => (wasIdleTooLong() ? 'idle' : 'expired');
 
 type Verdict = { kind: 'admin' | 'unconfirmed'; admin: Admin } | { kind: 'none' | SessionEnd };
 
-async function judgeSession(onSession: () => void): Promise<Verdict> {
+async function checkSession(onSession: () => void): Promise<Verdict> {
   const user = await readSessionUser();
   if (!user) return { kind: 'none' };
   const answer = askIsAdmin();

@@ -6,7 +6,7 @@ import { idleHours } from './session-limits';
 const markKey = 'admin-last-active';
 const hourMs = 3_600_000;
 
-export function noteActivity(): void {
+export function markActivity(): void {
   try {
     localStorage.setItem(markKey, String(Date.now()));
   } catch {

@@ -104,8 +104,8 @@ export async function switchLoginCodes(isWanted: boolean, code: string): Promise
   );
 }
 
-export async function putLoginCodesAside(): Promise<void> {
-  unwrap(await getAdminClient().rpc('put_login_codes_aside'));
+export async function dismissLoginCodeReminder(): Promise<void> {
+  unwrap(await getAdminClient().rpc('dismiss_login_code_reminder'));
 }
 
 const browsersSchema = z.array(

@@ -70,7 +70,7 @@ export function readPasswordRefusal(error: AuthError): 'same-password' | 'weak-p
  * After a new password: ends all other sessions (Supabase Auth does so by itself, the embedded
  * stack does not) and removes the lock of earlier guesses.
  */
-export async function tidyUpAfterNewPassword(): Promise<void> {
+export async function finishPasswordChange(): Promise<void> {
   const [signedOut, forgiven] = await Promise.allSettled([
     endOtherSessions(),
     getAdminClient().rpc('forgive_failed_logins').then(unwrap),

@@ -1,5 +1,5 @@
 import { isAccessDenied } from '@/lib/supabase/errors';
-import { noteActivity } from './last-activity';
+import { markActivity } from './last-activity';
 
 /** Activity is worth a request this often: the 12 h are never counted from more than 5 minutes too early. */
 const reportEveryMs = 5 * 60_000;
@@ -17,14 +17,14 @@ interface WatchOptions {
   /** Tells the server; false when the session is over. */
   report: () => Promise<boolean>;
   /** Checks whether the session has ended. */
-  onDoubt: () => void;
+  recheckSession: () => void;
 }
 
 /**
  * Reports activity in this tab, and checks the session while there is none. Renewing a token is no
  * activity: a forgotten tab renews its own for ever. Returns how to stop.
  */
-export function watchActivity({ report, onDoubt }: WatchOptions): () => void {
+export function watchActivity({ report, recheckSession }: WatchOptions): () => void {
   let lastReport = Number.NEGATIVE_INFINITY;
   let hiddenSince: number | null = document.hidden ? Date.now() : null;
 
@@ -34,12 +34,12 @@ export function watchActivity({ report, onDoubt }: WatchOptions): () => void {
     if (Math.abs(now - lastReport) < reportEveryMs) return;
     lastReport = now;
     try {
-      if (await report()) noteActivity();
-      else onDoubt();
+      if (await report()) markActivity();
+      else recheckSession();
     } catch (error) {
       lastReport = now - reportEveryMs + reportAgainMs;
       // Anything else is a network failure, which the admin's own requests will show.
-      if (isAccessDenied(error)) onDoubt();
+      if (isAccessDenied(error)) recheckSession();
     }
   }
 
@@ -51,13 +51,13 @@ export function watchActivity({ report, onDoubt }: WatchOptions): () => void {
     }
     const isLongAway = hiddenSince !== null && Math.abs(Date.now() - hiddenSince) >= awayMs;
     hiddenSince = null;
-    if (isLongAway) onDoubt();
+    if (isLongAway) recheckSession();
   };
 
   const options = { passive: true, capture: true };
   for (const input of inputs) window.addEventListener(input, onInput, options);
   document.addEventListener('visibilitychange', onVisibility);
-  const timer = setInterval(onDoubt, askEveryMs);
+  const timer = setInterval(recheckSession, askEveryMs);
   return () => {
     for (const input of inputs) window.removeEventListener(input, onInput, options);
     document.removeEventListener('visibilitychange', onVisibility);

@@ -19,7 +19,7 @@ export function loadDrafts<Values>(
 }
 
 /** Removes every draft about these records from this device, of whatever kind, and returns them. */
-export function takeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
+export function removeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
   const drafts = readAll().filter(({ name }) => {
     const subject = subjectOf(name);
     return subject !== undefined && ids.includes(subject);
@@ -28,6 +28,6 @@ export function takeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
   return drafts;
 }
 
-export function putBackDrafts(drafts: readonly Draft<unknown>[]): void {
+export function restoreDrafts(drafts: readonly Draft<unknown>[]): void {
   drafts.forEach(({ name, values }) => saveDraft(name, values));
 }

@@ -44,7 +44,7 @@ export function createPurifier(
   };
   return (html) => {
     try {
-      return settle(html, round, (unsettled) => round(onlyWords(unsettled)));
+      return cleanUntilStable(html, round, (unsettled) => round(onlyWords(unsettled)));
     } catch (error) {
       // Stack overflow: nesting that limitNesting missed. Plain text is better than a failed build.
       if (!(error instanceof Error && error.name === 'RangeError')) throw error;
@@ -63,7 +63,7 @@ const MAX_ROUNDS = 8;
  * Repeats until nothing changes. Browsers do not always parse what they serialize (mutation attacks use this);
  * the result here parses to the elements that were checked. `giveUp` simplifies HTML that never settles.
  */
-export function settle(
+export function cleanUntilStable(
   html: string,
   round: (html: string) => string,
   giveUp: (html: string) => string,

@@ -470,6 +470,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      dismiss_login_code_reminder: {
+        Args: never;
+        Returns: undefined;
+      };
       erase_people: {
         Args: {
           application_ids: string[];
@@ -636,10 +640,6 @@ export type Database = {
       newsletter_engine_state: {
         Args: never;
         Returns: Json;
-      };
-      put_login_codes_aside: {
-        Args: never;
-        Returns: undefined;
       };
       read_letter: {
         Args: {

@@ -23,7 +23,7 @@ $$;
 
 select tests.become('admin');
 select is(pg_temp.faults(), '{password_alone}', 'a password alone opens the admin of a new project');
-select lives_ok('select public.put_login_codes_aside()', 'the line can be put aside');
+select lives_ok('select public.dismiss_login_code_reminder()', 'the line can be put aside');
 select is(pg_temp.faults(), '{}', 'no line while all is well');
 select is(tests.attempt('stranger', 'select * from public.list_faults()'), '42501', 'strangers see none of it');
 select is(tests.attempt('visitor', 'select public.mark_functions_alive()'), '42501', 'visitors cannot pretend that functions answer');

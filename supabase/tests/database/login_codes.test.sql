@@ -80,7 +80,7 @@ select is(tests.attempt(persona, 'select ' || call), '42501', persona || ' may n
 from (values ('visitor'), ('stranger')) p(persona), (values
   ('public.request_login_code()'), ('public.login_code_state()'), ('public.login_codes_setting()'),
   ('public.confirm_login_code(''A'', ''B'')'), ('public.switch_login_codes(true, ''A'', ''B'')'),
-  ('public.put_login_codes_aside()'), ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
+  ('public.dismiss_login_code_reminder()'), ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
   ('public.claim_login_codes()'), ('public.make_login_code(''persona-admin@example.com'')')
 ) c(call);
 select is(tests.attempt('admin', 'select public.' || call), '42501', 'an admin may not call ' || call) from (values
@@ -124,7 +124,7 @@ select is(pg_temp.ask('public.session_end_reason()', 11), 'unconfirmed', 'it is 
 select is(pg_temp.ask('count(*) from public.job_applications', 11), '0', 'it reads nothing');
 select is(pg_temp.ask(call, 11), outcome, 'without a code: ' || call) from (values
   ('public.dashboard_counts()', '42501'), ('public.record_activity()', 'false'), ('public.login_codes_setting()', '42501'),
-  ('public.put_login_codes_aside()', '42501'), ('public.forget_trusted_browsers()', '42501'),
+  ('public.dismiss_login_code_reminder()', '42501'), ('public.forget_trusted_browsers()', '42501'),
   ('public.forgive_failed_logins()', '42501'),
   ($$public.switch_login_codes(false, 'AAAAAAAA', {token b})$$, '42501'),
   ($$public.confirm_login_code({first}, {token b})$$, 'false'),
@@ -242,7 +242,7 @@ select private.purge_expired();
 select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
 
 -- Switching off and putting aside -------------------------------------------------------------------------------------------
-select pg_temp.ask('public.put_login_codes_aside()', 3, 3);
+select pg_temp.ask('public.dismiss_login_code_reminder()', 3, 3);
 select is(pg_temp.ask('public.login_codes_setting()', 3, 3), 'on', 'the reminder cannot be put aside to switch the codes off');
 select pg_temp.a_minute_passes();
 select pg_temp.ask('public.request_login_code()', 3, 3);
@@ -250,7 +250,7 @@ insert into noted select 'off', pg_temp.mail();
 select is(pg_temp.ask('public.switch_login_codes(false, {off}, null)', 3, 3), 'true', 'a mailed code switches them off');
 select is(pg_temp.is_admin(1), true, 'a password is enough again');
 select is_empty('select * from private.trusted_browsers', 'and no browser is trusted any more');
-select pg_temp.ask('public.put_login_codes_aside()', 3, 3);
+select pg_temp.ask('public.dismiss_login_code_reminder()', 3, 3);
 select is(pg_temp.ask('public.login_codes_setting()', 1), 'aside', 'now the reminder can be put aside');
 select results_eq(
   $$select action, table_name, summary -> 'status' ->> 'new' from public.audit_log where table_name = 'login_codes' order by id$$,

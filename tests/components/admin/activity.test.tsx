@@ -5,7 +5,7 @@ import { watchActivity } from '@/lib/auth/watch-activity';
 import { AppError } from '@/lib/supabase/errors';
 
 const report = vi.fn<() => Promise<boolean>>();
-const onDoubt = vi.fn<() => void>();
+const recheckSession = vi.fn<() => void>();
 let stop: () => void;
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   report.mockReset().mockResolvedValue(true);
-  onDoubt.mockReset();
-  stop = watchActivity({ report, onDoubt });
+  recheckSession.mockReset();
+  stop = watchActivity({ report, recheckSession });
   return () => {
     stop();
     vi.useRealTimers();
@@ -70,7 +70,7 @@ describe('activity of the admin', () => {
     await pass(0.5);
     await press();
     expect(report).toHaveBeenCalledTimes(2);
-    expect(onDoubt).not.toHaveBeenCalled();
+    expect(recheckSession).not.toHaveBeenCalled();
   });
 
   it('is reported after the clock was set back', async () => {
@@ -86,7 +86,7 @@ describe('activity of the admin', () => {
   ])('reveals that %s', async (_what, answer) => {
     answer();
     await press();
-    expect(onDoubt).toHaveBeenCalledTimes(1);
+    expect(recheckSession).toHaveBeenCalledTimes(1);
   });
 
   it('is not reported after the watch has stopped', async () => {
@@ -94,7 +94,7 @@ describe('activity of the admin', () => {
     await press();
     await pass(60);
     expect(report).not.toHaveBeenCalled();
-    expect(onDoubt).not.toHaveBeenCalled();
+    expect(recheckSession).not.toHaveBeenCalled();
   });
 });
 
@@ -102,18 +102,18 @@ describe('an idle tab', () => {
   it('reports nothing and checks the session every 15 minutes', async () => {
     await pass(60);
     expect(report).not.toHaveBeenCalled();
-    expect(onDoubt).toHaveBeenCalledTimes(4);
+    expect(recheckSession).toHaveBeenCalledTimes(4);
   });
 
   it('checks at once when the admin returns, but not after a minute elsewhere', async () => {
     setHidden(true);
     await pass(1);
     setHidden(false);
-    expect(onDoubt).not.toHaveBeenCalled();
+    expect(recheckSession).not.toHaveBeenCalled();
     setHidden(true);
     await pass(6);
     setHidden(false);
-    expect(onDoubt).toHaveBeenCalledTimes(1);
+    expect(recheckSession).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { fetchFaults } from '@/features/dashboard/api/faults';
 import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
-import { putLoginCodesAside } from '@/lib/auth/login-code-api';
+import { dismissLoginCodeReminder } from '@/lib/auth/login-code-api';
 import { AppError } from '@/lib/supabase/errors';
 import { noCounts } from './no-counts.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -99,12 +99,12 @@ it('says that a password alone opens the admin, until that is put aside', async 
   vi.mocked(fetchFaults).mockResolvedValueOnce([
     { kind: 'password_alone', since: null, detail: null, amount: null },
   ]);
-  vi.mocked(putLoginCodesAside).mockResolvedValue();
+  vi.mocked(dismissLoginCodeReminder).mockResolvedValue();
   const { user } = open();
   expect(await screen.findByText('A password alone opens this admin.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'put this aside' }));
   await waitFor(() => expect(screen.queryByText('A password alone opens this admin.')).toBeNull());
-  expect(putLoginCodesAside).toHaveBeenCalledTimes(1);
+  expect(dismissLoginCodeReminder).toHaveBeenCalledTimes(1);
 });
 
 it('a line about what is wrong goes away with a refresh, once it is mended', async () => {

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanPaste } from '@/components/admin/editor/paste/clean-paste';
-import { lostInEditor } from '@/components/admin/editor/representable';
+import { listEditorLosses } from '@/components/admin/editor/representable';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { pasteInto } from './editor-dom.ts';
 import { button, flush, onChange, onRender, openEditor, radio, text } from './render-editor.tsx';
 
-const lost = (html: string) => lostInEditor(createSanitizer(window)(html));
+const lost = (html: string) => listEditorLosses(createSanitizer(window)(html));
 
 describe('the visual editor keeps without loss', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   openMailLink,
   requestPasswordReset,
   setNewPassword,
-  tidyUpAfterNewPassword,
+  finishPasswordChange,
 } from '@/lib/auth/recovery-api';
 import LoginPage from '@/pages/admin/login-page';
 import ResetPasswordPage from '@/pages/admin/reset-password-page';
@@ -39,7 +39,7 @@ beforeEach(() => {
   holdSession('visitor');
   vi.mocked(requestPasswordReset).mockResolvedValue();
   vi.mocked(setNewPassword).mockResolvedValue(null);
-  vi.mocked(tidyUpAfterNewPassword).mockResolvedValue();
+  vi.mocked(finishPasswordChange).mockResolvedValue();
 });
 
 async function openForgotten() {
@@ -96,14 +96,14 @@ describe('the link from the mail', () => {
   it('sets a password, lifts the lock and logs in', async () => {
     const { set, address, router } = await openLink();
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    vi.mocked(tidyUpAfterNewPassword).mockImplementation(async () => holdSession('admin'));
+    vi.mocked(finishPasswordChange).mockImplementation(async () => holdSession('admin'));
     await set(newPassword);
     await screen.findByText('Admin page');
     expect(setNewPassword).toHaveBeenCalledWith(
       { accessToken: 'aaa', refreshToken: 'rrr' },
       newPassword,
     );
-    expect(tidyUpAfterNewPassword).toHaveBeenCalledOnce();
+    expect(finishPasswordChange).toHaveBeenCalledOnce();
     expect(address()).toBe('/admin/dashboard');
     expect(notify.success).toHaveBeenCalledWith(
       'Password Changed',
@@ -128,7 +128,7 @@ describe('the link from the mail', () => {
     const { set } = await openLink();
     await set(newPassword);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(tidyUpAfterNewPassword).not.toHaveBeenCalled();
+    expect(finishPasswordChange).not.toHaveBeenCalled();
     await set(`${newPassword} indeed`);
     await screen.findByText('Admin page');
   });

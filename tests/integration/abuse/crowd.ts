@@ -17,7 +17,7 @@ export interface Answer {
 type Source = (n: number) => string;
 
 /** One IPv4 address. */
-export const fromOne =
+export const fromOneAddress =
   (address: string): Source =>
   () =>
     address;
@@ -32,7 +32,7 @@ export const fromOneHousehold =
  * Asks as a visitor, `size` times at once. Every request pretends to come from somewhere else, in all the headers a
  * client can write; what counts is the entry the trusted proxy appends.
  */
-export async function crowd(
+export async function askAsCrowd(
   { url, publishableKey }: Stack,
   path: string,
   from: Source,

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import {
   type Answer,
-  crowd,
+  askAsCrowd,
   crowdSize,
-  fromOne,
+  fromOneAddress,
   fromOneHousehold,
   statuses,
   tally,
@@ -66,7 +66,7 @@ describe('inquiries', () => {
   const path = '/rest/v1/contact_inquiries';
 
   test('a crowd from one IPv6 /64: five are stored, the others are told to wait', async () => {
-    const answers = await crowd(stack, path, fromOneHousehold('2001:db8:1:1'), inquiry);
+    const answers = await askAsCrowd(stack, path, fromOneHousehold('2001:db8:1:1'), inquiry);
     expect(statuses(answers)).toEqual({ 201: 5, 429: crowdSize - 5 });
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject(refusal);
     expect(await rows('contact_inquiries')).toBe(5);
@@ -82,7 +82,7 @@ describe('inquiries', () => {
 
 test('sign-ups for the newsletter from one source: ten', async () => {
   const path = '/functions/v1/newsletter-subscribe';
-  const answers = await crowd(stack, path, fromOneHousehold('2001:db8:1:3'), signUp);
+  const answers = await askAsCrowd(stack, path, fromOneHousehold('2001:db8:1:3'), signUp);
   expect(statuses(answers)).toEqual({ 200: 10, 429: crowdSize - 10 });
   expect(await rows('newsletter_subscribers')).toBe(10);
 });
@@ -90,8 +90,8 @@ test('sign-ups for the newsletter from one source: ten', async () => {
 test('guesses get the same answer for known and unknown addresses, also once they are locked', async () => {
   await stack.sql('delete from private.login_attempts');
   const [known, unknown] = await Promise.all([
-    crowd(stack, loginPath, fromOne('198.51.100.4'), guess),
-    crowd(stack, loginPath, fromOne('198.51.100.5'), (n) => ({
+    askAsCrowd(stack, loginPath, fromOneAddress('198.51.100.4'), guess),
+    askAsCrowd(stack, loginPath, fromOneAddress('198.51.100.5'), (n) => ({
       ...guess(n),
       admin_email: 'nobody@example.com',
     })),

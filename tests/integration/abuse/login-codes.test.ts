@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';
-import { clientOf, createOwner, knock, refused, signedIn } from '../admin/own-stack.ts';
+import { clientOf, createOwner, tryEveryDoor, refused, signedIn } from '../admin/own-stack.ts';
 
 // Each login costs two hashes.
 vi.setConfig({ testTimeout: 30_000 });
@@ -59,12 +59,12 @@ async function knockEverywhere(client: Client) {
     browser_token: token,
   });
   return {
-    ...(await knock(client)),
+    ...(await tryEveryDoor(client)),
     isAdmin: await isAdmin(client),
     off: off.error?.code,
     list: (await client.rpc('list_trusted_browsers')).error?.code,
     forget: (await client.rpc('forget_trusted_browsers')).error?.code,
-    aside: (await client.rpc('put_login_codes_aside')).error?.code,
+    aside: (await client.rpc('dismiss_login_code_reminder')).error?.code,
     activity: (await client.rpc('record_activity')).data,
   };
 }
@@ -284,7 +284,7 @@ describe.each(Object.entries(shapes))('a call undone by %s', (_, { query = '', h
       code: 'AAAAAAAA',
       browser_token: token,
     });
-    await call(await signedIn(stack, owner), 'put_login_codes_aside', {});
+    await call(await signedIn(stack, owner), 'dismiss_login_code_reminder', {});
     expect(await stack.sql('select private.login_codes_status() as status')).toEqual([
       { status: 'on' },
     ]);

@@ -26,7 +26,7 @@ const oneHousehold = (n: number) => `2001:db8:1:1:${n.toString(16)}::1`;
 const oneTunnel = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
 const everywhere = (n: number) => `198.51.100.${n}`;
 
-function crowd(
+function askAsCrowd(
   from: (n: number) => string,
   text: string,
   valuesOf: (n: number) => unknown[] = () => [],
@@ -91,7 +91,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     ['contact_inquiries', inquiry],
     ['job_applications', application],
   ])('%s takes five of one source', async (table, insert) => {
-    expect(outcomes(await crowd(oneSource, insert))).toEqual({ taken: 5, PGRST: 195 });
+    expect(outcomes(await askAsCrowd(oneSource, insert))).toEqual({ taken: 5, PGRST: 195 });
     expect(await rows(table)).toBe(5);
   });
 
@@ -104,16 +104,16 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     // Room for six and a half more.
     await sql(`update private.rate_limits set hits =
       (select b.bytes from private.byte_budget() b where b.action = 'bytes_hour') - (hits * 6.5)::integer where ${all}`);
-    expect(outcomes(await crowd(everywhere, insert))).toEqual({ taken: 6, PGRST: 194 });
+    expect(outcomes(await askAsCrowd(everywhere, insert))).toEqual({ taken: 6, PGRST: 194 });
     expect(await rows(table)).toBe(7);
   });
 
   test('contact_inquiries takes twenty of one /48', async () => {
-    expect(outcomes(await crowd(oneTunnel, inquiry))).toEqual({ taken: 20, PGRST: 180 });
+    expect(outcomes(await askAsCrowd(oneTunnel, inquiry))).toEqual({ taken: 20, PGRST: 180 });
   });
 
   test('increment_blog_views counts sixty and one reader', async () => {
-    const answers = await crowd(oneHousehold, `select increment_blog_views('${post}')`);
+    const answers = await askAsCrowd(oneHousehold, `select increment_blog_views('${post}')`);
     expect(outcomes(answers)).toEqual({ taken: 60, PGRST: 140 });
     expect(await sql('select views from blogs')).toEqual([{ views: 60 }]);
     expect(await sql('select views from blog_post_views_daily')).toEqual([{ views: 1 }]);
@@ -121,9 +121,9 @@ describe.skipIf(isMissing)('on 200 connections', () => {
 
   test('like_blog_post answers thirty and counts one; two hundred sources count two hundred', async () => {
     const like = `select like_blog_post('${post}')`;
-    expect(outcomes(await crowd(oneHousehold, like))).toEqual({ taken: 30, PGRST: 170 });
+    expect(outcomes(await askAsCrowd(oneHousehold, like))).toEqual({ taken: 30, PGRST: 170 });
     expect(await sql('select likes from blogs')).toEqual([{ likes: 1 }]);
-    expect(outcomes(await crowd(everywhere, like))).toEqual({ taken: 200 });
+    expect(outcomes(await askAsCrowd(everywhere, like))).toEqual({ taken: 200 });
     expect(await sql('select likes from blogs')).toEqual([{ likes: 201 }]);
   });
 
@@ -131,7 +131,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     const signUp = 'select subscribe_to_newsletter($1, $2, null, $3)';
 
     test('stores one address once and mails it once, from any source', async () => {
-      const answers = await crowd(
+      const answers = await askAsCrowd(
         oneSource,
         signUp,
         (n) => ['victim@example.com', everywhere(n), `token ${n}`],
@@ -190,7 +190,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
         extensions.crypt('${owner.password}', extensions.gen_salt('bf', 10))`);
       await ask('anon', oneSource(), guess, [owner.email, 'one counted guess']);
       const undone = 'select message::int from verify_admin_credentials($1, $2)';
-      const answers = await crowd(oneSource, undone, () => [owner.email, 'one counted guess']);
+      const answers = await askAsCrowd(oneSource, undone, () => [owner.email, 'one counted guess']);
       const { '22P02': compared = 0, PGRST: refused = 0 } = outcomes(answers);
       expect(compared + refused).toBe(crowdSize);
       expect(compared).toBeGreaterThan(0);

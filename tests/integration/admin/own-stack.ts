@@ -42,7 +42,7 @@ export async function signedIn(
 }
 
 /** Every door of the API, knocked at with the client's session. */
-export async function knock(client: Client) {
+export async function tryEveryDoor(client: Client) {
   const read = await client.from('notifications').select('id').limit(1);
   const call = await client.rpc('dashboard_counts');
   const write = await client.from('jobs').insert({ title: 'Night watch' });
@@ -56,5 +56,5 @@ export async function knock(client: Client) {
     store: store.error ? 'refused' : 'stored',
   };
 }
-/** The answer of `knock` where every door is closed. */
+/** The answer of `tryEveryDoor` where every door is closed. */
 export const refused = { read: '0 rows', call: '42501', write: '42501', store: 'refused' };

@@ -3,7 +3,7 @@ import {
   openMailLink,
   requestPasswordReset,
   setNewPassword,
-  tidyUpAfterNewPassword,
+  finishPasswordChange,
 } from '@/lib/auth/recovery-api';
 import { type RecoveryTokens, readMailLink } from '@/lib/auth/mail-link';
 import { fetchIsAdmin, verifyCredentials } from '@/lib/auth/session-api';
@@ -64,7 +64,7 @@ it.skipIf(!inject('backend').mailboxJsonUrl)(
     expect(await setNewPassword(tokens, password)).toBe('same-password');
     expect(await setNewPassword(tokens, newPassword)).toBeNull();
     expect(await fetchIsAdmin()).toBe(true);
-    await tidyUpAfterNewPassword();
+    await finishPasswordChange();
     expect(await fetchIsAdmin()).toBe(true);
     // The old password's sessions end, too.
     expect((await stolen.rpc('is_admin')).data).toBe(false);

@@ -14,7 +14,7 @@ import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';
 import { actAs } from './act-as.ts';
-import { clientOf, createOwner, knock, refused } from './own-stack.ts';
+import { clientOf, createOwner, tryEveryDoor, refused } from './own-stack.ts';
 
 vi.mock('@/lib/supabase/admin-client');
 
@@ -59,7 +59,7 @@ describe('a session without activity', () => {
     await passTime(owner.id, 1);
     expect(await fetchIsAdmin()).toBe(false);
     expect(await fetchSessionEnd()).toBe('idle');
-    expect(await knock(client)).toEqual(refused);
+    expect(await tryEveryDoor(client)).toEqual(refused);
 
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await recordActivity()).toBe(false);
@@ -84,11 +84,11 @@ describe('logging out elsewhere', () => {
     expect(await fetchOwnSessions(signal)).toMatchObject([
       { isCurrent: true, userAgent: 'Laptop' },
     ]);
-    expect((await knock(laptop)).call).toBe('answered');
+    expect((await tryEveryDoor(laptop)).call).toBe('answered');
     actAs(phone);
     expect(await fetchIsAdmin()).toBe(false);
     expect(await fetchSessionEnd()).toBe('expired');
-    expect(await knock(phone)).toEqual(refused);
+    expect(await tryEveryDoor(phone)).toEqual(refused);
     expect((await phone.auth.refreshSession()).data.session).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { add, problemsWith, set, toml, under, without, type Changes } from './good-deploy.ts';
+import { add, problemsWith, set, toml, inSection, without, type Changes } from './good-deploy.ts';
 
 test('config.toml as it is committed has no problem', () => {
   expect(problemsWith({})).toEqual([]);
@@ -75,7 +75,11 @@ describe('one wrong twin of each setting', () => {
     ['auth.enable_signup', set('enable_signup', 'true'), /must be false/],
     ['auth.enable_signup', set('enable_signup', '"yes"'), /must be false/],
     ['auth.enable_anonymous_sign_ins', set('enable_anonymous_sign_ins', 'true'), /must be false/],
-    ['auth.enable_manual_linking', under('auth', 'enable_manual_linking = true'), /must be false/],
+    [
+      'auth.enable_manual_linking',
+      inSection('auth', 'enable_manual_linking = true'),
+      /must be false/,
+    ],
     ['auth.minimum_password_length', set('minimum_password_length', '11'), /at least 12/],
     ['auth.minimum_password_length', without(/^minimum_password_length.*$/m), /is missing/],
     ['auth.sessions.timebox', set('timebox', '"8760h"'), /"168h"/],
@@ -83,13 +87,13 @@ describe('one wrong twin of each setting', () => {
     ['auth.rate_limit.sign_in_sign_ups', set('sign_in_sign_ups', '30000'), /from 1 to 30/],
     ['auth.rate_limit.token_refresh', set('token_refresh', '150'), /from 1 to 30/],
     ['auth.rate_limit.token_verifications', set('token_verifications', '0'), /from 1 to 30/],
-    ['auth.rate_limit.web3', under('auth.rate_limit', 'web3 = 30'), /not part of/],
+    ['auth.rate_limit.web3', inSection('auth.rate_limit', 'web3 = 30'), /not part of/],
     [
       'auth.email.enabled',
       (text) => text.replace(/^enabled = true\ndouble/m, 'enabled = false\ndouble'),
       /log in/,
     ],
-    ['auth.email.enable_signup', under('auth.email', 'enable_signup = true'), /not part of/],
+    ['auth.email.enable_signup', inSection('auth.email', 'enable_signup = true'), /not part of/],
     ['auth.email.secure_password_change', set('secure_password_change', 'false'), /must be true/],
     ['auth.email.double_confirm_changes', set('double_confirm_changes', 'false'), /must be true/],
     ['auth.email.enable_confirmations', set('enable_confirmations', 'false'), /must be true/],
@@ -131,7 +135,11 @@ describe('one wrong twin of each setting', () => {
       without(/^\[functions\.notify-owner\]\n.*\n.*\n/m),
       /is missing/,
     ],
-    ['functions.notify-owner.enabled', under('functions.notify-owner', 'enabled = false'), /true/],
+    [
+      'functions.notify-owner.enabled',
+      inSection('functions.notify-owner', 'enabled = false'),
+      /true/,
+    ],
     ['functions.old-hook.verify_jwt', add('[functions.old-hook]\nverify_jwt = false'), /not part/],
   ])('%s (%#)', (setting, config, reason) => {
     const lines = problemsWith({ config, secrets: { AUTH_SMTP: 'dashboard' } });

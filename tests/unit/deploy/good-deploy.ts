@@ -81,6 +81,6 @@ export function problemsWith(changes: Changes): string[] {
 export const set = (key: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^${key} = .*$`, 'm'), `${key} = ${value}`);
 export const add = (lines: string) => (text: string) => `${text}\n${lines}\n`;
-export const under = (section: string, lines: string) => (text: string) =>
+export const inSection = (section: string, lines: string) => (text: string) =>
   text.replace(`[${section}]\n`, `[${section}]\n${lines}\n`);
 export const without = (line: RegExp) => (text: string) => text.replace(line, '');

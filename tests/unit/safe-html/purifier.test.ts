@@ -5,7 +5,7 @@ import { previewDocument } from '@/features/newsletter/preview-document';
 import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
 import { limitNesting } from '@/lib/safe-html/limit-nesting';
 import { createMailCleaner, mailRules } from '@/lib/safe-html/mail-html';
-import { createPurifier, htmlOf, settle } from '@/lib/safe-html/purifier';
+import { createPurifier, htmlOf, cleanUntilStable } from '@/lib/safe-html/purifier';
 
 // jsdom takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -68,13 +68,13 @@ describe('settling', () => {
       rounds += 1;
       return text.length > 3 ? text.slice(1) : text;
     };
-    expect(settle('123456', shorten, () => 'gave up')).toBe('456');
+    expect(cleanUntilStable('123456', shorten, () => 'gave up')).toBe('456');
     expect(rounds).toBe(4);
   });
 
   it('gives up on what changes for ever, and hands over the last of it', () => {
     expect(
-      settle(
+      cleanUntilStable(
         '',
         (text) => `${text}x`,
         (text) => `gave up at ${text.length}`,

@@ -6,7 +6,7 @@ import { inlineTags, type SafeHtml } from '@/lib/safe-html/article-html';
 import { editorExtensions } from './extensions';
 
 /** Null without a loss; else the lost elements, which can be none when only attributes are lost. */
-export function lostInEditor(html: SafeHtml): string[] | null {
+export function listEditorLosses(html: SafeHtml): string[] | null {
   if (!html.trim()) return null;
   const there = parse(html);
   const back = parse(generateHTML(generateJSON(html, editorExtensions), editorExtensions));

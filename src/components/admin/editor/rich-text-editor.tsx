@@ -30,7 +30,7 @@ interface RichTextEditorProps {
   placeholder: string;
   /** Where the text is shown: a mail has no videos, and pictures of fewer types. */
   place: ImagePlace;
-  /** HTML that the editor can hold without loss (see lostInEditor). Read once. */
+  /** HTML that the editor can hold without loss (see listEditorLosses). Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
   /** Between the tools and the text, such as the title on a writing desk. */

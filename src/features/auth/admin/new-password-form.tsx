@@ -5,7 +5,7 @@ import type { RecoveryTokens } from '@/lib/auth/mail-link';
 import {
   type PasswordRefusal,
   setNewPassword,
-  tidyUpAfterNewPassword,
+  finishPasswordChange,
 } from '@/lib/auth/recovery-api';
 import { type NewPassword, newPasswordHint, newPasswordSchema } from '../model';
 import { FormProblem } from './form-problem';
@@ -34,7 +34,7 @@ export function NewPasswordForm({ tokens, onDone, onExpired }: NewPasswordFormPr
       const refusal = await setNewPassword(tokens, password);
       if (refusal === 'link-expired') return onExpired();
       if (refusal) return setError('root', { message: refusals[refusal] });
-      await tidyUpAfterNewPassword();
+      await finishPasswordChange();
       onDone();
     } catch (error) {
       console.error('The password could not be set:', error);

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { Honeypot } from '@/leads/form/honeypot';
-import { UnsentTextNote } from '@/leads/form/unsent-text-note';
-import { useKeptNote } from '@/leads/form/use-kept-note';
+import { UnsentTextHint } from '@/leads/form/unsent-text-hint';
+import { useKeptHint } from '@/leads/form/use-kept-hint';
 import { useSubmitPreload } from '@/leads/form/use-submit-preload';
 import { BusyButton } from '@/components/ui/busy-button';
 import { careers as texts, careersMessages as messages } from '@content/careers';
@@ -47,7 +47,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(steps, 'store-first');
-  const kept = useKeptNote('application');
+  const kept = useKeptHint('application');
   const prepareSubmit = useSubmitPreload(prepare);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
@@ -100,7 +100,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
         </p>
       )}
       <ApplicationFormFields {...{ control, getValues, trigger, jobs }} chosenJobId={chosenJobId} />
-      <UnsentTextNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
+      <UnsentTextHint isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <BusyButton
         isBusy={isSubmitting}
         type="submit"
@@ -110,7 +110,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       >
         {isSubmitting ? 'Submitting...' : 'Submit Application'}
       </BusyButton>
-      {kept.note}
+      {kept.hint}
     </form>
   );
 }

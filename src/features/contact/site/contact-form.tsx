@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { Honeypot } from '@/leads/form/honeypot';
-import { UnsentTextNote } from '@/leads/form/unsent-text-note';
+import { UnsentTextHint } from '@/leads/form/unsent-text-hint';
 import { BusyButton } from '@/components/ui/busy-button';
 import { contactMessages as messages, contactSection as texts } from '@content/contact';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { useHoneypot } from '@/leads/form/use-honeypot';
 import { useLeadDraft } from '@/leads/form/use-lead-draft';
 import { useLeadSubmission } from '@/leads/form/use-lead-submission';
-import { useKeptNote } from '@/leads/form/use-kept-note';
+import { useKeptHint } from '@/leads/form/use-kept-hint';
 import { useSubmitPreload } from '@/leads/form/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/leads/form/lazy-resolver';
@@ -44,7 +44,7 @@ interface ContactFormProps {
 export function ContactForm({ prefilled }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(steps, 'together');
-  const kept = useKeptNote('message');
+  const kept = useKeptHint('message');
   // No default values: they would replace what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactMessage>({ resolver });
   const { handleSubmit, reset, getValues, setValue, formState } = form;
@@ -109,7 +109,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
     >
       <Honeypot ref={honeypot} />
       <ContactFormFields control={form.control} />
-      <UnsentTextNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
+      <UnsentTextHint isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <BusyButton
         isBusy={isSubmitting}
         type="submit"
@@ -119,7 +119,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       >
         {isSubmitting ? texts.sending : texts.submit}
       </BusyButton>
-      {kept.note}
+      {kept.hint}
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOpenAccount } from '@/components/admin/frame/use-open-account';
 import { notify } from '@/components/feedback/notify';
-import { putLoginCodesAside } from '@/lib/auth/login-code-api';
+import { dismissLoginCodeReminder } from '@/lib/auth/login-code-api';
 import { faultsQuery } from '../api/faults';
 
 /** The advice to switch the codes on; it can be put aside for good. */
 export function PasswordAlone() {
   const openAccount = useOpenAccount();
   const queryClient = useQueryClient();
-  const putAside = useMutation({
-    mutationFn: putLoginCodesAside,
+  const dismissal = useMutation({
+    mutationFn: dismissLoginCodeReminder,
     onSuccess: () => {
       notify.success('Reminder Put Aside', 'The codes can be switched on in your account.');
       return queryClient.invalidateQueries(faultsQuery());
@@ -30,8 +30,8 @@ export function PasswordAlone() {
       <button
         type="button"
         className="font-semibold underline"
-        disabled={putAside.isPending}
-        onClick={() => putAside.mutate()}
+        disabled={dismissal.isPending}
+        onClick={() => dismissal.mutate()}
       >
         put this aside
       </button>

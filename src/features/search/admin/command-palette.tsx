@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '@/components/admin/frame/use-logout';
 import { switchTheme } from '@/lib/browser/theme';
-import { noteRecentCommand, type PaletteEntry } from './commands';
+import { saveRecentCommand, type PaletteEntry } from './commands';
 import { PaletteSearch } from './palette-search';
 
 interface CommandPaletteProps {
@@ -18,7 +18,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
 
   function run({ id, action }: PaletteEntry) {
     onOpenChange(false);
-    noteRecentCommand(id);
+    saveRecentCommand(id);
     if (action.kind === 'switch-theme') switchTheme();
     else if (action.kind === 'log-out') logout();
     else {

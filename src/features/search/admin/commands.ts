@@ -107,7 +107,7 @@ function readIds(): string[] {
 }
 
 /** Keeps the last commands on this device. Found records are not kept: they are about people. */
-export function noteRecentCommand(id: string): void {
+export function saveRecentCommand(id: string): void {
   if (!commands.some((command) => command.id === id)) return;
   const ids = [id, ...readIds().filter((known) => known !== id)].slice(0, mostKept);
   try {

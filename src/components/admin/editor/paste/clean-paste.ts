@@ -2,7 +2,7 @@ import { parseUrl } from '@/lib/browser/parse-url';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { renameElement } from '@/lib/safe-html/rename-element';
 import { videoAt } from '@/lib/safe-html/video';
-import { noteDocumentParts } from './document-parts';
+import { recordDocumentLosses } from './document-parts';
 import { Losses } from './losses';
 import { keepStyles } from './paste-styles';
 import { isOwnPicture, type Paste, type Picture } from './pictures';
@@ -17,7 +17,7 @@ export function readPaste(html: string): Paste {
   for (const hidden of body.querySelectorAll<HTMLElement>('[style]')) {
     if (hidden.style.display === 'none' && !hidden.querySelector('img')) hidden.remove();
   }
-  noteDocumentParts(body, losses);
+  recordDocumentLosses(body, losses);
   noteForeignElements(body, losses);
   keepStyles(body);
   buildLists(body);

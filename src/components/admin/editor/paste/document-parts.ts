@@ -1,7 +1,7 @@
 // The parts of a document that no web page has: comments, tracked changes, text boxes, equations, links to other parts.
 import type { Losses } from './losses';
 
-export function noteDocumentParts(body: HTMLElement, losses: Losses) {
+export function recordDocumentLosses(body: HTMLElement, losses: Losses) {
   noteConditional(body, losses);
   for (const note of body.querySelectorAll('a.msocomanchor, .MsoCommentReference')) {
     if (note.isConnected) losses.remove(note, 'comment');

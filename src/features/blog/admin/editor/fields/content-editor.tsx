@@ -4,7 +4,7 @@ import { deskColumn } from '@/components/admin/desk/desk-column';
 import { DeskText } from '@/components/admin/desk/desk-text';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from '@/components/admin/editor/removed-parts';
-import { lostInEditor } from '@/components/admin/editor/representable';
+import { listEditorLosses } from '@/components/admin/editor/representable';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choice';
 
@@ -22,7 +22,7 @@ interface ContentEditorProps extends Pick<
 }
 
 export function ContentEditor({ value, error, head, onChange, editorRef }: ContentEditorProps) {
-  const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
+  const [lost, setLost] = useState(() => listEditorLosses(createSanitizer(window)(value)));
   const [isHtml, setIsHtml] = useState(lost !== null);
   const [removed, setRemoved] = useState<string[]>([]);
 
@@ -33,7 +33,7 @@ export function ContentEditor({ value, error, head, onChange, editorRef }: Conte
       return;
     }
     const clean = createSanitizer(window)(value);
-    const missing = lostInEditor(clean);
+    const missing = listEditorLosses(clean);
     setLost(missing);
     setRemoved(removedParts(value, clean));
     setIsHtml(missing !== null);

@@ -1,5 +1,5 @@
 import { removedParts } from '@/components/admin/editor/removed-parts';
-import { lostInEditor } from '@/components/admin/editor/representable';
+import { listEditorLosses } from '@/components/admin/editor/representable';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { isLetter, letterHtml, readLetter } from './letter';
 
@@ -7,7 +7,7 @@ import { isLetter, letterHtml, readLetter } from './letter';
 export function lostInLetter(html: string): string[] | null {
   const letter = readLetter(html);
   const body = createSanitizer(window)(letter.body);
-  const tags = lostInEditor(body);
+  const tags = listEditorLosses(body);
   if (isLetter(html)) {
     return tags ? inWords(tags) : squeeze(letterHtml(letter)) === squeeze(html) ? null : [];
   }

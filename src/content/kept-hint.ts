@@ -1,5 +1,5 @@
 /** Shown under a form whose text has arrived although its mail could not be sent. */
-export const keptNote = {
+export const keptHint = {
   arrived: (what: string) => `We have your ${what} and will read it. No need to send it again.`,
   whatsapp: 'In a hurry? Write on WhatsApp',
 };

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { keptNote as texts } from '@content/kept-note';
+import { keptHint as texts } from '@content/kept-hint';
 import { site } from '@/lib/content/site';
 import { ExternalLink } from '@/components/site/external-link';
 
 /** The line under a form whose row has arrived although its mail failed. */
-export function useKeptNote(what: 'message' | 'application') {
+export function useKeptHint(what: 'message' | 'application') {
   const [isKept, setIsKept] = useState(false);
   const latest = useRef<Promise<boolean>>(undefined);
   return {
@@ -14,7 +14,7 @@ export function useKeptNote(what: 'message' | 'application') {
       setIsKept(false);
       void stored?.then((isStored) => latest.current === stored && setIsKept(isStored));
     },
-    note: (
+    hint: (
       // Always rendered: a live region announces only changes inside it. No <output>, which the form's reset empties.
       <p aria-live="polite" className="empty:hidden sm:col-span-2">
         {isKept && (

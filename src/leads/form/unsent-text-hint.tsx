@@ -2,15 +2,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '@/components/ui/button';
 import { unsentText as texts } from '@content/unsent-text';
 
-interface UnsentTextNoteProps {
+interface UnsentTextHintProps {
   isRestored: boolean;
   onStartOver: () => void;
 }
 
 /** Says that the visitor's own text was restored, with a button that empties the form. */
-export function UnsentTextNote({ isRestored, onStartOver }: UnsentTextNoteProps) {
+export function UnsentTextHint({ isRestored, onStartOver }: UnsentTextHintProps) {
   return (
-    <div className={isRestored ? noteClasses : 'contents'}>
+    <div className={isRestored ? hintClasses : 'contents'}>
       {/* Always rendered: a live region announces only changes inside it. */}
       <p aria-live="polite" className={isRestored ? 'text-small text-ink-soft' : 'sr-only'}>
         {isRestored && texts.restored}
@@ -25,5 +25,5 @@ export function UnsentTextNote({ isRestored, onStartOver }: UnsentTextNoteProps)
   );
 }
 
-const noteClasses =
+const hintClasses =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dashed border-line pt-5 sm:col-span-2';
