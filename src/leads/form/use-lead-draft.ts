@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
-import { isBlank } from '@/lib/drafts/use-draft';
+import {
+  clearDraft,
+  draftInEvent,
+  isBlank,
+  loadDraft,
+  saveDraft,
+} from '@/lib/drafts/device-storage';
 import type { LeadFill, LeadSubmission } from './lead-submission';
 
 type Texts = Record<string, string>;

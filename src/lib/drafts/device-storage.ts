@@ -21,6 +21,12 @@ export interface DraftSchema<Values> {
   safeParse: (values: unknown) => { data?: Values | undefined };
 }
 
+export function isBlank(values: object): boolean {
+  return Object.values(values).every(
+    (value) => value === undefined || (typeof value === 'string' && !value.trim()),
+  );
+}
+
 /** Null when there is none, or none that is young enough. */
 export function loadDraft<Values>(
   name: DraftName,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { clearDraft, type DraftSchema, loadDraft, saveDraft } from './device-storage';
+import { clearDraft, type DraftSchema, isBlank, loadDraft, saveDraft } from './device-storage';
 import type { DraftName } from './kinds';
 
 /** State of an admin form that stays on this device until it is set to null. Null: nothing was typed. */
@@ -14,10 +14,4 @@ export function useDraft<Values extends object>(name: DraftName, schema: DraftSc
     [name],
   );
   return [draft, change] as const;
-}
-
-export function isBlank(values: object): boolean {
-  return Object.values(values).every(
-    (value) => value === undefined || (typeof value === 'string' && !value.trim()),
-  );
 }

@@ -8,6 +8,7 @@ import { agency } from '@content/agency';
 import { contactMessages } from '@content/contact';
 import { responsePromise } from '@content/site';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
+import type { ContactFields } from '@/features/contact/validation';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';
 import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
@@ -41,7 +42,7 @@ function openForm(prefilled?: PrefilledInquiry) {
   return { ...form, send: () => form.send('Send Message') };
 }
 
-const message = {
+const message: ContactFields = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   serviceNeeded: 'letters',
@@ -49,7 +50,8 @@ const message = {
   number: '',
   message: 'A jewellery shop.',
 };
-const labels = {
+/** Each field of the schema is on the form. */
+const labels: Record<keyof ContactFields, string> = {
   name: 'Name',
   email: 'Email',
   serviceNeeded: 'Service needed',
@@ -57,11 +59,10 @@ const labels = {
   number: 'Phone number',
   message: 'About your project',
 };
-const names = ['name', 'email', 'serviceNeeded', 'businessType', 'number', 'message'] as const;
 
-function fill(values: Partial<typeof message> = {}) {
-  const all = { ...message, ...values };
-  for (const name of names) if (all[name]) enter(labels[name], all[name]);
+function fill(values: Partial<ContactFields> = {}) {
+  const all: Record<string, string> = { ...message, ...values };
+  for (const [name, label] of Object.entries(labels)) if (all[name]) enter(label, all[name]);
 }
 const shown = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
 const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' };
@@ -69,7 +70,11 @@ const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' 
 describe('sending a message', () => {
   it('stores it, mails it, says so, and ends the draft and empties the form', async () => {
     const form = openForm();
-    const sent = { ...message, businessType: 'shop', number: '+91 00000 00009' };
+    const sent: ContactFields = {
+      ...message,
+      businessType: 'shop',
+      number: '+91 00000 00009',
+    };
     fill(sent);
     await form.send();
 

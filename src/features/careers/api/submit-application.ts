@@ -1,3 +1,4 @@
+import type { applicationFields } from '@contracts/application-fields';
 import { site } from '@/lib/content/site';
 import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
@@ -13,19 +14,25 @@ export interface TitledApplication extends JobApplication {
   jobTitle: string | undefined;
 }
 
+/** The job's id is sent; the database keeps its title. */
+type SentColumn = Exclude<keyof typeof applicationFields, 'position_title'> | 'position';
+
 /** Inserts the application. A repeat with the same id changes nothing. */
 export async function storeApplication(id: string, application: JobApplication): Promise<void> {
   const { rest } = await getPublicApi();
-  // No `.select()`: applicants may not read the row back (resolution 10).
-  const answer = await rest.from('job_applications').insert({
-    id,
+  const columns = {
     name: application.name,
     email: application.email,
     phone: application.phone,
     position: application.position,
-    linkedin: application.linkedin || null,
     experience: application.experience || null,
+    linkedin: application.linkedin || null,
     introduction: application.introduction || null,
+  } satisfies Record<SentColumn, string | null>;
+  // No `.select()`: applicants may not read the row back (resolution 10).
+  const answer = await rest.from('job_applications').insert({
+    id,
+    ...columns,
     is_mailed_by_browser: hasEmailJs(),
     ...readLeadSource(),
   });

@@ -1,3 +1,4 @@
+import type { inquiryFields } from '@contracts/inquiry-fields';
 import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/leads/model/lead-source';
@@ -10,15 +11,18 @@ import type { ContactMessage } from '../validation';
 /** Inserts the inquiry. A repeat with the same id changes nothing. */
 export async function storeInquiry(id: string, message: ContactMessage): Promise<void> {
   const { rest } = await getPublicApi();
+  const columns = {
+    name: message.name,
+    email: message.email,
+    service_needed: message.serviceNeeded,
+    business_type: message.businessType || null,
+    phone: message.number || null,
+    message: message.message || null,
+  } satisfies Record<keyof typeof inquiryFields, string | null>;
   // No `.select()`: visitors may not read the row back (resolution 10).
   const answer = await rest.from('contact_inquiries').insert({
     id,
-    name: message.name,
-    email: message.email,
-    business_type: message.businessType || null,
-    service_needed: message.serviceNeeded,
-    phone: message.number || null,
-    message: message.message || null,
+    ...columns,
     is_mailed_by_browser: hasEmailJs(),
     ...readLeadSource(),
   });

@@ -1,0 +1,54 @@
+// The code that checks and sends a form. A page with a form comes without it; it is loaded when a visitor turns to the
+// form, and once loaded it is there offline.
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { loadWhenOnline } from '@/lib/browser/when-online';
+import type { LeadSteps } from './lead-submission';
+
+interface FormCode<Fields extends FieldValues, Values, Sent> {
+  loadResolver: () => Promise<Resolver<Fields, unknown, Values>>;
+  loadSending: () => Promise<{
+    steps: LeadSteps<Sent>;
+    /** Loads the services before the visitor submits. */
+    prepare: () => void;
+  }>;
+}
+
+export type LazyFormCode<Fields extends FieldValues, Values, Sent> = ReturnType<
+  typeof lazyFormCode<Fields, Values, Sent>
+>;
+
+export function lazyFormCode<Fields extends FieldValues, Values, Sent>(
+  code: FormCode<Fields, Values, Sent>,
+) {
+  const loadResolver = loadOnce(code.loadResolver);
+  const loadSending = loadOnce(code.loadSending);
+  /** Without a connection the check waits for its code; it rejects when that cannot be loaded. */
+  const resolver: Resolver<Fields, unknown, Values> = async (...input) =>
+    (await loadResolver())(...input);
+  const steps: LeadSteps<Sent> = {
+    store: async (...input) => (await loadSending()).steps.store(...input),
+    mail: async (...input) => (await loadSending()).steps.mail(...input),
+    report: async (...input) => (await loadSending()).steps.report(...input),
+  };
+  return {
+    resolver,
+    steps,
+    preload: () => {
+      loadResolver().catch(() => undefined);
+      loadSending().then(
+        ({ prepare }) => prepare(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** A failed load is not cached. */
+function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | undefined;
+  return () =>
+    (loading ??= loadWhenOnline(load).catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    }));
+}
