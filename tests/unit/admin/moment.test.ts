@@ -55,28 +55,47 @@ describe.each(['America/St_Johns', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: projectDir }).map((path) =>
   path.replaceAll('\\', '/'),
 );
-const sourcesWith = (pattern: RegExp, among = sources) =>
-  among.filter((path) => pattern.test(readFileSync(join(projectDir, path), 'utf8'))).toSorted();
+/** Each line that matches, as an editor opens it: "src/…/file.ts:12". */
+const linesWith = (pattern: RegExp, among = sources) =>
+  among.toSorted().flatMap((path) =>
+    readFileSync(join(projectDir, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+const fileOf = (place: string) => place.split(':')[0] ?? '';
+
+/** They format by themselves for a reason. */
+const formatters = [
+  // Specified: the local time of the applicant.
+  'src/features/careers/api/submit-application.ts',
+  // The arithmetic of zones, and a planned time on two clocks.
+  'src/features/newsletter/admin/composer/send/agency-time.ts',
+  // Where a language's forms are read from Intl's tables.
+  'src/lib/format/forms.ts',
+  'src/lib/format/moment.ts',
+  'src/lib/format/studio-day.ts',
+];
 
 it('no other source file formats dates by itself', () => {
+  const places = linesWith(
+    /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/,
+  );
   expect(
-    sourcesWith(
-      /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/,
-    ),
-  ).toEqual([
-    // Specified: the local time of the applicant.
-    'src/features/careers/api/submit-application.ts',
-    // The arithmetic of zones, and a planned time on two clocks.
-    'src/features/newsletter/admin/composer/send/agency-time.ts',
-    // Where a language's forms are read from Intl's tables.
-    'src/lib/format/forms.ts',
-    'src/lib/format/moment.ts',
-    'src/lib/format/studio-day.ts',
-  ]);
+    places.filter((place) => !formatters.includes(fileOf(place))),
+    'use a function of src/lib/format/moment.ts (admin) or src/lib/format/day.ts (site) in',
+  ).toEqual([]);
+  expect(
+    formatters.filter((file) => !places.map(fileOf).includes(file)),
+    'no longer format dates: take them out of `formatters` in this test',
+  ).toEqual([]);
 });
 
 it('the admin does not use the date format of the public site', () => {
-  const admin = sources.filter((path) => /\/(?:admin|audit-log|dashboard)\//.test(path));
-  expect(sourcesWith(/\bformatDate\b/, admin)).not.toEqual([]);
-  expect(sourcesWith(/\bformatDay\b/, admin)).toEqual([]);
+  const admin = sources.filter((path) =>
+    /\/(?:admin|audit-log|dashboard)\/|^src\/leads\/(?!form\/)/.test(path),
+  );
+  expect(
+    linesWith(/\bformatDay\b/, admin),
+    'use formatDate of src/lib/format/moment.ts instead of formatDay in',
+  ).toEqual([]);
 });
