@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { isContactIncomplete } from '@/features/contact/model';
-import { contactMessageSchema } from '@/features/contact/validation';
+import { type ContactFields, contactMessageSchema } from '@/features/contact/validation';
 
-const complete = {
+const complete: ContactFields = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   businessType: '',
@@ -12,7 +12,7 @@ const complete = {
   message: '',
 };
 
-function messageFor(change: Partial<Record<keyof typeof complete, string>>) {
+function messageFor(change: Partial<Record<keyof ContactFields, string>>) {
   const result = contactMessageSchema.safeParse({ ...complete, ...change });
   return result.success ? undefined : result.error.issues[0]?.message;
 }

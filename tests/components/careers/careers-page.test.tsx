@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentText } from '@content/unsent-text';
+import { applicationFields } from '@contracts/application-fields';
+import type { ApplicationFields, JobApplication } from '@/features/careers/validation';
 import { applicationSteps } from '@/features/careers/api/submit-application';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 import { JobApplicationForm } from '@/features/careers/site/job-application-form';
@@ -40,16 +42,17 @@ function openForm(jobs = [marketer, designer], chosenJobId?: string) {
   return { ...form, send: () => form.send('Submit Application') };
 }
 
-function fill() {
-  enter('Full name', 'Asha Rao');
-  enter('Email', 'asha@example.com');
-  enter('Phone', ' +91 00000 00009 ');
-  enter('Position', marketer.id);
-  enter('Experience level', '2-5 years');
-  enter('LinkedIn or portfolio URL', 'https://example.com/asha');
-  enter('Short introduction', 'Hello.');
-}
-const filled = {
+/** Each field of the schema is on the form, under the label that the mails give it. */
+const labels: Record<keyof ApplicationFields, string> = {
+  name: applicationFields.name.label,
+  email: applicationFields.email.label,
+  phone: applicationFields.phone.label,
+  position: applicationFields.position_title.label,
+  experience: applicationFields.experience.label,
+  linkedin: applicationFields.linkedin.label,
+  introduction: applicationFields.introduction.label,
+};
+const application: JobApplication = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '+91 00000 00009',
@@ -57,8 +60,13 @@ const filled = {
   experience: '2-5 years',
   linkedin: 'https://example.com/asha',
   introduction: 'Hello.',
-  jobTitle: 'Performance Marketer',
 };
+const filled = { ...application, jobTitle: 'Performance Marketer' };
+
+function fill() {
+  const typed: Record<string, string> = { ...application, phone: ` ${application.phone} ` };
+  for (const [name, label] of Object.entries(labels)) enter(label, typed[name] ?? '');
+}
 
 describe('the positions', () => {
   it('load with a spinner', async () => {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentText } from '@content/unsent-text';
+import { inquiryFields } from '@contracts/inquiry-fields';
 import { agency } from '@content/agency';
 import { contactMessages } from '@content/contact';
 import { responsePromise } from '@content/site';
@@ -50,14 +51,14 @@ const message: ContactFields = {
   number: '',
   message: 'A jewellery shop.',
 };
-/** Each field of the schema is on the form. */
+/** Each field of the schema is on the form, under the label that the mails give it. */
 const labels: Record<keyof ContactFields, string> = {
-  name: 'Name',
-  email: 'Email',
-  serviceNeeded: 'Service needed',
-  businessType: 'Business type',
-  number: 'Phone number',
-  message: 'About your project',
+  name: inquiryFields.name.label,
+  email: inquiryFields.email.label,
+  serviceNeeded: inquiryFields.service_needed.label,
+  businessType: inquiryFields.business_type.label,
+  number: inquiryFields.phone.label,
+  message: inquiryFields.message.label,
 };
 
 function fill(values: Partial<ContactFields> = {}) {

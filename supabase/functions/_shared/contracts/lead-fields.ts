@@ -1,5 +1,6 @@
 // How the fields of a lead are named and shown. Each kind has one list, by column and in the order of its form
-// (inquiry-fields.ts, application-fields.ts). The form, both mails, the admin's panel and the CSV file read it.
+// (inquiry-fields.ts, application-fields.ts). Both mails, the admin's panel and the CSV file read it, and the test of the
+// form compares its labels.
 
 export interface LeadField {
   /** On the form and in the mails. */
