@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/model';
 import { toJobContent } from '@/features/careers/admin/jobs/job-fields';
 import { applicationLimits } from '@/features/careers/model';
-import { jobApplicationSchema } from '@/features/careers/validation';
+import { type ApplicationFields, jobApplicationSchema } from '@/features/careers/validation';
 import { contactLimits } from '@/features/contact/model';
-import { contactMessageSchema } from '@/features/contact/validation';
+import { type ContactFields, contactMessageSchema } from '@/features/contact/validation';
 import { postFieldsSchema, validatePost } from '@/features/blog/post-fields';
 import { slugify } from '@/features/blog/model';
 import { isVisible, toLine, toStorable, toText } from '@/lib/typed-text';
@@ -16,7 +16,7 @@ const unfitInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffe\u
 
 const anything = fc.oneof(hostileValue, hostileText, fc.anything());
 
-const contact = fc.record({
+const contact = fc.record<Record<keyof ContactFields, string>>({
   name: fc.oneof(hostileText, fc.constant('Asha Rao')),
   email: fc.oneof(hostileText, fc.constant('asha@example.com')),
   businessType: fc.constantFrom('', 'saas'),
@@ -25,7 +25,7 @@ const contact = fc.record({
   message: hostileText,
 });
 
-const application = fc.record({
+const application = fc.record<Record<keyof ApplicationFields, string>>({
   name: fc.oneof(hostileText, fc.constant('Asha Rao')),
   email: fc.oneof(hostileText, fc.constant('asha@example.com')),
   phone: fc.oneof(hostileText, fc.constant('+91 00000 00003')),
