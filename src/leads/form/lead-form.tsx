@@ -20,7 +20,8 @@ export function LeadForm<Fields extends Record<string, string>, Values, Sent>(
   props: LeadFormProps<Fields, Values, Sent>,
 ) {
   const { lead, submitLabel, busyLabel, isDisabled = false, onInvalid, onInput, children } = props;
-  const { isSubmitting } = lead.form.formState;
+  const { form, honeypot, draft, keptHint, followInput } = lead;
+  const { isSubmitting } = form.formState;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from its fields
     <form
@@ -34,14 +35,14 @@ export function LeadForm<Fields extends Record<string, string>, Values, Sent>(
       }
       onFocus={lead.prepareSubmit}
       onChange={() => {
-        lead.followInput();
+        followInput();
         onInput?.();
       }}
       className="relative grid gap-5 sm:grid-cols-2"
     >
-      <Honeypot ref={lead.honeypot} />
+      <Honeypot ref={honeypot} />
       {children}
-      <UnsentTextHint isRestored={lead.draft.isRestored} onStartOver={lead.draft.startOver} />
+      <UnsentTextHint isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <BusyButton
         isBusy={isSubmitting}
         type="submit"
@@ -51,7 +52,7 @@ export function LeadForm<Fields extends Record<string, string>, Values, Sent>(
       >
         {isSubmitting ? busyLabel : submitLabel}
       </BusyButton>
-      {lead.keptHint}
+      {keptHint}
     </form>
   );
 }
