@@ -12,7 +12,7 @@ async function drain(cluster: Cluster, subscribers: number): Promise<Sent> {
   const provider = await startMailProvider();
   try {
     return await withList(cluster, { name: `drain_${subscribers}`, subscribers }, (list) =>
-      sendWithWorkers(list, provider, { subscribers, requestsPerSecond: null }),
+      sendWithWorkers(list, provider, subscribers),
     );
   } finally {
     await provider.close();

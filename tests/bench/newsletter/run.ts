@@ -3,7 +3,7 @@
  * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
  * figure is missed.
  *
- *   --only kill|ledger|drain|rate|flat|pickup|race  one part
+ *   --only kill|race|drain  one part
  *   --runs 1000   kill runs                     --seed 1   their chance
  *   --lanes 8     kill runs at a time           --scale 0.1   a tenth of the large lists
  */
@@ -12,12 +12,8 @@ import { parseArgs } from 'node:util';
 import { NoPostgres } from '../../support/postgres/binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { provesDrain } from './drain-part.ts';
-import { provesFlat } from './flat-part.ts';
 import { provesKills } from './kill-part.ts';
-import { provesLedger } from './ledger-part.ts';
-import { provesPickup } from './pickup-part.ts';
 import { provesRaces } from './race-part.ts';
-import { provesRate } from './rate-part.ts';
 import { type Figure, isMissed, printFigures } from './report.ts';
 
 const { values: options } = parseArgs({
@@ -32,11 +28,7 @@ const { values: options } = parseArgs({
 const scale = Number(options.scale);
 
 const parts: Record<string, (cluster: Cluster) => Promise<Figure[]>> = {
-  ledger: (cluster) => provesLedger(cluster, scale),
-  flat: (cluster) => provesFlat(cluster, scale),
   drain: (cluster) => provesDrain(cluster, scale),
-  rate: provesRate,
-  pickup: provesPickup,
   race: (cluster) => provesRaces(cluster, Number(options.seed)),
   kill: (cluster) =>
     provesKills(cluster, {

@@ -18,12 +18,11 @@ export interface Sent {
 export async function sendWithWorkers(
   list: BenchList,
   provider: MailProvider,
-  { subscribers, requestsPerSecond }: { subscribers: number; requestsPerSecond: number | null },
+  subscribers: number,
 ): Promise<Sent> {
   const workers: KillableWorker[] = [1, 2].map((number) =>
     startBenchWorker({
       ...deployed,
-      requestsPerSecond,
       database: list.database,
       providerUrl: provider.url,
       apiKey: `worker-${number}`,
@@ -58,7 +57,7 @@ export async function sendWithWorkers(
 const script = join(import.meta.dirname, 'worker-process.ts');
 
 /** As deployed: the constants of the function. */
-export const deployed = {
+const deployed = {
   leaseSeconds: 30,
   maxBatchSize: 100,
   requestsPerSecond: null,
