@@ -148,14 +148,6 @@ describe('all posts', () => {
     await waitFor(() => expect(listRequest()).toMatchObject({ category_filter: 'Web Design' }));
   });
 
-  it('clearing the filters of an empty result stays on the tab', async () => {
-    answers.search_posts_admin.mockResolvedValue([]);
-    const { user, address } = open(`${at}&q=zzz&status=draft`);
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    expect(address()).toBe(at);
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
-
   it('an empty list offers a button for the first post', async () => {
     answers.search_posts_admin.mockResolvedValue([]);
     const { user } = open(at);

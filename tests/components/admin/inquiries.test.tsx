@@ -25,7 +25,6 @@ vi.mock('@/components/admin/list/download', { spy: true });
 
 const answerWith = (...rows: Inquiry[]) =>
   vi.mocked(fetchInquiries).mockResolvedValue({ rows, nextCursor: null });
-const lastCall = () => vi.mocked(fetchInquiries).mock.lastCall;
 const choice = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Filter by status' })).getByRole('button', { name });
 
@@ -87,39 +86,6 @@ describe('the list of inquiries', () => {
     open(`/admin/inquiries${query}`);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(description)).toBeVisible();
-  });
-});
-
-describe('search and filters', () => {
-  it('come from the address, without values that do not exist', async () => {
-    const cursor = `2026-11-01T09:30:00.123456+00:00~${asha.id}`;
-    const { router } = open(
-      `/admin/inquiries?status=answered&service=ads&q=asha&after=${encodeURIComponent(cursor)}`,
-    );
-    await rowOf('Asha Rao');
-    expect(lastCall()?.slice(0, 2)).toEqual([
-      { search: 'asha', status: 'answered', service: 'ads' },
-      { at: '2026-11-01T09:30:00.123456+00:00', id: asha.id },
-    ]);
-    await router.navigate('/admin/inquiries?status=lost&service=magic&after=2');
-    await waitFor(() =>
-      expect(lastCall()?.slice(0, 2)).toEqual([{ search: '', status: null, service: null }, null]),
-    );
-  });
-
-  it('go into the address', async () => {
-    const { user, address } = open();
-    await rowOf('Asha Rao');
-    await user.click(choice(/^Answered/));
-    await user.click(screen.getByRole('combobox', { name: 'Filter by service' }));
-    await user.click(await screen.findByRole('option', { name: 'Short Films' }));
-    await user.type(screen.getByRole('searchbox'), '100%{Enter}');
-    expect(address()).toBe('/admin/inquiries?status=answered&service=films&q=100%25');
-    await waitFor(() =>
-      expect(lastCall()?.[0]).toEqual({ search: '100%', status: 'answered', service: 'films' }),
-    );
-    await user.click(choice(/^All/));
-    expect(address()).toBe('/admin/inquiries?service=films&q=100%25');
   });
 });
 

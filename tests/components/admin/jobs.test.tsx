@@ -29,7 +29,6 @@ vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobChanges(await actual()),
 );
 
-const lastFetch = () => vi.mocked(fetchAdminJobs).mock.lastCall;
 const switchOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('switch');
 
 beforeEach(answerAsUsual);
@@ -54,22 +53,6 @@ describe('the list', () => {
     expect(switchOf(other)).not.toBeChecked();
     expect(other.queryByRole('link', { name: /View page/ })).not.toBeInTheDocument();
     expect(other.getByRole('link', { name: /^1,000\+\s*for Web Designer$/ })).toBeVisible();
-  });
-
-  it('takes search, filter and page from the address and puts them into it', async () => {
-    const { at, id } = { at: marketer.createdAt, id: marketer.id };
-    const cursor = encodeURIComponent(`${at}~${id}`);
-    const { user, address } = open(`/admin/jobs?q=grow&show=closed&after=${cursor}`);
-    await rowOf('Growth Marketer');
-    expect(lastFetch()?.slice(0, 2)).toEqual([
-      { search: 'grow', isActive: false },
-      { at, id },
-    ]);
-    await user.type(screen.getByRole('searchbox'), 'x%');
-    await waitFor(() => expect(address()).toContain('q=growx%25'));
-    await user.click(screen.getByRole('combobox', { name: 'Filter by state' }));
-    await user.click(await screen.findByRole('option', { name: 'Active' }));
-    await waitFor(() => expect(lastFetch()?.[0]).toEqual({ search: 'growx%', isActive: true }));
   });
 });
 

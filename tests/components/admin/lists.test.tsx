@@ -36,12 +36,15 @@ interface List {
   Screen: ComponentType;
   at: string;
   filters: string;
+  /** What these filters ask the server for. */
+  asked: object;
   clear?: string;
   row: object;
   fetcher: {
     mockResolvedValue(page: { rows: object[]; nextCursor: unknown }): unknown;
     mockRejectedValueOnce(error: Error): unknown;
     mockReturnValue(answer: Promise<never>): unknown;
+    mock: { lastCall?: unknown[] | undefined };
   };
 }
 
@@ -52,6 +55,7 @@ const lists: List[] = [
     Screen: JobsScreen,
     at: '/admin/jobs',
     filters: '?show=active&q=zzz',
+    asked: { search: 'zzz', isActive: true },
     row: marketer,
     fetcher: vi.mocked(fetchAdminJobs),
   },
@@ -60,6 +64,7 @@ const lists: List[] = [
     Screen: ApplicationsScreen,
     at: '/admin/applications',
     filters: '?status=rejected&q=zzz',
+    asked: { search: 'zzz', status: 'rejected' },
     row: applicant,
     fetcher: vi.mocked(fetchApplications),
   },
@@ -68,6 +73,7 @@ const lists: List[] = [
     Screen: InquiriesScreen,
     at: '/admin/inquiries',
     filters: '?status=archived&service=ads&q=zzz',
+    asked: { search: 'zzz', status: 'archived', service: 'ads' },
     row: asha,
     fetcher: vi.mocked(fetchInquiries),
   },
@@ -76,6 +82,7 @@ const lists: List[] = [
     Screen: AuditLogScreen,
     at: '/admin/audit-log',
     filters: '?area=jobs',
+    asked: { table: 'jobs' },
     clear: 'Clear filters',
     row: entry,
     fetcher: vi.mocked(fetchAuditEntries),
@@ -110,13 +117,14 @@ describe.each(lists)('the list of $noun', ({ noun, Screen, at, row, fetcher, ...
     expect(await rows()).toHaveLength(1);
   });
 
-  it('says when nothing matches, clears search and filters, and reloads on Refresh', async () => {
+  it('asks for what the address filters, says when nothing matches, clears the filters, and reloads on Refresh', async () => {
     fetcher.mockResolvedValue({ rows: [], nextCursor: null });
     const { user, address } = open(list.filters);
     const clear = await screen.findByRole('button', {
       name: list.clear ?? 'Clear search and filter',
     });
     expect(screen.getByText(`No ${noun} found`)).toBeVisible();
+    expect(fetcher.mock.lastCall?.slice(0, 2)).toEqual([expect.objectContaining(list.asked), null]);
     await user.click(clear);
     expect(address()).toBe(at);
     expect(await screen.findByText(`No ${noun} found`)).toBeVisible();
