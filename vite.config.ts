@@ -168,6 +168,8 @@ export default defineConfig(async (env) => {
             include: ['tests/integration/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/setup/stack.ts'],
+            // Most of them wait for processes of their own.
+            maxWorkers: 3,
             testTimeout: 30_000,
             hookTimeout: 60_000,
           },

@@ -10,7 +10,8 @@ export default defineConfig({
   tsconfig: process.env.CONTENT_DIR ? '../tests/tsconfig.json' : '../tsconfig.json',
   outputDir: '.output/results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine: journeys wait for the page half of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine that others use as well stalls for seconds at times. What needs the second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -4,17 +4,7 @@ import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
 import { adminScreens } from './facts.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import {
-  anyAgency,
-  admin,
-  enterAdmin,
-  expect,
-  fillInLogin,
-  logIn,
-  test,
-  toast,
-  uniqueEmail,
-} from '../fixtures.ts';
+import { enterAdmin, expect, fillInLogin, test, uniqueEmail } from '../fixtures.ts';
 
 /** From now on the server refuses the session and its renewal. */
 async function revokeSession(page: Page): Promise<void> {
@@ -25,62 +15,6 @@ async function revokeSession(page: Page): Promise<void> {
     route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'gone' } }),
   );
 }
-
-/** The verdict on a login. A redirect comes before it, which counts the attempt. */
-const waitForVerdict = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith('/rpc/verify_admin_credentials') && answer.status() === 200,
-  );
-
-test(
-  'an admin is led to the page asked for, stays logged in over a reload, and logs out',
-  anyAgency,
-  async ({ page }) => {
-    const readEntry = () => page.evaluate(() => localStorage.getItem('admin-session'));
-    await page.goto('/admin/audit-log');
-    await expect(page).toHaveURL('/login');
-    await fillInLogin(page);
-    await expect(toast(page)).toContainText('Login Successful');
-    await expect(page).toHaveURL('/admin/audit-log');
-    expect(JSON.parse((await readEntry()) ?? 'null')).toEqual({
-      id: expect.any(String),
-      email: admin.email,
-      authenticated: true,
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-    await page.goto('/login');
-    await expect(page).toHaveURL('/admin/dashboard');
-
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(toast(page)).toContainText('Logged Out');
-    await expect(toast(page)).toContainText('You have been successfully logged out.');
-    await expect(page).toHaveURL('/login');
-    expect(await readEntry()).toBeNull();
-    await page.goto('/admin/inquiries');
-    await expect(page).toHaveURL('/login');
-  },
-);
-
-test('an admin whose session ends while typing loses no word of it', async ({ page }) => {
-  needs('careers');
-  await enterAdmin(page);
-  await page.goto('/admin/jobs?q=growth&open=new');
-  const title = page.getByLabel(/^Title/).first();
-  const description = page.getByLabel(/^Description/).first();
-  await title.fill('Night watch');
-  await description.fill('Half a sentence');
-  await revokeSession(page);
-  await page.getByRole('button', { name: /^(Create|Add)/ }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-
-  await page.unrouteAll();
-  await fillInLogin(page);
-  await expect(page).toHaveURL('/admin/jobs?q=growth&open=new');
-  await expect(title).toHaveValue('Night watch');
-  await expect(description).toHaveValue('Half a sentence');
-});
 
 test('an admin whose session ends during a save finds the text in its field, and no failure over the login', async ({
   page,
@@ -164,45 +98,6 @@ const fillStorage = (page: Page) =>
     }
   });
 
-test('an admin who is locked out sets a new password by mail and gets in', async ({
-  page,
-  service,
-  stack,
-}) => {
-  const owner = { email: uniqueEmail('owner'), password: 'the password of before' };
-  const created = await service.auth.admin.createUser({ ...owner, email_confirm: true });
-  expect(created.error).toBeNull();
-  await service.rpc('grant_admin', { admin_email: owner.email }).throwOnError();
-  for (let guess = 0; guess < 5; guess += 1) {
-    const answer = waitForVerdict(page);
-    await logIn(page, { ...owner, password: 'wrong' });
-    await answer;
-  }
-
-  await logIn(page, { ...owner, password: 'the password of before' });
-  await page.getByRole('button', { name: 'set a new password by mail' }).click();
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/If there is an account with this address/)).toBeVisible();
-
-  const link = await linkInMail(stack.url, owner.email);
-  // A mail scanner opens the link first.
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Choose a new password' })).toBeVisible();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  await expect(page).toHaveURL('/admin/reset-password');
-  await page.getByLabel('New password').fill('four quiet words here');
-  await page.getByRole('button', { name: 'Set the password and log in' }).click();
-  await expect(page).toHaveURL('/admin/dashboard');
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await fillInLogin(page, { ...owner, password: 'four quiet words here' });
-  await expect(page).toHaveURL('/admin/dashboard');
-});
-
 test('an admin’s work keeps the session; 12 hours without any end it, and typed text is kept', async ({
   page,
   stack,
@@ -246,18 +141,4 @@ async function letTimePass(stack: Stack, session: string, hours: number): Promis
     [session],
   );
   await stack.sql(`update auth.sessions set created_at = created_at ${earlier} id = $1`, [session]);
-}
-
-/** The newest mail's link, read from the stack's mailbox. */
-async function linkInMail(stackUrl: string, to: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const answer = await fetch(new URL('/__mail.json', stackUrl));
-    const mails: { to: string; html: string }[] = await answer.json();
-    const mail = mails.find((sent) => sent.to === to);
-    const href = /href="([^"]+token_hash=[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
-    link = href.replaceAll('&amp;', '&');
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
 }

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { applicationKind } from '@/features/careers/admin/applications/applications-screen';
-import { leadsToCsv } from '@/leads/list/lead-csv';
 import {
-  fetchAllApplications,
   fetchApplication,
   fetchApplicationHistory,
   fetchApplications,
@@ -12,13 +9,11 @@ import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
 import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
 import { admin, type SignedIn, visitor } from '../../support/personas.ts';
-import { readCsv } from '../../support/read-csv.ts';
 import { actAs } from './act-as.ts';
 
 vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
-const ignore = () => {};
 
 let owner: SignedIn;
 let other: SignedIn;
@@ -112,33 +107,5 @@ describe('an admin', () => {
     actAs(owner.client);
     await deletePrivateNote(note.id);
     expect(await notesOn(leadId)).toEqual([]);
-
-    const newNote = { ...note, id: crypto.randomUUID() };
-    await expect(
-      addPrivateNote('application_id', { ...newNote, body: ' \n ' }),
-    ).rejects.toMatchObject({
-      code: '23514',
-    });
-    await expect(
-      addPrivateNote('application_id', { ...newNote, leadId: crypto.randomUUID() }),
-    ).rejects.toMatchObject({ code: '23503' });
   });
-});
-
-it('the export writes formulas of applicants as text', async () => {
-  const { email } = await apply({
-    name: '=cmd|"/c calc"!A1',
-    introduction: '@SUM(1)\r\n"quoted", and more',
-    utm_source: '+instagram',
-  });
-  const found = await fetchAllApplications(
-    { search: email, status: null, job: null },
-    { signal, onProgress: ignore },
-  );
-  const [header = [], row = []] = readCsv(await leadsToCsv(applicationKind, found));
-  const cell = (label: string) => row[header.indexOf(label)];
-  expect(cell('Name')).toBe('\'=cmd|"/c calc"!A1');
-  expect(cell('Phone')).toBe("'+91 00000 00001");
-  expect(cell('Introduction')).toMatch(/^'@SUM\(1\)\r?\n"quoted", and more$/);
-  expect(cell('Campaign source')).toBe("'+instagram");
 });

@@ -1,13 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fetchIsAdmin, readSessionUser, signIn, verifyCredentials } from '@/lib/auth/session-api';
-import {
-  type Account,
-  admin,
-  createAccount,
-  service,
-  stranger,
-  visitor,
-} from '../../support/personas.ts';
+import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 vi.mock('@/lib/supabase/admin-client');
@@ -41,19 +34,5 @@ describe('logging in', () => {
     expect(await verifyCredentials(owner.email, 'wrong')).toEqual(refused);
     expect(await verifyCredentials('nobody@example.com', owner.password)).toEqual(refused);
     expect(await verifyCredentials(user.email, user.password)).toEqual(refused);
-  });
-
-  it('a session alone makes no admin', async () => {
-    actAs((await stranger()).client);
-    expect(await readSessionUser()).not.toBeNull();
-    expect(await fetchIsAdmin()).toBe(false);
-  });
-
-  it('takes an admin’s rights with the membership, although the session lives on', async () => {
-    const { client, id } = await admin();
-    actAs(client);
-    expect(await fetchIsAdmin()).toBe(true);
-    await service().auth.admin.deleteUser(id);
-    expect(await fetchIsAdmin()).toBe(false);
   });
 });

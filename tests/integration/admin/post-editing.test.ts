@@ -7,13 +7,12 @@ import {
 } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import type { PostFields } from '@/features/blog/post-fields';
-import { admin, type Client, visitor } from '../../support/personas.ts';
+import { admin, type Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 vi.mock('@/lib/supabase/admin-client');
 
 const token = crypto.randomUUID().slice(0, 8);
-const slugOf = (ending: string) => `kite-making-${token}${ending}`;
 const fields: PostFields = {
   title: `Kite Making, ${token}!`,
   excerpt: 'Paper and bamboo',
@@ -44,48 +43,12 @@ afterAll(async () => {
 });
 
 describe('an admin', () => {
-  it('stores two posts of one title under two addresses', async () => {
-    actAs(owner);
-    const first = await create();
-    const second = await create();
-    expect([first.slug, second.slug]).toEqual([slugOf(''), slugOf('-2')]);
-    expect(first).toMatchObject({ version: 1, fields });
-    expect(await fetchStoredPost(first.id)).toEqual(first);
-    const { data } = await owner
-      .from('blogs')
-      .select('read_time, featured_image')
-      .eq('id', first.id);
-    expect(data).toEqual([{ read_time: 3, featured_image: null }]);
-  });
-
   it('stores a post once when a lost response is retried', async () => {
     actAs(owner);
     const first = await create({ title: `Once ${token}` });
     const again = await createPost(first.id, { ...first.fields, excerpt: 'Typed since then' });
     expect(again).toMatchObject({ id: first.id, slug: first.slug, version: 2 });
     expect(again.fields.excerpt).toBe('Typed since then');
-  });
-
-  it('changes the title of a post; the old address leads to the new one', async () => {
-    actAs(owner);
-    const post = await create({ title: `Before ${token}` });
-    const result = await updatePost(post, { ...post.fields, title: `After ${token}` });
-    expect(result).toMatchObject({
-      kind: 'saved',
-      row: { slug: `after-${token}`, version: 2, fields: { title: `After ${token}` } },
-    });
-    const { data } = await visitor().rpc('resolve_blog_slug', { old_slug: `before-${token}` });
-    expect(data).toBe(`after-${token}`);
-  });
-
-  it('keeps the address when the new title gives the same slug', async () => {
-    actAs(owner);
-    await create({ title: `Twice ${token}` });
-    const post = await create({ title: `Twice ${token}` });
-    const result = await updatePost(post, { ...post.fields, title: `Twice, ${token}?` });
-    expect(result).toMatchObject({ kind: 'saved', row: { slug: `twice-${token}-2` } });
-    const { data } = await owner.from('blog_slug_history').select('slug').eq('blog_id', post.id);
-    expect(data).toEqual([]);
   });
 
   it('gets a newer version as a conflict instead of overwriting it', async () => {

@@ -1,11 +1,10 @@
 // A full disk and damaged files: the stack says what happened and what to do, and nothing that was stored is lost.
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StackError } from '../../../supabase/local/errors.ts';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
-import { backUp } from '../backup/commands.ts';
 
 const disk = vi.hoisted(() => ({ freeBytes: Number.POSITIVE_INFINITY }));
 vi.mock('node:fs', async (actual) => ({
@@ -61,43 +60,10 @@ test.each<[string, (dir: string) => void, RegExp]>([
     (dir) => overwrite(join(dir, 'postgres/global/pg_control')),
     /does not start: its files are damaged.+dev:reset.+restore/,
   ],
-  [
-    'tables',
-    (dir) =>
-      readdirSync(join(dir, 'postgres/base/5'))
-        .filter((name) => /^1[67]\d{3}$/.test(name))
-        .forEach((name) => overwrite(join(dir, 'postgres/base/5', name))),
-    /damaged \(invalid page.+dev:reset.+restore/,
-  ],
-  [
-    'the lock',
-    (dir) =>
-      writeFileSync(
-        join(dir, 'lock.sqlite'),
-        'no database, but long enough for a header. '.repeat(9),
-      ),
-    /lock\.sqlite is damaged\. Delete it/,
-  ],
-  [
-    'captured mails',
-    (dir) => writeFileSync(join(dir, 'mail/mails.jsonl'), '{"id": "1"}\nnot JSON\n'),
-    /mails\.jsonl is damaged\. Delete it/,
-  ],
 ])('damage of %s is named, with what to do', async (_, damage, words) => {
   const dataDir = await usedFolder();
   damage(dataDir);
   const error = await open(dataDir).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StackError);
   expect(String(error)).toMatch(words);
-});
-
-test('a backup of a damaged database says so, and makes none', async () => {
-  const dataDir = await usedFolder();
-  overwrite(join(dataDir, 'postgres/global/pg_control'));
-  const { code, complaint } = await backUp(
-    { LOCAL_STACK_DATA_DIR: dataDir },
-    join(await tempDir(), 'backup'),
-  );
-  expect(code).toBe(1);
-  expect(complaint).toMatch(/does not start: its files are damaged.+dev:reset/);
 });

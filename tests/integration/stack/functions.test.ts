@@ -110,11 +110,6 @@ test('a function finds its settings in the environment, and nothing of the devel
   expect(env).not.toHaveProperty('DEVELOPERS_TOKEN');
 });
 
-test.each(['nothing', '_shared', '..%2Flocal', ''])('there is no function "%s"', async (name) => {
-  const response = await call(name);
-  expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
-});
-
 test('HTML from a function arrives as plain text, as on hosted Supabase', async () => {
   expect((await call('page')).headers.get('content-type')).toMatch(/^text\/plain/);
 });
@@ -159,19 +154,6 @@ describe('a change', () => {
       `export const greeting = 'good day';`,
     );
     expect((await callEcho()).greeting).toBe('good day');
-  });
-
-  test('does not interrupt a running request', async () => {
-    const pid = await pidOf(await call('slow'));
-    const underWay = call('slow');
-    // Long enough for the request to have reached the function.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await writeFile(join(functionsDir, 'slow/index.ts'), `${slow}\n// changed`);
-    const next = await pidOf(await call('slow'));
-
-    expect(await pidOf(await underWay)).toBe(pid);
-    expect(next).not.toBe(pid);
-    await waitForEnd(pid);
   });
 });
 

@@ -86,10 +86,6 @@ test('EmailJS fills in the template of the repository, and escapes what it is gi
   expect(second?.html).toContain(`href="${stack.url}/admin/inquiries?open=`);
 });
 
-test('an unknown mail has no source', async () => {
-  expect((await fetch(`${stack.mailbox.url}/nothing/source`)).status).toBe(404);
-});
-
 test('the mailbox can be read and emptied over HTTP, and has a page', async () => {
   await postEmailjs(JSON.stringify(call));
   const jsonUrl = `${stack.mailbox.url}.json`;

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { cp, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { currentOwner } from '../../../supabase/local/process/data-dir.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
@@ -119,28 +116,4 @@ test('what a killed process left, whose id was reused since, does not stop a sta
   });
   expect(currentOwner(dataDir)).toMatchObject({ pid: process.pid, url: stack.url });
   await stack.close();
-});
-
-test('a copy of the folder starts beside the original; another path to the original does not', async () => {
-  const parent = await tempDir();
-  const original = join(parent, 'original');
-  const options = { migrationsDir: await tempDir(), seed: false, functions: false };
-  const stack = await createStack({ dataDir: original, ...options });
-  try {
-    const copy = join(parent, 'copy');
-    await cp(original, copy, { recursive: true });
-    expect(existsSync(join(copy, 'lock.sqlite'))).toBe(true);
-    expect(currentOwner(copy)).toBeUndefined();
-    const beside = await createStack({ dataDir: copy, ...options });
-    expect(currentOwner(copy)).toMatchObject({ url: beside.url });
-    await beside.close();
-
-    await symlink(original, join(parent, 'link'), 'junction');
-    await expect(createStack({ dataDir: join(parent, 'link'), ...options })).rejects.toThrow(
-      'is in use by process',
-    );
-    expect(currentOwner(original)).toMatchObject({ url: stack.url });
-  } finally {
-    await stack.close();
-  }
 });
