@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
 import { adminScreens } from './facts.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { enterAdmin, expect, fillInLogin, test, uniqueEmail } from '../fixtures.ts';
+import {
+  admin,
+  anyAgency,
+  enterAdmin,
+  expect,
+  fillInLogin,
+  test,
+  toast,
+  uniqueEmail,
+} from '../fixtures.ts';
 
 /** From now on the server refuses the session and its renewal. */
 async function revokeSession(page: Page): Promise<void> {
@@ -15,6 +24,36 @@ async function revokeSession(page: Page): Promise<void> {
     route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'gone' } }),
   );
 }
+
+test(
+  'an admin is led to the page asked for, stays logged in over a reload, and logs out',
+  anyAgency,
+  async ({ page }) => {
+    const readEntry = () => page.evaluate(() => localStorage.getItem('admin-session'));
+    await page.goto('/admin/audit-log');
+    await expect(page).toHaveURL('/login');
+    await fillInLogin(page);
+    await expect(toast(page)).toContainText('Login Successful');
+    await expect(page).toHaveURL('/admin/audit-log');
+    expect(JSON.parse((await readEntry()) ?? 'null')).toEqual({
+      id: expect.any(String),
+      email: admin.email,
+      authenticated: true,
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page).toHaveURL('/admin/dashboard');
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page)).toContainText('Logged Out');
+    await expect(toast(page)).toContainText('You have been successfully logged out.');
+    await expect(page).toHaveURL('/login');
+    expect(await readEntry()).toBeNull();
+    await page.goto('/admin/inquiries');
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test('an admin whose session ends during a save finds the text in its field, and no failure over the login', async ({
   page,

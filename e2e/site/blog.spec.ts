@@ -1,8 +1,5 @@
 /** Reading the blog. */
-import { blog } from '@content/blog';
-import { shareMessages } from '@content/share';
 import { needs } from '../sections.ts';
-import { posts } from './addresses.ts';
 import { anyAgency, expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -69,18 +66,4 @@ test('a reader gets a post that is newer than the build', async ({ page, request
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer than the build');
   await stack.sql('delete from public.blogs where slug = $1', [slug]);
-});
-
-test('a reader copies the address of an article without its query', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [firstPost = '/blog'] = posts;
-  await openInteractive(page, `${firstPost}?utm_source=mail`);
-  await page.getByRole('button', { name: blog.end.share }).click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText(shareMessages.linkCopied.title);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(new URL(firstPost, baseURL).href);
 });

@@ -2,9 +2,7 @@
 import { contactMessages } from '@content/contact';
 import { careersMessages } from '@content/careers';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { keptHint } from '@content/kept-hint';
 import { quiz, quizQuestions } from '@content/quiz';
-import { contacts } from '@content/site';
 import { has, needs } from '../sections.ts';
 import { anyAgency, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
@@ -103,51 +101,4 @@ test('a visitor who blocks all site data can send both forms', async ({ page, st
   await fillInApplication(page, email, job.id);
   await submitApplication(page).click();
   await expect(toast(page)).toContainText(careersMessages.success.title);
-});
-
-test('a visitor whose blocker stops EmailJS is told that the message has arrived', async ({
-  page,
-  service,
-}) => {
-  const email = uniqueEmail('blocked-mail');
-  await page.route('**/api/v1.0/email/send', (route) => route.abort('blockedbyclient'));
-  await openInteractive(page, '/#contact');
-  await fillInContact(page, email);
-  await sendMessage(page).click();
-  await expect(toast(page)).toContainText(contactMessages.failure.description);
-  const arrived = contactForm(page).getByText(keptHint.arrived('message'));
-  await expect(arrived).toBeVisible();
-  await expect(contactForm(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+\?text=\w/,
-  );
-  const { data } = await service.from('contact_inquiries').select('id').eq('email', email);
-  expect(data).toHaveLength(1);
-});
-
-test('a visitor’s message is sent although its row is never answered', async ({ page }) => {
-  await page.route('**/rest/v1/contact_inquiries*', () => undefined);
-  await openInteractive(page, '/#contact');
-  await fillInContact(page, uniqueEmail('slow-row'));
-  await sendMessage(page).click();
-  await expect(toast(page)).toContainText(contactMessages.success.title, { timeout: 6000 });
-  await expect(sendMessage(page)).toBeEnabled();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a visitor whose page gets no answer sees the phone number, and an end of the wait', async ({
-  page,
-}) => {
-  needs('blog');
-  await page.route('**/rest/v1/**', () => undefined);
-  await page.clock.install();
-  await openInteractive(page, '/blog/a-post-that-the-build-does-not-know');
-  await page.clock.runFor(4500);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('link', { name: contacts.phones[0] }),
-  ).toBeVisible();
-  await page.clock.runFor(4500);
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -56,20 +56,6 @@ test('a mail program’s button takes one POST without a key, a login or a redir
   expect(await statusOf(other.email)).toBe('active');
 });
 
-test('the page lets a subscriber leave, and come back', async () => {
-  const { email, token } = await newSubscriber();
-  expect(await ask({ token, wants: 'leave' })).toMatchObject({ status: 200 });
-  expect(await statusOf(email)).toBe('unsubscribed');
-  expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 200 });
-  expect(await statusOf(email)).toBe('active');
-  expect(
-    await ask({ token: token.replace(/.$/, (c) => (c === '0' ? '1' : '0')), wants: 'leave' }),
-  ).toMatchObject({
-    status: 410,
-  });
-  expect(await statusOf(email)).toBe('active');
-});
-
 test('a bounce bars the address for good; the same message again changes nothing', async () => {
   const { email, token } = await newSubscriber();
   const body = JSON.stringify({
