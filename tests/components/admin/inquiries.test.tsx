@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/download';
 import {
-  fetchAllInquiries,
   fetchInquiries,
   fetchInquiry,
   fetchInquiryCounts,
@@ -21,7 +19,6 @@ vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
 );
 vi.mock('@/leads/api/private-notes');
 vi.mock('@/leads/api/send-notification-again');
-vi.mock('@/components/admin/list/download', { spy: true });
 
 const answerWith = (...rows: Inquiry[]) =>
   vi.mocked(fetchInquiries).mockResolvedValue({ rows, nextCursor: null });
@@ -41,7 +38,6 @@ beforeEach(() => {
   vi.mocked(saveInquiriesStatus).mockImplementation(async ({ ids }) => ids);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
-  vi.mocked(downloadFile).mockImplementation(() => {});
 });
 
 describe('the list of inquiries', () => {
@@ -108,27 +104,6 @@ it('a status changes at once for all selected rows, and updates the counts', asy
   ]);
 });
 
-// Progress, cancelling and failures: applications-export.test.tsx.
-it('the export saves what the filter finds, safe against formulas', async () => {
-  vi.mocked(fetchAllInquiries).mockResolvedValue([{ ...asha, message: '=1+1' }, meera]);
-  const { user } = open('/admin/inquiries?status=new&q=asha');
-  await rowOf('Asha Rao');
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
-  expect(vi.mocked(fetchAllInquiries).mock.calls[0]?.[0]).toEqual({
-    search: 'asha',
-    status: 'new',
-    service: null,
-  });
-  const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
-  expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
-  expect(mime).toBe('text/csv');
-  const [header, first] = (text ?? '').split('\r\n');
-  expect(header).toContain('"Received (America/St_Johns)","Status","Name","Email"');
-  expect(first).toContain('"2026-11-01 06:00","New","Asha Rao"');
-  expect(first).toContain(`"'=1+1"`);
-});
-
 describe('the panel of an inquiry', () => {
   it('shows the whole message, the contact data and the source, and gives the focus back', async () => {
     const { user, address } = open('/admin/inquiries?status=new');
@@ -156,37 +131,6 @@ describe('the panel of an inquiry', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
     expect(address()).toBe('/admin/inquiries?status=new');
-  });
-
-  it('shows who set which status when, and goes to the neighbours on the page', async () => {
-    vi.mocked(fetchInquiryHistory).mockResolvedValue([
-      { id: 1, from: 'new', to: 'answered', by: 'owner@example.com', at: asha.createdAt },
-    ]);
-    const { user, address } = open(`/admin/inquiries?open=${asha.id}`);
-    const first = await panelOf('Asha Rao');
-    const history = await first.findByRole('region', { name: 'History' });
-    expect(history).toHaveTextContent(/New to Answered\s*owner@example.com, Nov 1, 2026/);
-    expect(await first.findByRole('button', { name: 'Previous' })).toBeDisabled();
-    await user.click(first.getByRole('button', { name: 'Next' }));
-    const second = await panelOf('Meera Iyer');
-    expect(address()).toBe(`/admin/inquiries?open=${meera.id}`);
-    expect(second.getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(second.getByText('No message: only the fields below were filled in.')).toBeVisible();
-    expect(second.queryByText('Came from')).not.toBeInTheDocument();
-  });
-
-  it('reads an inquiry that is not on the page, also after a failure, or says that it is gone', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const other = { ...asha, id: '00000000-0000-4000-8000-000000000003', name: 'Zoya Khan' };
-    vi.mocked(fetchInquiry).mockRejectedValueOnce(new AppError('no answer'));
-    const { user, unmount } = open(`/admin/inquiries?open=${other.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('It no longer exists')).toBeVisible();
-    unmount();
-    vi.mocked(fetchInquiry).mockResolvedValue(other);
-    open(`/admin/inquiries?open=${other.id}`);
-    expect(await panelOf('Zoya Khan')).toBeTruthy();
-    expect(vi.mocked(fetchInquiry).mock.lastCall?.[0]).toBe(other.id);
   });
 });
 
@@ -254,16 +198,4 @@ describe('the mail to the owner', () => {
     await user.click(panel.getByRole('button', { name: 'Resend' }));
     expect(await panel.findByText(/it goes out within a minute/)).toBeVisible();
   });
-});
-
-// The behaviour in detail: applications-panel.test.tsx, which uses the same component.
-it('a private note is stored with its inquiry', async () => {
-  const { user } = open(`/admin/inquiries?open=${asha.id}`);
-  const field = await screen.findByRole('textbox', { name: 'New note' });
-  await user.type(field, 'Wants a quote{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(field).toHaveValue(''));
-  expect(vi.mocked(addPrivateNote).mock.lastCall).toMatchObject([
-    'inquiry_id',
-    { leadId: asha.id, body: 'Wants a quote' },
-  ]);
 });

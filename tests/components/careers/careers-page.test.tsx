@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsentText } from '@content/unsent-text';
 import { applicationFields } from '@contracts/application-fields';
 import type { ApplicationFields, JobApplication } from '@/features/careers/validation';
 import { applicationSteps } from '@/features/careers/api/submit-application';
@@ -144,15 +143,6 @@ describe('the positions', () => {
     expect(screen.queryByRole('heading', { name: 'Open Positions' })).not.toBeInTheDocument();
   });
 
-  it('are none without a backend, and none are requested', async () => {
-    vi.stubEnv('VITE_SUPABASE_URL', '');
-    vi.mocked(fetchOpenJobs).mockReset();
-    const network = vi.spyOn(globalThis, 'fetch');
-    openPage();
-    expect(await screen.findByText(none)).toBeVisible();
-    expect(network).not.toHaveBeenCalled();
-  });
-
   it('may fail to load: one request for the page, a toast and a retry in place', async () => {
     vi.mocked(fetchOpenJobs).mockRejectedValueOnce(new AppError('broken', { status: 503 }));
     const { user } = openPage();
@@ -217,39 +207,6 @@ describe('applying', () => {
     expect(field('Full name')).toHaveValue('Asha Rao');
   });
 
-  it('says under the button that the application arrived when only its mail failed', async () => {
-    const { send } = openForm();
-    mail.mockRejectedValueOnce(new Error('blocked'));
-    fill();
-    await send();
-    expect(
-      await screen.findByText('Failed to submit application. Please try again.'),
-    ).toBeVisible();
-    const words = 'We have your application and will read it. No need to send it again.';
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: /^In a hurry\? Write on WhatsApp/ })).toBeVisible();
-    await send();
-    expect(await screen.findByText('Application Submitted!')).toBeVisible();
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-    expect(store).toHaveBeenCalledOnce();
-  });
-
-  it('the honeypot blocks the first submit, keeps the input and lets the second one through', async () => {
-    const { send, container } = openForm();
-    const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
-    fill();
-    if (trap) trap.value = 'https://spam.example.com';
-    await send();
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(store).not.toHaveBeenCalled();
-    expect(field('Full name')).toHaveValue('Asha Rao');
-
-    if (trap) trap.value = 'filled in again by the browser';
-    await send();
-    await waitFor(() => expect(mail).toHaveBeenCalledOnce());
-    expect(store).toHaveBeenCalledOnce();
-  });
-
   it('shows each error under its field and focuses the first', async () => {
     const { send } = openForm();
     enter('LinkedIn or portfolio URL', 'linkedin');
@@ -289,17 +246,6 @@ describe('the draft of an application', () => {
     const first = openForm();
     fill();
     first.leave();
-  });
-
-  it('is restored after a reload, choices and counter included', () => {
-    openForm();
-    expect(field('Full name')).toHaveValue('Asha Rao');
-    expect(field('Phone')).toHaveValue(' +91 00000 00009 ');
-    expect(field('Position')).toHaveValue(marketer.id);
-    expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
-    expect(field('Experience level')).toHaveValue('2-5 years');
-    expect(field('Short introduction')).toHaveAccessibleDescription('6 of 500 characters');
-    expect(screen.getByText(unsentText.restored)).toBeVisible();
   });
 
   it('is restored without a position that is no longer open', async () => {

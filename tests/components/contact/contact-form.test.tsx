@@ -92,27 +92,6 @@ describe('sending a message', () => {
     expect(note()).not.toBeInTheDocument();
   });
 
-  it('sends once after two clicks, shows that it is busy, and gives the next message its own id', async () => {
-    const { send } = openForm();
-    const delivery = Promise.withResolvers<void>();
-    mail.mockReturnValueOnce(delivery.promise);
-    fill();
-    await send();
-    expect(sendButton()).toHaveTextContent('Sending...');
-    expect(sendButton()).toBeDisabled();
-    fireEvent.click(sendButton());
-    delivery.resolve();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledOnce();
-    // React ignores an input event with the value from before the reset.
-    for (const label of Object.values(labels)) enter(label, '');
-    fill();
-    await send();
-    await waitFor(() => expect(store).toHaveBeenCalledTimes(2));
-    expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
-  });
-
   it('keeps the input after a failed mail, also over a reload, and the retry sends only the mail', async () => {
     const first = openForm();
     mail.mockRejectedValueOnce(new Error('429'));
@@ -156,60 +135,6 @@ describe('a message that arrived although its mail failed', () => {
     );
     enter('About your project', 'Two shops.');
     await waitFor(() => expect(arrived()).not.toBeInTheDocument());
-  });
-
-  it('is not claimed when the row failed as well', async () => {
-    const { send } = openForm();
-    store.mockRejectedValueOnce(new Error('offline'));
-    mail.mockRejectedValueOnce(new Error('offline'));
-    fill();
-    await send();
-    expect(await screen.findByText(failure)).toBeVisible();
-    expect(arrived()).not.toBeInTheDocument();
-  });
-
-  it('shows nothing of it after a mail that went out before its row', async () => {
-    const { send } = openForm();
-    store.mockReturnValueOnce(new Promise(() => undefined));
-    fill();
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(sendButton()).toBeEnabled();
-    expect(arrived()).not.toBeInTheDocument();
-  });
-});
-
-describe('a site without a service', () => {
-  it('without EmailJS the message is sent once it is stored', async () => {
-    vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
-    store.mockRejectedValueOnce(new Error('offline'));
-    const { send } = openForm();
-    fill();
-    await send();
-    expect(await screen.findByText(failure)).toBeVisible();
-    expect(shown()).toMatchObject(message);
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(shown()).toMatchObject(empty);
-    expect(store).toHaveBeenCalledTimes(2);
-    expect(mail).not.toHaveBeenCalled();
-    expect(report).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['without a backend the message is mailed only', 'key', 'Message Sent!', 1, empty],
-    ['without both it fails and keeps the text', '', failure, 0, message],
-  ])('%s', async (_case, key, words, mails, values) => {
-    vi.stubEnv('VITE_SUPABASE_URL', '');
-    if (!key) vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
-    const { send } = openForm();
-    fill();
-    await send();
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(shown()).toMatchObject(values);
-    expect(mail).toHaveBeenCalledTimes(mails);
-    expect(store).not.toHaveBeenCalled();
-    expect(report).not.toHaveBeenCalled();
   });
 });
 
