@@ -14,6 +14,7 @@ import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { fillIndexHtml } from './src/build/index-html.ts';
 import { preparedValues } from './src/build/prepared-values.ts';
 import { prerender } from './src/build/plugin.ts';
+import { scriptFiles } from './src/build/script-files.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
@@ -71,7 +72,7 @@ export default defineConfig(async (env) => {
         resolveDependencies: (file: string, dependencies: string[]) =>
           file.startsWith(adminFiles) ? [] : dependencies,
       },
-      rolldownOptions: { output: { chunkFileNames: nameOfFile } },
+      rolldownOptions: { output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles } },
     },
     test: {
       // Vitest would leave one core idle.

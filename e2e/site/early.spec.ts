@@ -58,7 +58,7 @@ test('a form sent early is marked, survives a later tap, and arrives', async ({
 test('where the code cannot run, a form sent early says how to write and call', async ({
   page,
 }) => {
-  await page.route('**/assets/index-*.js', (route) =>
+  await page.route('**/assets/app-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("too old")' }),
   );
   await page.goto('/#contact');

@@ -131,6 +131,8 @@ async function appendLicences(listFile: string, root: string): Promise<void> {
   }
 }
 
+const entryModule = '/src/main.tsx';
+
 /** The code of the browser's build, so that a page can request all of its own at once. */
 class Chunks {
   readonly #chunks = new Map<string, Rolldown.OutputChunk>();
@@ -154,9 +156,8 @@ class Chunks {
       chunk.imports.forEach(add);
     };
     const chunks = [...this.#chunks.values()];
-    chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
-    for (const module of modules) {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    for (const module of [entryModule, ...modules]) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
       if (chunk) add(chunk.fileName);
     }
     return [...files].map((fileName) => `/${fileName}`);
