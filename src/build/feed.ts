@@ -1,12 +1,12 @@
 import { site } from '@/lib/content/site';
 import type { Post } from '@/features/blog/model';
-import { modifiedTime } from '@/features/blog/structured-data';
 import { paths } from '@/lib/paths';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
 import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
 import { articleWindow } from './article-window';
+import { modifiedTime, publishedTime } from './post-times';
 import type { SiteData } from './site-data';
 import type { SiteFile } from './site-file';
 import { element, escapeXml } from './xml';
@@ -22,7 +22,7 @@ export function makeFeed({
   const entries = posts.slice(0, FEED_LENGTH);
   const toContent = createFeedContent();
   const home = absoluteUrl(paths.blog.to());
-  const updated = entries.map(updatedTime).toSorted().at(-1) ?? new Date().toISOString();
+  const updated = entries.map(modifiedTime).toSorted().at(-1) ?? new Date().toISOString();
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">\n`,
@@ -48,8 +48,8 @@ function entryOf(post: Post, toContent: (html: string, url: string) => string): 
     element('id', `urn:uuid:${post.id}`),
     element('title', post.title),
     link('alternate', 'text/html', url),
-    element('published', timeOf(post.publishDate)),
-    element('updated', updatedTime(post)),
+    element('published', publishedTime(post)),
+    element('updated', modifiedTime(post)),
     `<author>\n${element('name', post.author)}</author>\n`,
     `<category term="${escapeXml(post.category)}" />\n`,
     element('summary', post.excerpt),
@@ -92,13 +92,4 @@ function createFeedContent(): (html: string, url: string) => string {
     }
     return htmlOf(body);
   };
-}
-
-function updatedTime(post: Post): string {
-  return timeOf(modifiedTime(post));
-}
-
-/** Feeds want a time of day; a bare date is midnight UTC. */
-function timeOf(date: string): string {
-  return new Date(date).toISOString();
 }

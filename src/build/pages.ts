@@ -17,6 +17,7 @@ import { caseSlug } from '@/features/case-studies/slug';
 import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { articleWindow } from './article-window';
+import { modifiedTime } from './post-times';
 import type { SiteData } from './site-data';
 
 type LoadData = (queryClient: QueryClient) => Promise<unknown>;
@@ -84,7 +85,7 @@ function postPages({ posts, blogSettings }: SiteData): SitePage[] {
   return posts.map((post) => {
     const next = nextPostsQuery(post);
     return sitePage(paths.blogPost.to(post.slug), {
-      lastModified: post.updatedAt ?? post.publishDate,
+      lastModified: modifiedTime(post),
       async loadData(queryClient) {
         // Made here and not by the query, which cleans the content in the browser's window.
         const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;

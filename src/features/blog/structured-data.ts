@@ -50,7 +50,7 @@ function article(post: DescribedPost, path: string) {
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     image: pictures,
     datePublished: post.publishDate,
-    dateModified: modifiedTime(post),
+    dateModified: dateModified(post),
     // The team is introduced there.
     author: { '@type': 'Person', name: post.author, url: absoluteUrl(paths.about.to()) },
     publisher: publisherData(),
@@ -61,7 +61,7 @@ function article(post: DescribedPost, path: string) {
 }
 
 /** The publish date when the last change came before it. */
-export function modifiedTime({ updatedAt, publishDate }: Pick<Post, 'updatedAt' | 'publishDate'>) {
+export function dateModified({ updatedAt, publishDate }: Pick<Post, 'updatedAt' | 'publishDate'>) {
   return updatedAt && updatedAt > publishDate ? updatedAt : publishDate;
 }
 

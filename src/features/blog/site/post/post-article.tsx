@@ -6,7 +6,7 @@ import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { addPostView, nextPostsQuery } from '../../api/posts';
 import type { PostSummary, ReadablePost } from '../../model';
-import { articleData, modifiedTime } from '../../structured-data';
+import { articleData, dateModified } from '../../structured-data';
 import { PostShelf } from '../post-shelf';
 import { useBlogSettings } from '../use-blog-settings';
 import { ArticleBody } from './article-body';
@@ -46,7 +46,7 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         {...(post && {
           article: {
             publishedTime: post.publishDate,
-            modifiedTime: modifiedTime(post),
+            modifiedTime: dateModified(post),
             author: post.author,
             section: post.category,
           },

@@ -1,0 +1,44 @@
+// The times in feed and sitemap, on the clocks of several agencies.
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.resetModules());
+
+async function timesIn(timeZone: string, publishDate: string, updatedAt: string | null) {
+  vi.doMock('@/lib/content/site', () => ({ site: { timeZone } }));
+  const { modifiedTime, publishedTime } = await import('@/build/post-times');
+  return [publishedTime({ publishDate }), modifiedTime({ publishDate, updatedAt })];
+}
+
+it.each([
+  // At two in the morning in India.
+  [
+    'Asia/Kolkata',
+    '2026-11-26',
+    '2026-11-25T20:30:00+00:00',
+    '2026-11-25T18:30',
+    '2026-11-25T20:30',
+  ],
+  // At ten in the evening in New York.
+  [
+    'America/New_York',
+    '2026-11-25',
+    '2026-11-26T03:00:00.5Z',
+    '2026-11-25T05:00',
+    '2026-11-26T03:00',
+  ],
+  // Written days before it came out, and never touched.
+  [
+    'Pacific/Kiritimati',
+    '2026-11-26',
+    '2026-11-20T08:00:00Z',
+    '2026-11-25T10:00',
+    '2026-11-25T10:00',
+  ],
+  ['Pacific/Pago_Pago', '2026-11-26', null, '2026-11-26T11:00', '2026-11-26T11:00'],
+  ['Asia/Kathmandu', '2026-11-26', null, '2026-11-25T18:15', '2026-11-25T18:15'],
+  // The clocks went over midnight: that day began at one.
+  ['Africa/Cairo', '2026-04-24', null, '2026-04-23T22:00', '2026-04-23T22:00'],
+])('in %s a post of %s', async (zone, day, updatedAt, published, modified) => {
+  const minutes = (await timesIn(zone, day, updatedAt)).map((time) => time.slice(0, 16));
+  expect(minutes).toEqual([published, modified]);
+});
