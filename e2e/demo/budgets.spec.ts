@@ -1,9 +1,9 @@
 /** The bytes of a first visit to each type of page (budgets.ts), with the texts of the demo. */
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
-import { budgets } from './budgets.ts';
+import { budgets, MOST_FILES } from './budgets.ts';
 
 const read = (path: string) => readFile(join('dist', path));
 const sizeOf = (body: Buffer) => brotliCompressSync(body).length;
@@ -36,4 +36,14 @@ test('a first visit to each kind of page costs no more bytes than its budget', a
       .soft(page.toString(), file)
       .not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+src=/);
   }
+});
+
+test('no page of the site asks for many script files', async () => {
+  const counts: [string, number][] = [];
+  for await (const name of glob('**/*.html', { cwd: 'dist' })) {
+    if (/^(?:admin|login|shell)/.test(name)) continue;
+    counts.push([name, codeOf((await read(name)).toString()).length]);
+  }
+  expect(counts.length).toBeGreaterThan(20);
+  expect(counts.filter(([, count]) => count < 2 || count > MOST_FILES)).toEqual([]);
 });

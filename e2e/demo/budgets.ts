@@ -11,6 +11,9 @@ export interface PageBudget {
   script: number;
 }
 
+/** Script files of one page: src/build/script-files.ts says what shares a file. */
+export const MOST_FILES = 8;
+
 export const budgets: PageBudget[] = [
   { file: 'index.html', html: 31_750, script: 144_000 },
   { file: 'about.html', html: 26_750, script: 117_250 },
@@ -20,5 +23,5 @@ export const budgets: PageBudget[] = [
   { file: 'blog.html', html: 27_500, script: 137_000 },
   { file: 'blog/forms-people-finish-nine-small-decisions.html', html: 29_250, script: 140_000 },
   { file: 'careers.html', html: 27_750, script: 149_750 },
-  { file: 'privacy-policy.html', html: 28_000, script: 118_000 },
+  { file: 'privacy-policy.html', html: 28_000, script: 119_250 },
 ];
