@@ -5,7 +5,7 @@ export interface Figure {
   measure: string;
   /** One for each round. */
   values: number[];
-  /** The same of the page without scripts: the limit is then a ratio of medians. */
+  /** The same of the page without scripts, or of the plain twin: the limit is then a ratio of medians. */
   floor?: number[];
   atMost?: number;
   atLeast?: number;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web`: how fast the built site is against its home page without scripts, and how soon it answers.
+ * `npm run bench:web`: how fast the built site is against its home page without scripts and a plain twin.
  * Ends with 1 when a limit is missed.
  *
  *   --only lighthouse | visits   both by default

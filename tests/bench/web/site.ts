@@ -1,4 +1,4 @@
-/** The site that is measured: the production build and the floor, compressed, on the embedded stack. */
+/** The site that is measured: the production build, the floor and the plain twin, compressed, on the embedded stack. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { brotliCompress } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { viteCommand } from '../../support/vite-command.ts';
+import { addTwin } from './twin.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -40,6 +41,7 @@ export async function openSite() {
   );
   await promisify(execFile)(file, args, options);
   addFloor(dir);
+  await addTwin(dir);
   await compressFiles(dir);
   return createStack({ staticDir: dir, log: () => {} });
 }
