@@ -5,7 +5,6 @@ import type { Config } from 'tailwindcss';
  * dark in one place), so a class such as `bg-surface` follows the theme without a variant.
  */
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: {

@@ -68,9 +68,11 @@ export default defineConfig(async (env) => {
       modulePreload: {
         // Every browser that the code is built for has module preload.
         polyfill: false,
-        // The list of files to preload is part of every page's script. Visitors carry none of the admin's.
+        // The list of files to preload is part of every page's script. Visitors carry none of the admin's scripts.
         resolveDependencies: (file: string, dependencies: string[]) =>
-          file.startsWith(adminFiles) ? [] : dependencies,
+          file.startsWith(adminFiles)
+            ? dependencies.filter((name) => name.endsWith('.css'))
+            : dependencies,
       },
       rolldownOptions: { output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles } },
     },

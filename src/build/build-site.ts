@@ -14,7 +14,7 @@ import type { SiteFile } from './site-file';
 export interface BuildSiteOptions {
   /** The index.html that the browser's build has made. */
   indexHtml: string;
-  /** The addresses of the files that hold these routes' modules and all they import. */
+  /** The addresses of the files that hold these routes' modules and all they import, with their stylesheets. */
   filesOf: (modules: readonly string[]) => string[];
   outDir: string;
   /** The origin that `same-origin` means while the site is built. */

@@ -20,7 +20,7 @@ export type FillTemplate = (parts: PageParts) => string;
 interface TemplateOptions {
   /** The index.html of the browser's build. */
   indexHtml: string;
-  /** The addresses of the files that hold these routes' modules and all they import. */
+  /** The addresses of the files that hold these routes' modules and all they import, with their stylesheets. */
   filesOf: (modules: readonly string[]) => string[];
   /** The folder of the browser's build. */
   outDir: string;
@@ -38,12 +38,19 @@ const dataMark = '<!--prerendered-data-->';
  */
 export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): FillTemplate {
   const html = makeTemplate(indexHtml, outDir);
-  return ({ head, body, data, modules }) =>
-    html
-      .replace(headMark, () => head)
+  return ({ head, body, data, modules }) => {
+    const files = filesOf(modules);
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    // The one of all pages is in the HTML; the admin's pages have another one beside it.
+    const sheets = files.filter((file) => file.endsWith('.css') && !indexHtml.includes(file));
+    return html
+      .replace(headMark, () => head + sheets.map(stylesheetLink).join(''))
       .replace(bodyMark, () => body)
-      .replace(dataMark, () => dataElement(data) + starterElement(filesOf(modules)));
+      .replace(dataMark, () => dataElement(data) + starterElement(scripts));
+  };
 }
+
+const stylesheetLink = (file: string) => `<link rel="stylesheet" href="${file}">`;
 
 /**
  * Removes the elements marked `data-shell`, which only the empty shell needs, and the entry with its preloads: the

@@ -144,7 +144,8 @@ class Chunks {
   }
 
   /**
-   * The addresses of the entry, which comes first, of the files with these modules, and of all they import.
+   * The addresses of the entry, which comes first, of the files with these modules, and of all they import, with their
+   * stylesheets.
    * @param modules the ids of routes, which are the paths of their modules (`/src/pages/…`); others are left out
    */
   filesOf(modules: readonly string[]): string[] {
@@ -154,6 +155,7 @@ class Chunks {
       if (!chunk || files.has(fileName)) return;
       files.add(fileName);
       chunk.imports.forEach(add);
+      chunk.viteMetadata?.importedCss.forEach((name) => files.add(name));
     };
     const chunks = [...this.#chunks.values()];
     for (const module of [entryModule, ...modules]) {

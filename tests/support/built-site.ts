@@ -16,11 +16,15 @@ export async function readSite(dir: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** The modules of our own and of packages in the site's scripts, from what its build has noted. */
-export async function modulesOf(dir: string): Promise<string[]> {
+/** The modules of our own and of packages in each script, from what the site's build has noted. */
+export async function modulesByFile(dir: string): Promise<Record<string, string[]>> {
   const note = join(local.projectDir, 'node_modules/.cache', `code-of-${basename(dir)}.json`);
   const files: Record<string, string[]> = JSON.parse(await readFile(note, 'utf8'));
-  return Object.values(files).flat();
+  return files;
+}
+
+export async function modulesOf(dir: string): Promise<string[]> {
+  return Object.values(await modulesByFile(dir)).flat();
 }
 
 /** Keys, passwords and places that no site may hold, whatever it was built for. */

@@ -6,6 +6,7 @@ import { dashboardActivityQuery, dashboardCountsQuery } from '@/features/dashboa
 import { AuthProvider } from '@/lib/auth/auth-provider';
 import { readReturnAddress } from '@/lib/auth/return-address';
 import { paths } from '@/lib/paths';
+import '@/styles/admin.css';
 
 /** Pathless layout of the login page and the admin area: only they know the session. */
 export default function AuthBoundary() {

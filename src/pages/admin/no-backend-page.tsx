@@ -1,4 +1,5 @@
 import { LoginFrame } from '@/components/admin/frame/login-frame';
+import '@/styles/admin.css';
 
 /** Shown at every admin address of a site without a backend. */
 export default function NoBackendPage() {

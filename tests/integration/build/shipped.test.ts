@@ -1,12 +1,18 @@
 // The files that go to the browsers: each of a build for production.
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir, publishableKey } from '../../../supabase/local/local-settings.ts';
 import { inlineScripts, scriptHash } from '../../../src/build/inline-scripts.ts';
-import { findForeignModules, findSecrets, modulesOf, readSite } from '../../support/built-site.ts';
+import {
+  findForeignModules,
+  findSecrets,
+  modulesByFile,
+  modulesOf,
+  readSite,
+} from '../../support/built-site.ts';
 import { deadLinks } from '../../support/dead-links.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 import { viteCommand } from '../../support/vite-command.ts';
@@ -29,6 +35,8 @@ const isPermissive = (licence: string) =>
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => permissive.has(part)));
+
+const isAdmin = (path: string) => /^(?:login|admin)/.test(path);
 
 let dir: string;
 let files: Map<string, string>;
@@ -55,6 +63,26 @@ describe('a site built for production', () => {
     const modules = await modulesOf(dir);
     expect(modules).toContain('src/main.tsx');
     expect(findForeignModules(modules)).toEqual([]);
+  });
+
+  it('styles visitors’ pages with the classes of all their modules, and the admin’s with all there are', async () => {
+    const css = await readFile(join(projectDir, 'src/styles/site.css'), 'utf8');
+    const leftOut = [...css.matchAll(/@source not '\.\.\/(.+)';/g)].map(
+      ([, glob = '']) => `src/${glob}`,
+    );
+    expect(leftOut.length).toBeGreaterThan(3);
+    const modules = await modulesByFile(dir);
+    const pages = [...files].filter(
+      ([path]) => path.endsWith('.html') && !/^(?:shell|404)/.test(path),
+    );
+    for (const [path, html] of pages) {
+      expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, isAdmin(path)]);
+      if (isAdmin(path)) continue;
+      const [, scripts = ''] = /data-modules="([^"]*)"/.exec(html) ?? [];
+      const own = scripts.split(' ').flatMap((file) => modules[file.slice(1)] ?? []);
+      expect(own).toContain('src/main.tsx');
+      expect(own.filter((module) => leftOut.some((glob) => matchesGlob(module, glob)))).toEqual([]);
+    }
   });
 
   it('has no link that leads nowhere', () => {

@@ -23,7 +23,8 @@ let outDir: string;
 let template: FillTemplate;
 const filesOf = (modules: readonly string[]) => [
   '/main.js',
-  ...modules.map((name) => `/${name}.js`),
+  '/index-1.css',
+  ...modules.flatMap((name) => [`/${name}.js`, ...(name === 'admin' ? ['/admin.css'] : [])]),
 ];
 
 beforeAll(async () => {
@@ -35,6 +36,11 @@ afterAll(() => rm(outDir, { recursive: true }));
 
 const fill = (parts: Partial<PageParts>) => template({ head: '', body: '', modules: [], ...parts });
 const parse = (parts: Partial<PageParts>) => new JSDOM(fill(parts)).window.document;
+
+const sheets = (modules: string[]) =>
+  [...parse({ modules }).querySelectorAll('head > link[rel="stylesheet"]')].map((link) =>
+    link.getAttribute('href'),
+  );
 
 describe('the template', () => {
   it('takes the page into the root and its tags into the head', () => {
@@ -56,6 +62,11 @@ describe('the template', () => {
     expect(document.querySelector<HTMLElement>('[data-modules]')?.dataset['modules']).toBe(
       '/main.js /about.js',
     );
+  });
+
+  it('links a stylesheet that only some pages need, after that of all pages', () => {
+    expect(sheets(['about'])).toEqual([]);
+    expect(sheets(['about', 'admin'])).toEqual(['/admin.css']);
   });
 
   it('carries the data without letting a text end its element', () => {
