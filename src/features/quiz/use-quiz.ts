@@ -18,7 +18,8 @@ import {
  * Back returns to the last question.
  */
 export function useQuiz() {
-  const result = useAddressedAnswers();
+  const isHydrated = useIsHydrated();
+  const result = useAddressedAnswers(isHydrated);
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const [state, setState] = useState(firstState);
@@ -42,6 +43,11 @@ export function useQuiz() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address]);
 
+  // The frame that stood for the result until now.
+  useLayoutEffect(() => {
+    if (isHydrated) delete document.documentElement.dataset['answered'];
+  }, [isHydrated]);
+
   return {
     ...state,
     /** The answers, once the result is shown. */
@@ -53,8 +59,7 @@ export function useQuiz() {
 }
 
 /** The answers in the query, if complete. Null until hydration, to match the prerendered page. */
-function useAddressedAnswers() {
+function useAddressedAnswers(isHydrated: boolean) {
   const [query] = useSearchParams();
-  const isHydrated = useIsHydrated();
   return isHydrated ? completeAnswers((id) => query.get(id)) : null;
 }

@@ -7,14 +7,15 @@ export function QuizHero() {
   return (
     <div
       data-small-footer
-      className="group/quiz field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]"
+      data-quiz
+      className="field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]"
     >
-      <div className="page-width grid grid-cols-1 gap-10 pt-10 pb-16 group-has-data-result/quiz:gap-6 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:group-has-data-result/quiz:grid-cols-1">
-        <div className="self-start lg:top-32 lg:not-group-has-data-result/quiz:sticky">
-          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold group-has-data-result/quiz:max-w-none group-has-data-result/quiz:text-display-3">
+      <div className="page-width grid grid-cols-1 gap-10 pt-10 pb-16 quiz-result:gap-6 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:quiz-result:grid-cols-1">
+        <div className="self-start lg:sticky lg:top-32 lg:quiz-result:static">
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold quiz-result:max-w-none quiz-result:text-display-3">
             {texts.title}
           </h1>
-          <p className="mt-5 max-w-md text-lead text-on-field-soft group-has-data-result/quiz:hidden">
+          <p className="mt-5 max-w-md text-lead text-on-field-soft quiz-result:hidden">
             {texts.lead}
           </p>
           <DurationSeal />
@@ -30,7 +31,7 @@ function DurationSeal() {
   return (
     <div
       aria-hidden="true"
-      className="relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid lg:group-has-data-result/quiz:hidden"
+      className="relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid lg:quiz-result:hidden"
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-action" />
       <p className="relative text-center text-on-action">

@@ -15,7 +15,7 @@ export function QuizProgress({ step, place }: QuizProgressProps) {
   const percent = progressPercent(step);
   const ids = [...quizQuestions.map(({ id }) => id), 'result'];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-small font-semibold text-ink-soft">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-small font-semibold text-ink-soft answered:invisible">
       <output className="sm:min-w-32">{place}</output>
       <div
         role="progressbar"

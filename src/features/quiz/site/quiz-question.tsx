@@ -45,7 +45,7 @@ export function QuizQuestion({
   return (
     <div
       className={clsx(
-        'mt-6 transition-[opacity,translate] duration-300 ease-settle sm:min-h-[31rem]',
+        'mt-6 answered:invisible transition-[opacity,translate] duration-300 ease-settle sm:min-h-[31rem]',
         onPrevious && 'motion-safe:starting:translate-x-4 motion-safe:starting:opacity-0',
         isFading && 'motion-safe:-translate-x-4 motion-safe:opacity-0',
       )}

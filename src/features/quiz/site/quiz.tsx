@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NeedsScript } from '@/components/site/forms/needs-script';
+import { Spinner } from '@/components/ui/spinner';
 import { quiz as texts, quizQuestions } from '@content/quiz';
 import { useQuiz } from '../use-quiz';
 import { QuizProgress } from './quiz-progress';
@@ -16,8 +17,11 @@ export function Quiz() {
   return (
     <section
       aria-label="Quiz"
-      className="relative self-start rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-9"
+      className="relative scroll-mt-22 self-start rounded-sheet bg-surface p-5 text-ink shadow-raised answered:min-h-svh lg:answered:min-h-192 sm:p-9"
     >
+      <div className="absolute inset-0 hidden place-items-center text-accent answered:grid">
+        <Spinner />
+      </div>
       <NeedsScript what="The quiz" />
       <QuizProgress step={step} place={place} />
       {question && (
@@ -36,7 +40,7 @@ export function Quiz() {
   );
 }
 
-/** Each new step gets the focus, so that it is read out; the first one does not. */
+/** Each new step gets the focus, so that it is read out, and begins below the header; the first one does not. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
@@ -44,7 +48,11 @@ function useFocusOnStep(step: number) {
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    const card = heading.current?.closest('section');
+    if (card && card.getBoundingClientRect().top < marginOf(card)) card.scrollIntoView();
   }, [step]);
   return heading;
 }
+
+const marginOf = (element: Element) => parseFloat(getComputedStyle(element).scrollMarginTop);
