@@ -25,8 +25,8 @@ export function LikeButton({ post }: { post: LikedPost }) {
           variant: 'outline',
           size: 'large',
           className: clsx(
-            'group aria-disabled:opacity-100!',
-            isLiked ? 'cursor-default text-brand-on-dark hover:bg-transparent!' : 'max-sm:w-full',
+            'group aria-disabled:opacity-100! max-sm:w-full',
+            isLiked && 'cursor-default text-brand-on-dark hover:bg-transparent!',
           ),
         })}
       >
@@ -38,7 +38,10 @@ export function LikeButton({ post }: { post: LikedPost }) {
             )}
           />
         </span>
-        <span>{isLiked ? blog.like.done : blog.like.ask}</span>{' '}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <LabelPart text={blog.like.ask} isShown={!isLiked} />
+          <LabelPart text={blog.like.done} isShown={isLiked} />
+        </span>{' '}
         <span className="tabular-nums opacity-80">
           <span>{formatNumber(likes)}</span>{' '}
           <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
@@ -48,6 +51,13 @@ export function LikeButton({ post }: { post: LikedPost }) {
     </div>
   );
 }
+
+/** Both texts lie in one place, so that the button keeps its width. */
+const LabelPart = ({ text, isShown }: { text: string; isShown: boolean }) => (
+  <span aria-hidden={!isShown} className={clsx(!isShown && 'invisible')}>
+    {text}
+  </span>
+);
 
 const likes: Record<string, ReturnType<typeof createDeviceFlag>> = {};
 /** Remembers whether this device liked the post; without storage until the page closes. */
