@@ -169,5 +169,7 @@ export const scriptFiles: Rolldown.CodeSplittingOptions = {
     shared('contracts', contracts),
     shared('subscription', subscription),
     shared('letters', letters),
+    // With the sanitizer, which it imports.
+    shared('preview', ['src/features/newsletter/preview-document']),
   ],
 };
