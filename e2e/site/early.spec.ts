@@ -55,26 +55,6 @@ test('a form sent early is marked, survives a later tap, and arrives', async ({
   expect(data).toHaveLength(1);
 });
 
-test('the code is asked for once, and once more where it did not arrive', async ({ page }) => {
-  let isDown = true;
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) asked.push(pathname);
-  });
-  await page.route('**/assets/app-*.js', (route) =>
-    isDown ? route.fulfill({ status: 503 }) : route.continue(),
-  );
-  await page.goto('/about');
-  const files = await page.locator('[data-modules]').getAttribute('data-modules');
-  await expect.poll(() => asked.toSorted()).toEqual(files?.split(' ').toSorted());
-  isDown = false;
-  asked.length = 0;
-  await page.getByRole('contentinfo').getByRole('textbox', { name: /email/i }).focus();
-  await expect(page.locator('html')).toHaveAttribute('data-interactive');
-  expect(asked.filter((file) => file.includes('/app-'))).toHaveLength(1);
-});
-
 test('where the code cannot run, a form sent early says how to write and call', async ({
   page,
 }) => {
