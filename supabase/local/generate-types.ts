@@ -37,6 +37,7 @@ const nullableResults: Record<string, string[]> = {
   list_faults: ['amount', 'detail', 'since'],
   list_newsletter_failures: ['detail', 'email'],
   list_own_sessions: ['user_agent'],
+  list_trusted_browsers: ['user_agent'],
   reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],
   search_everything: ['detail', 'email'],

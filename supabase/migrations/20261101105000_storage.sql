@@ -65,7 +65,7 @@ begin
   return null;
 end;
 $$;
-create trigger blogs_note_released_images after update of content, featured_image or delete on public.blogs
+create trigger blogs_record_released_images after update of content, featured_image or delete on public.blogs
   for each row execute function private.record_released_blog_images();
 
 -- The next images after after_name without use for the grace time, and the number that is left from there. Only names that

@@ -622,7 +622,7 @@ export type Database = {
           is_current: boolean;
           last_used_at: string;
           trusted_at: string;
-          user_agent: string;
+          user_agent: string | null;
         }[];
       };
       login_code_state: {
