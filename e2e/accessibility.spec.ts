@@ -52,13 +52,18 @@ adminTest('every page of the admin is accessible', async ({ page }) => {
   }
 });
 
-const screens = new Set(adminStates.map(({ name }) => name.split('/')[1] ?? name));
+/** Only pictures show these: their parts stand in other states, or in the page. */
+const isKnown = ({ name }: { name: string }) =>
+  /\/(?:nothing|edit-below|restore|compact|import-preview|uncertain)$/.test(name);
+
+const statesToJudge = adminStates.filter((state) => !isKnown(state));
+const screens = new Set(statesToJudge.map(({ name }) => name.split('/')[1] ?? name));
 for (const screen of screens) {
   adminTest(
     `what opens on the admin's ${screen} screen is accessible`,
     async ({ browser, stack }) => {
       adminTest.setTimeout(5 * MINUTES);
-      const states = adminStates.filter(({ name }) => name.startsWith(`admin/${screen}/`));
+      const states = statesToJudge.filter(({ name }) => name.startsWith(`admin/${screen}/`));
       for (const { name, path, open, isPublic } of states) {
         await adminTest.step(name, async () => {
           // A new context keeps drafts and ended sessions out of the next state.

@@ -270,17 +270,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     (copy) => appendFile(join(copy, 'rows/public.blogs.jsonl'), '{}\n'),
     /^The backup is damaged: .*public\.blogs\.jsonl is missing or not as it was written\.\n$/,
   ],
-  [
-    'without one of its images',
-    (copy) => rm(join(copy, 'files'), { recursive: true }),
-    /^The backup is damaged: .*is missing/,
-  ],
   ['that was not finished', (copy) => rm(join(copy, 'manifest.json')), /holds no finished backup/],
-  [
-    'whose manifest is no such thing',
-    (copy) => writeFile(join(copy, 'manifest.json'), '{"format": 2'),
-    /is not a manifest that this version understands/,
-  ],
   [
     'of a later version',
     (copy) =>
