@@ -2,9 +2,8 @@
  * A newsletter from the admin to the subscribers. On a stack of its own with the scheduler: a newsletter goes to every
  * subscriber, and other journeys make subscribers too.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newsletterLeaving } from '@content/newsletter-pages';
-import { agency } from '@content/agency';
 import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
@@ -81,7 +80,6 @@ function mailTo(mails: CapturedMail[], email: string): CapturedMail {
   return mail;
 }
 
-const wordsOf = async (body: Locator) => (await body.innerText()).replace(/\s+/g, ' ');
 const uniqueSubject = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 test('a newsletter reaches every subscriber once, and a subscriber who leaves gets no other', async ({
@@ -142,96 +140,4 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
     await page.keyboard.press('Escape');
     await expect(row.getByRole('button', { name: first })).toBeFocused();
   });
-});
-
-test('a letter written without code is previewed, tested and planned, and sent as it was previewed', async ({
-  page,
-  stack,
-}) => {
-  needs('blog');
-  test.setTimeout(120_000);
-  const subject = uniqueSubject('A letter');
-  await enterAdmin(page);
-  await openTab(page, 'Send Newsletter');
-  await page.getByLabel('Subject Line').fill(subject);
-  await page.getByLabel('Preview text').fill('Three ideas');
-  await page.getByLabel('Title').fill('Festive ads');
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await text.click();
-  await page.keyboard.type('Dear subscriber,\n');
-  await page.getByRole('button', { name: 'Insert post' }).click();
-  const post = page.getByRole('dialog').getByRole('listitem').getByRole('button').first();
-  const postTitle = (await post.locator('span').first().textContent()) ?? '';
-  await post.click();
-  await expect(text.getByRole('heading', { name: postTitle })).toBeVisible();
-  await expect(text).toBeFocused();
-
-  const frame = page.getByTitle('Preview of the mail');
-  expect((await frame.boundingBox())?.width).toBe(375);
-  const preview = page.frameLocator('[title="Preview of the mail"]');
-  await expect(preview.getByRole('heading', { name: postTitle })).toBeVisible();
-  const isCut = () =>
-    preview.locator('html').evaluate((root) => root.scrollWidth > root.clientWidth);
-  expect(await isCut()).toBe(false);
-  const previewed = await wordsOf(preview.locator('body'));
-
-  await page.getByRole('button', { name: 'Mail a test to yourself' }).click();
-  await expect(toast(page)).toContainText('Test sent');
-  await page.getByLabel('At a date and time').check();
-  const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
-  await page.getByLabel(/^Date and time in/).fill(inTwoDays);
-  await page.getByRole('button', { name: /^Schedule for/ }).click();
-  await page.getByRole('button', { name: 'Schedule newsletter' }).click();
-  await expect(toast(page)).toContainText('Newsletter scheduled');
-  await endUndoWindow(stack, subject);
-  await expect
-    .poll(async () => (await mailsAbout(stack, subject)).length, sendingTakes)
-    .toBeGreaterThan(0);
-
-  const [mail] = await mailsAbout(stack, subject);
-  const [tested] = await mailsAbout(stack, `[Test] ${subject}`);
-  const [stored] = await stack.sql<{ content: string }>(
-    'select content from newsletter_campaigns where subject = $1',
-    [subject],
-  );
-  const [letter = ''] = stored?.content.split('</body>') ?? [];
-  // The server adds the link to the letter's page, above the letter.
-  const headLink = /<p [^>]*><a [^>]*>View in browser<\/a><\/p>/;
-  const withoutHead = (html = '') => html.replace(headLink, '').replaceAll(/\s*\n\s*/g, '');
-  expect(mail?.html).toMatch(headLink);
-  expect(withoutHead(mail?.html)).toContain(withoutHead(letter));
-  expect(withoutHead(tested?.html)).toContain(withoutHead(letter));
-  expect(mail?.text).not.toContain('Three ideas');
-  const mailProgram = await page.context().newPage();
-  await mailProgram.setContent(mail?.html ?? '');
-  // Only the server knows the postal address.
-  const added = new RegExp(
-    `^View in browser | ?${agency.brand} \\([^)]*\\)$| ?${agency.brand}[^.]*$`,
-    'g',
-  );
-  const received = await wordsOf(mailProgram.locator('body'));
-  expect(received.replaceAll(added, '')).toBe(previewed.replaceAll(added, ''));
-});
-
-test('an admin undoes a send: no subscriber gets it, and its text returns', async ({
-  page,
-  stack,
-}) => {
-  const subject = uniqueSubject('Too early');
-  await enterAdmin(page);
-  await send(page, subject, '<p>Not finished</p>');
-  await expect(page.getByLabel('Subject Line')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo send' }).click();
-  await expect(toast(page)).toContainText('Send undone');
-  await expect(page.getByLabel('Subject Line')).toHaveValue(subject);
-  await expect(page.getByLabel('Content (HTML)')).toHaveValue('<p>Not finished</p>');
-  await expect(cardOf(page, subject)).toContainText('no one received it');
-
-  // It stays undone although its time has come.
-  await endUndoWindow(stack, subject);
-  const [due] = await stack.sql<{ is_due: boolean }>('select private.is_campaign_due() as is_due');
-  expect(due?.is_due).toBe(false);
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
-  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Stopped');
-  expect(await mailsAbout(stack, subject)).toEqual([]);
 });

@@ -12,7 +12,7 @@ for (const translator of ['google', 'firefox'] as const) {
     await addTranslator(page, translator, 'after hydration');
     await page.goto('/admin/dashboard');
     const menu = page.getByRole('navigation', { name: /admin/i });
-    for (const address of [...adminScreens, ...adminScreens.toReversed()]) {
+    for (const address of adminScreens) {
       await menu.locator(`a[href="${address}"]`).click();
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

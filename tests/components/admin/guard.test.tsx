@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
-import { createJob } from '@/features/careers/api/admin-job-changes';
 import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import {
   endSession,
@@ -19,7 +18,6 @@ import {
   admin,
   adminRoutes,
   endSessionByTime,
-  endSessionElsewhere,
   holdSession,
   storedEntry,
   storeEntry,
@@ -199,72 +197,6 @@ describe('the small-screen menu', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(address()).toBe('/admin/dashboard');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-});
-
-const jobsAt = '/admin/jobs?q=growth&open=new';
-type View = ReturnType<typeof renderRoutes>;
-
-async function fill({ user }: View, field: HTMLElement, text: string) {
-  await user.click(field);
-  await user.paste(text);
-}
-
-async function openAndType() {
-  const view = renderRoutes({ routes, at: jobsAt });
-  await fill(view, await screen.findByLabelText(/^Title/), 'Growth Strategist');
-  await fill(view, screen.getByLabelText(/^Description/), 'Half a sentence');
-  return view;
-}
-
-async function logIn(view: View) {
-  await fill(view, await screen.findByLabelText('Email'), admin.email);
-  await fill(view, screen.getByLabelText('Password'), 'right');
-  await view.user.click(screen.getByRole('button', { name: 'Log in' }));
-}
-
-function returnAfterIdleTime() {
-  endSessionByTime('idle');
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  fireEvent(document, new Event('visibilitychange'));
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3_600_000);
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  fireEvent(document, new Event('visibilitychange'));
-}
-
-describe('unsaved text is restored after the login', () => {
-  beforeEach(() => holdSession('admin'));
-
-  it('when the server refuses to save with 401', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const view = await openAndType();
-    const refusal = new AppError('JWT expired', { status: 401 });
-    vi.mocked(createJob).mockRejectedValue(refusal);
-    vi.mocked(fetchIsAdmin).mockRejectedValue(refusal);
-    await view.user.click(screen.getByRole('button', { name: /Create|Add/ }));
-
-    expect(await screen.findByText(/session has ended/)).toBeVisible();
-    expect(view.address()).toBe('/login');
-    await logIn(view);
-    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Growth Strategist');
-    expect(screen.getByLabelText(/^Description/)).toHaveValue('Half a sentence');
-    expect(view.address()).toBe(jobsAt);
-    expect(createJob).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['when the session ends elsewhere', endSessionElsewhere],
-    ['after 12 hours without activity', returnAfterIdleTime],
-  ])('%s', async (_case, end) => {
-    const view = await openAndType();
-    end();
-    expect(await screen.findByLabelText('Email')).toBeVisible();
-    expect(screen.getByText(/session has ended|without activity/)).toBeVisible();
-    expect(storedEntry()).toBeNull();
-    vi.restoreAllMocks();
-    await logIn(view);
-    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Growth Strategist');
-    expect(view.address()).toBe(jobsAt);
   });
 });
 
