@@ -20,6 +20,7 @@ function Holder({ start }: { start: string }) {
   const [html, setHtml] = useState(start);
   return (
     <ContentEditor
+      head={null}
       value={html}
       error={undefined}
       onChange={(next) => {
