@@ -16,11 +16,11 @@ export function useSectionScroll() {
   const scrollTop = useRef(0);
 
   useEffect(() => {
-    const note = () => {
+    const keepScrollTop = () => {
       scrollTop.current = window.scrollY;
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    window.addEventListener('scroll', keepScrollTop, { passive: true });
+    return () => window.removeEventListener('scroll', keepScrollTop);
   }, []);
 
   useLayoutEffect(() => {

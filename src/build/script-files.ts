@@ -81,7 +81,7 @@ const form = [
   'src/components/ui/native-select',
   'src/components/ui/text-field',
   'src/components/ui/textarea',
-  'src/content/kept-note',
+  'src/content/kept-hint',
   'src/leads/form/',
   'src/lib/drafts/device-storage',
   'src/lib/drafts/use-draft',

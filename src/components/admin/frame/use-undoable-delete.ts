@@ -33,12 +33,13 @@ export function useUndoableDelete<Row extends { id: string; title: string }>({
   const { mutateAsync: remove } = useMutation({ mutationFn: calls.remove });
   const { mutateAsync: restore } = useMutation({ mutationFn: calls.restore });
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
-  const note = ({ id }: Row, state: State) => setStates((before) => new Map(before).set(id, state));
+  const setState = ({ id }: Row, state: State) =>
+    setStates((before) => new Map(before).set(id, state));
 
   async function undo(row: Row) {
     try {
       await restore(row.id);
-      note(row, 'restored');
+      setState(row, 'restored');
       await refresh();
       notify.success(restored.title, restored.describe(row));
     } catch (error) {
@@ -50,7 +51,7 @@ export function useUndoableDelete<Row extends { id: string; title: string }>({
   }
 
   async function confirm(row: Row) {
-    note(row, 'removed');
+    setState(row, 'removed');
     try {
       await remove(row.id);
       notify.success(deleted, `“${row.title}” is gone.`, {
@@ -59,7 +60,7 @@ export function useUndoableDelete<Row extends { id: string; title: string }>({
       });
     } catch (error) {
       console.error(`Failed to delete ${noun}:`, error);
-      note(row, 'failed');
+      setState(row, 'failed');
       onFailure?.();
     }
     // Also after a failure: the delete may have arrived and only its answer was lost.
