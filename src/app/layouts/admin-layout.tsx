@@ -56,7 +56,7 @@ export default function AdminLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="min-w-0 px-gutter py-6 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
+        className="min-w-0 px-gutter py-6 max-sm:py-4 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
       >
         {isAdmin && <SessionNotice />}
         {import.meta.env.MODULE_NEWSLETTER && isAdmin && <NewsletterNotice />}

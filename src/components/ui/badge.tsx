@@ -5,14 +5,14 @@ type BadgeTone = 'neutral' | 'paper' | 'dye' | 'accent' | 'success' | 'warning' 
 type BadgeSize = 'small' | 'medium' | 'large';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-sunken text-ink-soft ring-line-strong/40',
-  paper: 'bg-surface text-ink-soft ring-line-strong/40',
+  neutral: 'bg-sunken text-ink-soft',
+  paper: 'bg-surface text-ink-soft',
   /** In the colour of the service or case around it. */
-  dye: 'bg-(--dye) text-(--on-dye) ring-line-strong/40',
-  accent: 'bg-accent-soft text-accent ring-current/30',
-  success: 'bg-success-soft text-success ring-current/30',
-  warning: 'bg-warning-soft text-warning ring-current/30',
-  danger: 'bg-danger-soft text-danger ring-current/30',
+  dye: 'bg-(--dye) text-(--on-dye)',
+  accent: 'bg-accent-soft text-accent',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
 };
 
 const sizes: Record<BadgeSize, string> = {
@@ -31,7 +31,7 @@ export function Badge({ tone = 'neutral', size = 'small', className, ...rest }: 
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full font-semibold whitespace-nowrap ring-1 ring-inset',
+        'inline-flex items-center gap-1.5 rounded-full font-semibold whitespace-nowrap',
         tones[tone],
         sizes[size],
         className,

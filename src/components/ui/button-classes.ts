@@ -16,10 +16,11 @@ const variants = {
 };
 
 const sizes = {
-  small: 'min-h-9 gap-1.5 px-3 text-small',
-  medium: 'min-h-12 gap-2 px-5 text-body',
+  small: 'min-h-9 gap-1.5 px-3 text-small in-data-compact:min-h-10',
+  medium:
+    'min-h-12 gap-2 px-5 text-body in-data-compact:min-h-11 in-data-compact:px-4 in-data-compact:text-small pointer-fine:in-data-compact:min-h-10',
   large: 'min-h-13 gap-2.5 px-7 text-lead',
-  icon: 'size-11',
+  icon: 'size-11 pointer-fine:in-data-compact:size-10',
 };
 
 export type ButtonVariant = keyof typeof variants;

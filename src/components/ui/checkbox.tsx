@@ -14,7 +14,12 @@ export function Checkbox({ isMixed = false, className, ...rest }: CheckboxProps)
       ref={(element) => {
         if (element) element.indeterminate = isMixed;
       }}
-      className={clsx('size-5 shrink-0 cursor-pointer accent-action', className)}
+      className={clsx(
+        'size-5 shrink-0 cursor-pointer accent-action',
+        // A dark page's own unticked box is a cold grey.
+        'not-checked:not-indeterminate:appearance-none not-checked:not-indeterminate:rounded-[5px] not-checked:not-indeterminate:border-2 not-checked:not-indeterminate:border-line-strong not-checked:not-indeterminate:bg-surface forced-colors:appearance-auto!',
+        className,
+      )}
       {...rest}
     />
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 do not know <search>
       role="search"
-      className="relative min-w-0 flex-1 basis-56 md:basis-44"
+      className="relative min-w-0 flex-1 basis-56 max-sm:basis-full md:basis-44"
       onSubmit={(event) => {
         event.preventDefault();
         send(text);
@@ -80,7 +81,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="px-11 [&::-webkit-search-cancel-button]:hidden"
+        className={clsx('pl-11 [&::-webkit-search-cancel-button]:hidden', text && 'pr-11')}
       />
       {text && (
         <button

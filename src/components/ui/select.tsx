@@ -36,7 +36,7 @@ export function Select<Value extends string>({
       <RadixSelect.Trigger
         aria-label={label}
         className={cn(
-          'inline-flex min-h-11 items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 text-left',
+          'inline-flex min-h-11 pointer-fine:in-data-compact:min-h-10 items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 text-left',
           'transition-colors duration-quick hover:border-ink focus-visible:outline-offset-1',
           className,
         )}

@@ -30,5 +30,5 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
 }
 
 export function TabsContent({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content className={cn('pt-6', className)} {...rest} />;
+  return <RadixTabs.Content className={cn('pt-4 max-sm:pt-3', className)} {...rest} />;
 }

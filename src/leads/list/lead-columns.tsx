@@ -50,9 +50,9 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     {
       header: kind.nameHeader,
       isRowHeader: true,
-      className: cn(growingColumn, '@2xl:@max-4xl:w-1/3 @max-2xl:pr-22'),
+      className: cn(growingColumn, '@2xl:@max-4xl:w-1/3'),
       cell: ({ id, name, email, mailStatus }) => (
-        <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-col @max-2xl:items-start @max-2xl:gap-0.5">
+        <div className="flex min-w-0 items-center gap-3">
           <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
           <a
             href={mailHref(email)}
@@ -68,25 +68,23 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
         </div>
       ),
     },
-    kind.subject,
+    { onPhone: 'below', ...kind.subject },
     {
       header: 'Phone',
       isBelowName: true,
       className: oneLine,
       cell: ({ phone }) =>
-        phone ? (
-          <PhoneLinks
-            phone={phone}
-            className="truncate text-ink-soft @max-2xl:block @max-2xl:text-small"
-          />
-        ) : (
-          '–'
-        ),
+        phone ? <PhoneLinks phone={phone} className="truncate text-ink-soft" /> : '–',
     },
-    { header: kind.dateHeader, cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },
+    {
+      header: kind.dateHeader,
+      onPhone: 'beside',
+      cell: ({ createdAt }) => <TimeAgo value={createdAt} />,
+    },
     {
       header: 'Status',
-      className: cn(oneLine, '@max-2xl:col-span-2'),
+      onPhone: 'end',
+      className: oneLine,
       cell: (row) => (
         <StatusChoice isInRow name={row.name} options={kind.statuses} control={control(row)} />
       ),
@@ -94,8 +92,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     {
       header: 'Actions',
       isActions: true,
-      // In the corner of a card, beside the checkbox.
-      className: '@2xl:w-10 @2xl:pl-0 @max-2xl:absolute @max-2xl:top-3 @max-2xl:right-13',
+      className: '@2xl:w-10 @2xl:pl-0',
       cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
     },
   ];

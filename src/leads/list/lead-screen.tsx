@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/admin/frame/page-header';
 import { BulkBar } from '@/components/admin/list/bulk-bar';
 import { ChooseEverything } from '@/components/admin/list/choose-everything';
 import { CsvExport } from '@/components/admin/list/csv-export';
+import { ListFrame } from '@/components/admin/list/list-frame';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { RecordList } from '@/components/admin/list/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
@@ -109,7 +110,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
   });
 
   return (
-    <div className="grid gap-3">
+    <ListFrame>
       <PageHeader
         title={kind.title}
         actions={
@@ -197,7 +198,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
         control={savedValue}
         mail={mail}
       />
-    </div>
+    </ListFrame>
   );
 }
 

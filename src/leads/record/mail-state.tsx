@@ -30,7 +30,7 @@ export function MailState(props: MailStateProps) {
         {!(isSent && isInRow) && (
           <>
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            <span className={cn(isInRow && '@2xl:sr-only')}>
+            <span className={cn(isInRow && 'sr-only')}>
               {[
                 words[status],
                 isWaiting && ', it goes out within a minute',
@@ -49,7 +49,11 @@ export function MailState(props: MailStateProps) {
           disabled={isBusy}
           aria-label={about && `Resend the email about ${about}`}
           title={isInRow ? 'Resend' : undefined}
-          className="inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
+          className={cn(
+            'inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60',
+            // On a phone the panel has it.
+            isInRow && '@max-2xl:hidden',
+          )}
         >
           {isBusy ? (
             <Spinner className="size-3.5" />

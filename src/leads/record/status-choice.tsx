@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import { FailureMark } from '@/components/admin/record/failure-mark';
@@ -13,23 +14,32 @@ interface StatusChoiceProps<Value extends string> {
 }
 
 const tones: Record<Tone, string> = {
-  warning: 'bg-warning-soft text-warning ring-warning',
-  success: 'bg-success-soft text-success ring-success',
-  danger: 'bg-danger-soft text-danger ring-danger',
-  neutral: 'bg-surface text-ink ring-line-strong',
+  warning: 'bg-warning-soft text-warning',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-line text-ink',
 };
 
-/** The statuses of one record as buttons, the set one filled, and below them whether the last choice was saved. */
+/**
+ * The statuses of one record as buttons, the set one filled, and below them whether the last choice was saved. In a
+ * phone's row only the set one, as a word: the panel has the buttons.
+ */
 export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
   const { name, options, control, isInRow } = props;
+  const set = options.find(({ value }) => value === control.value);
   return (
-    <div className="grid justify-items-start">
+    <div className="grid justify-items-start @max-2xl:justify-items-end">
+      {isInRow && set && (
+        <Badge tone={set.tone} aria-hidden="true" className="@2xl:hidden">
+          {set.label}
+        </Badge>
+      )}
       <fieldset
         aria-label={`Status of ${name}`}
         className={cn(
           'grid w-full min-w-0 auto-cols-fr grid-flow-col rounded-control',
           isInRow
-            ? 'max-w-md gap-1 @2xl:flex @2xl:w-auto @2xl:min-w-max @2xl:gap-0.5'
+            ? '@max-2xl:hidden flex w-auto min-w-max gap-0.5'
             : 'max-w-md gap-1 bg-sunken p-1 ring-1 ring-line ring-inset',
         )}
       >
@@ -44,11 +54,9 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
               className={cn(
                 'inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-tag font-semibold transition-colors duration-quick pointer-coarse:min-h-11',
                 isInRow ? 'min-h-7 @2xl:@max-4xl:px-1.5' : 'min-h-9',
-                // A system with forced colours drops the fill.
-                'ring-inset forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
-                isPressed && cn('ring-1', tones[tone]),
-                !isPressed && 'text-ink-soft hover:bg-surface hover:text-ink',
-                !isPressed && isInRow && 'ring-1 ring-line hover:ring-line-strong',
+                isPressed && tones[tone],
+                !isPressed && 'text-ink-soft hover:text-ink',
+                !isPressed && (isInRow ? 'hover:bg-line' : 'hover:bg-surface'),
                 // A spinner would move the buttons beside it.
                 isPressed && isInRow && control.isSaving && 'opacity-70',
               )}

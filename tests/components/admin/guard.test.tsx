@@ -64,13 +64,13 @@ beforeEach(() => {
 });
 
 describe('the guard', () => {
-  it('shows a spinner and nothing else while the session is read', async () => {
+  it('shows a spinner below the name of the screen while the session is read', async () => {
     holdSession('admin');
     vi.mocked(readSessionUser).mockReturnValue(new Promise(() => {}));
     storeEntry();
     openAdmin();
     expect(await screen.findByRole('status')).toHaveTextContent('Loading');
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(loadSecret).not.toHaveBeenCalled();
   });
 

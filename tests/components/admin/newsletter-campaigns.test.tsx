@@ -88,7 +88,7 @@ describe('the Campaigns tab', () => {
       'Recipients',
       'Result',
     ]);
-    expect(planned).toHaveTextContent(/^Summer.*Scheduled.*Planned for Dec 3, 2096.*-.*-$/);
+    expect(planned).toHaveTextContent(/^Summer.*Scheduled.*Planned for Dec 3, 2096.*–.*–$/);
     expect(sent).toHaveTextContent(
       /^Spring.*Sent.*Mar 5, 2026.*2,500.*2,458 sent, 40 failed, 2 skipped$/,
     );

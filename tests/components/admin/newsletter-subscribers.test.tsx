@@ -33,8 +33,8 @@ it('the first tab lists the subscribers with status and dates', async () => {
     'Subscribed',
     'Unsubscribed',
   ]);
-  expect(first).toHaveTextContent(/subscriber@example\.com.*active.*Mar 5, 2026, 05:37 AM.*-$/);
-  expect(second).toHaveTextContent(/leaver@example\.com.*unsubscribed.*Apr 6, 2026, 07:38 AM/);
+  expect(first).toHaveTextContent(/subscriber@example\.com.*Active.*Mar 5, 2026, 05:37 AM.*–$/);
+  expect(second).toHaveTextContent(/leaver@example\.com.*Unsubscribed.*Apr 6, 2026, 07:38 AM/);
 });
 
 it('search and status filter are in the address and applied by the database', async () => {

@@ -8,17 +8,18 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0 flex-1 basis-44">
-        <h1 className="text-display-3">{title}</h1>
-        {description && <p className="mt-1 text-ink-soft">{description}</p>}
-      </div>
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="min-w-0 flex-1 basis-32 text-display-3">{title}</h1>
       {actions && (
-        // On a phone they share the row below the title.
-        <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3">
+        // On a phone they stand below a long title.
+        <div
+          data-compact
+          className="flex grow flex-wrap items-center justify-end gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3"
+        >
           {actions}
         </div>
       )}
+      {description && <p className="basis-full text-ink-soft max-sm:hidden">{description}</p>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   The roles are not redundant here: CSS turns the table into cards, and browsers then drop its own. */
+   The roles are not redundant here: CSS turns the table into rows of two lines, and browsers then drop its own. */
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn';
 import { compactRows } from './compact-rows';
@@ -9,25 +9,31 @@ export interface Column<Row> {
   /** A control in place of the header's text, only where there is a table. */
   headerControl?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Names the row for screen readers and heads its card on a narrow screen. */
+  /** Names the row for screen readers, and begins it on a phone. */
   isRowHeader?: boolean;
-  /** A control for the row, such as its checkbox: in the corner of a card, without a label. */
+  /** A control for the row, such as its checkbox, without a header. */
   isControl?: boolean;
-  /** Buttons that name themselves: neither the table nor a card shows the header. */
+  /** Buttons that name themselves, without a header. */
   isActions?: boolean;
+  /**
+   * Its place in the two lines of a phone: beside the name, below it, or at the end below. A column without one is left
+   * out there, and shown by what the row opens.
+   */
+  onPhone?: keyof typeof phonePlaces;
   /** Stands below the row's name where the table has no room for the column. Only for values that explain themselves. */
   isBelowName?: boolean;
   className?: string;
 }
 
-/** For a column that takes the room the others leave, and a line of a card. What does not fit in a table is cut off. */
-export const growingColumn = '@max-2xl:col-span-2 @2xl:w-2/5 @2xl:max-w-0';
+/** For a column that takes the room the others leave. What does not fit is cut off. */
+export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
 /** For the text of such a column, which a narrow table cuts off after two lines. */
-export const growingText = '@2xl:@max-4xl:line-clamp-2 @2xl:@max-4xl:leading-tight @4xl:truncate';
+export const growingText =
+  '@max-2xl:truncate @2xl:@max-4xl:line-clamp-2 @2xl:@max-4xl:leading-tight @4xl:truncate';
 /** For a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
-/** For what only a wide table and a card have room for. */
-export const wideOnly = '@2xl:@max-4xl:hidden';
+/** For what only a wide table has room for. */
+export const wideOnly = '@max-4xl:hidden';
 
 interface DataTableProps<Row> {
   /** Names the rows; read out, not shown. */
@@ -41,18 +47,19 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table where there is room for it and a stack of cards where there is not: the same elements, with
- * the roles spelled out because browsers forget them once CSS changes the display.
+ * A table where there is room for it and rows of two lines where there is not: the same elements, with the roles spelled
+ * out because browsers forget them once CSS changes the display.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, inPlace, isBusy } = props;
   const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
-  const hasControl = columns.some(({ isControl }) => isControl);
+  const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
   const belowName = columns.filter(({ isBelowName }) => isBelowName);
   return (
     <div
       className={cn(
-        '@container transition-opacity',
+        // On a phone the rows reach the edges of the screen.
+        '@container transition-opacity max-sm:-mx-gutter',
         // A finger needs 44 pixels.
         isCompact ? '[--row:2.125rem] pointer-coarse:[--row:2.75rem]' : '[--row:2.875rem]',
         isBusy && 'opacity-60',
@@ -82,7 +89,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-3 @2xl:table-row-group">
+        <tbody role="rowgroup" className="grid border-t border-line @2xl:table-row-group">
           {rows.map((row) => {
             const opened = inPlace?.(row);
             return (
@@ -97,8 +104,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                       key={column.header}
                       column={column}
                       row={row}
-                      isBesideControl={hasControl}
                       belowName={belowName}
+                      isNameShort={isNameShort}
                     />
                   ))
                 )}
@@ -111,28 +118,38 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   );
 }
 
+/** The places of a phone's row: column and line. What can be pressed stands over the button that covers the row. */
+const phonePlaces = {
+  beside: 'col-start-3 row-start-1 justify-self-end self-baseline pl-3 text-small text-ink-soft',
+  below: 'col-start-2 row-start-2 truncate text-small text-ink-soft',
+  end: 'col-start-3 row-start-2 z-1 justify-self-end pl-3 pointer-events-none **:[a,button,label]:pointer-events-auto',
+  menu: 'col-start-4 row-span-2 row-start-1 z-1 self-center -mr-3',
+} as const;
+const controlPlace = 'col-start-1 row-span-2 row-start-1 z-1 mr-3 self-center';
+const namePlace = 'col-start-2 row-start-1 self-baseline';
+
 // A row that is scrolled to must not end up under the bar with the selected rows.
 const rowClasses =
-  'relative grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 ' +
-  'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-sunken ' +
+  'relative grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center border-b border-line px-gutter py-2 sm:px-4 ' +
+  'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-accent-soft/60';
-const openedClasses = '@max-2xl:col-span-2 @2xl:border-b @2xl:border-line @2xl:p-4';
-const controlClasses = '@max-2xl:absolute @max-2xl:top-4 @max-2xl:right-4';
+const openedClasses =
+  '@max-2xl:col-span-full @max-2xl:py-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const cellClasses =
   'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:pl-4 @2xl:last:pr-4';
 
 const classesOf = ({ isBelowName, className }: Column<never>) =>
-  cn(isBelowName && wideOnly, className);
+  cn(isBelowName && '@2xl:@max-4xl:hidden', className);
 
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** A control stands in the corner of the card. */
-  isBesideControl: boolean;
   belowName: readonly Column<Row>[];
+  /** Something stands beside the name on a phone. */
+  isNameShort: boolean;
 }
 
-function Cell<Row>({ column, row, isBesideControl, belowName }: CellProps<Row>) {
+function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
   if (column.isRowHeader) {
     return (
       <th
@@ -140,8 +157,9 @@ function Cell<Row>({ column, row, isBesideControl, belowName }: CellProps<Row>) 
         scope="row"
         className={cn(
           cellClasses,
-          'block font-normal @max-2xl:col-span-2 @2xl:table-cell',
-          isBesideControl && '@max-2xl:pr-10',
+          namePlace,
+          !isNameShort && 'col-end-4',
+          'block font-normal @2xl:table-cell',
           column.className,
         )}
       >
@@ -150,30 +168,18 @@ function Cell<Row>({ column, row, isBesideControl, belowName }: CellProps<Row>) 
       </th>
     );
   }
-  if (column.isControl) {
-    return (
-      <td role="cell" className={cn(cellClasses, controlClasses, column.className)}>
-        {column.cell(row)}
-      </td>
-    );
-  }
+  const place = column.isControl ? controlPlace : column.onPhone && phonePlaces[column.onPhone];
   return (
     <td
       role="cell"
       className={cn(
         cellClasses,
-        'flex flex-col gap-1 @2xl:table-cell',
-        column.isActions && '@max-2xl:justify-end',
+        '@2xl:table-cell @2xl:text-ink',
+        place ?? '@max-2xl:hidden',
         classesOf(column),
       )}
     >
-      {/* On a card each value carries its own label; screen readers already have the column's header. */}
-      {!column.isActions && (
-        <span aria-hidden="true" className="text-tag text-ink-soft @2xl:hidden">
-          {column.header}
-        </span>
-      )}
-      <div className="min-w-0">{column.cell(row)}</div>
+      {column.cell(row)}
     </td>
   );
 }

@@ -24,8 +24,10 @@ export function ListFilter<Value extends string>(props: ListFilterProps<Value>) 
       value={value ?? everything}
       options={[{ value: everything, label: allLabel }, ...options]}
       onValueChange={(next) => address.set(name, next === everything ? '' : next)}
-      // As high as the search beside it.
-      className={cn('min-h-12', className)}
+      className={cn(
+        'max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:gap-1 max-sm:px-3 max-sm:text-small [&>span:first-child]:truncate',
+        className,
+      )}
     />
   );
 }

@@ -14,13 +14,13 @@ export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarPr
   const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
   const Icon = isCompact ? Rows4 : Rows3;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-compact className="flex flex-wrap items-center gap-2">
       {children}
       <div className="flex max-sm:ml-auto">
         <Button
           variant="ghost"
           size="icon"
-          // Cards have one height.
+          // A phone's rows have one height.
           className="max-md:hidden"
           aria-label="Compact rows"
           title={isCompact ? 'Comfortable rows' : 'Compact rows'}

@@ -49,7 +49,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     );
   }
   return (
-    <div ref={listRef} tabIndex={-1} className="grid gap-6 focus:outline-none">
+    <div ref={listRef} tabIndex={-1} className="grid gap-6 max-sm:gap-3 focus:outline-none">
       {failure}
       <output className="sr-only">
         {query.isPlaceholderData ? '' : describePage(rows.length, total, address.pageNumber)}
@@ -107,7 +107,10 @@ interface PagerProps {
 function Pager({ address, nextCursor, size, onTurn }: PagerProps) {
   const { after, pageNumber } = address;
   const sizeText = size && <span className="text-small text-ink-soft tabular-nums">{size}</span>;
-  if (!after && !nextCursor) return size ? <p className="text-center">{sizeText}</p> : null;
+  if (!after && !nextCursor) {
+    // A phone's rows speak for themselves.
+    return size ? <p className="text-center max-sm:hidden">{sizeText}</p> : null;
+  }
 
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">

@@ -1,9 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
 
-/** The look of an icon in a row, as low as a compact row and large enough for a finger. */
+/** The look of an icon in a row, as low as a compact row and large enough for a finger; in a phone's menu a line. */
 export const rowIconClasses =
-  'grid size-7 shrink-0 place-items-center rounded-control hover:bg-current/10 pointer-coarse:size-11';
+  'inline-flex size-7 shrink-0 items-center justify-center gap-3 rounded-control text-ink-soft hover:bg-current/10 hover:text-ink pointer-coarse:size-11 ' +
+  'in-[[popover]]:@max-2xl:h-12 in-[[popover]]:@max-2xl:w-full in-[[popover]]:@max-2xl:justify-start in-[[popover]]:@max-2xl:px-4 in-[[popover]]:@max-2xl:text-ink';
+
+/** The words of an icon in a row, which only a phone's menu shows. */
+export function RowIconLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="@2xl:hidden not-in-[[popover]]:hidden">
+      {children}
+    </span>
+  );
+}
 
 interface RowButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon;
@@ -17,7 +28,7 @@ export function RowButton({ icon: Icon, isDanger = false, onClick, ...rest }: Ro
   return (
     <button
       type="button"
-      className={rowIconClasses}
+      className={cn(rowIconClasses, isDanger && 'hover:text-danger focus-visible:text-danger')}
       {...rest}
       onClick={(event) => {
         // Safari does not focus a clicked button, and the dialog that it opens returns the focus to what had it.
@@ -25,7 +36,13 @@ export function RowButton({ icon: Icon, isDanger = false, onClick, ...rest }: Ro
         onClick?.(event);
       }}
     >
-      <Icon aria-hidden="true" className={isDanger ? 'size-4.5 text-danger' : 'size-4.5'} />
+      <Icon aria-hidden="true" className="size-4.5" />
+      <RowIconLabel>{rest.title}</RowIconLabel>
     </button>
   );
+}
+
+/** Keeps the place of a button that another row has, so that the icons stand below each other. */
+export function RowGap() {
+  return <span aria-hidden="true" className="w-7 shrink-0 @max-2xl:hidden pointer-coarse:w-11" />;
 }

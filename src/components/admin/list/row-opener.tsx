@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface RowOpenerProps {
+  /** Opens a form in the row's place, instead of a dialog; the focus goes to its button. */
+  isInPlace?: boolean;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** The name of a row, which opens the record. The keyboard's j and k put the focus here. */
-export function RowOpener({ onOpen, children }: RowOpenerProps) {
+/** The name of a row, which opens the record; on a phone it covers the row. The keyboard's j and k put the focus here. */
+export function RowOpener({ onOpen, isInPlace = false, children }: RowOpenerProps) {
   return (
     <button
       type="button"
-      data-row-focus
-      aria-haspopup="dialog"
-      className="max-w-full text-left text-body font-semibold wrap-anywhere underline decoration-brand decoration-2 underline-offset-4 hover:decoration-4 pointer-coarse:min-h-11 @2xl:truncate @2xl:text-small @2xl:no-underline @2xl:hover:underline"
+      {...(!isInPlace && { 'data-row-focus': '', 'aria-haspopup': 'dialog' })}
+      className="max-w-full truncate rounded-sm text-left font-semibold decoration-brand decoration-2 underline-offset-4 hover:decoration-4 @max-2xl:static @max-2xl:after:absolute @max-2xl:after:inset-0 @2xl:text-small @2xl:hover:underline @2xl:pointer-coarse:min-h-11"
       onClick={onOpen}
     >
       {children}

@@ -86,10 +86,16 @@ export function useListKeyboard(options: ListKeyboardOptions): void {
 export function focusRow(list: HTMLElement | null, id: string | null): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
   const row = rows.find(({ dataset }) => dataset['rowId'] === id);
-  const target =
-    row?.querySelector<HTMLElement>('[data-row-focus]') ??
-    row?.querySelector<HTMLElement>('a[href], button');
-  (target ?? list)?.focus();
+  const targets = [
+    ...(row?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? []),
+    ...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
+    ...(list ? [list] : []),
+  ];
+  // What a phone hides takes no focus.
+  targets.find((target) => {
+    target.focus();
+    return document.activeElement === target;
+  });
   row?.scrollIntoView({ block: 'nearest' });
 }
 

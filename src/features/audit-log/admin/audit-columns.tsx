@@ -30,8 +30,8 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
         </div>
       ),
     },
-    { header: 'Area', className: oneLine, cell: ({ table }) => areaLabel(table) },
-    { header: 'When', cell: ({ at }) => <TimeAgo value={at} /> },
+    { header: 'Area', onPhone: 'below', className: oneLine, cell: ({ table }) => areaLabel(table) },
+    { header: 'When', onPhone: 'end', cell: ({ at }) => <TimeAgo value={at} /> },
   ];
 }
 

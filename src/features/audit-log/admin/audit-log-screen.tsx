@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { z } from 'zod';
 import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListFrame } from '@/components/admin/list/list-frame';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
@@ -25,7 +26,7 @@ export function AuditLogScreen() {
   const actor = query.data?.rows.find((entry) => entry.actorId === actorId);
 
   return (
-    <div className="grid gap-3">
+    <ListFrame>
       <PageHeader
         title="Audit log"
         description="Every change, export and login in this admin. Entries cannot be changed, not even by an admin."
@@ -71,6 +72,6 @@ export function AuditLogScreen() {
           />
         }
       />
-    </div>
+    </ListFrame>
   );
 }

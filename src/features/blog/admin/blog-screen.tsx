@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
+import { ListFrame } from '@/components/admin/list/list-frame';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -32,13 +33,13 @@ export function BlogScreen() {
   const refreshPosts = useRefreshPosts();
 
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <ListFrame>
       <PageHeader
         title="Blog"
         description="Write and publish articles, and see how they are read."
         actions={
           <Button onClick={openNewPost}>
-            <Plus aria-hidden="true" className="size-5" />
+            <Plus aria-hidden="true" className="size-4" />
             New post
           </Button>
         }
@@ -82,7 +83,7 @@ export function BlogScreen() {
           />
         </Suspense>
       )}
-    </div>
+    </ListFrame>
   );
 }
 

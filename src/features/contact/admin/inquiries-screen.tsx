@@ -11,7 +11,6 @@ import { LeadScreen } from '@/leads/list/lead-screen';
 import type { LeadKind } from '@/leads/model/lead-kind';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
-import { cn } from '@/lib/cn';
 import { labelOf, optionOf } from '@/lib/options';
 import {
   fetchAllInquiries,
@@ -62,7 +61,7 @@ const inquiryKind: LeadKind<Inquiry, InquiryStatus, InquiryFilters> = {
     header: 'Inquiry',
     className: growingColumn,
     cell: ({ serviceNeeded, businessType, message }) => (
-      <p className={cn('@max-2xl:line-clamp-3', growingText)}>
+      <p className={growingText}>
         <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
         <span className="text-ink-soft">
           {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}

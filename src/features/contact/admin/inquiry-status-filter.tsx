@@ -34,7 +34,7 @@ export function InquiryStatusFilter({ address, filters }: InquiryStatusFilterPro
           aria-pressed={filters.status === status}
           onClick={() => address.set('status', status ?? '')}
           className={cn(
-            'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-2 font-semibold whitespace-nowrap transition-colors duration-quick focus-visible:-outline-offset-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-4 max-sm:text-small sm:gap-2 sm:px-4',
+            'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-2 font-semibold whitespace-nowrap transition-colors duration-quick focus-visible:-outline-offset-3 max-sm:text-small sm:gap-2 sm:px-4',
             filters.status === status
               ? 'border-brand text-ink'
               : 'border-transparent text-ink-soft hover:text-ink',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { PageHeader } from '@/components/admin/frame/page-header';
+import { ListFrame } from '@/components/admin/list/list-frame';
 import { LoadError } from '@/components/feedback/load-error';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddress } from '@/hooks/use-address';
@@ -34,7 +35,7 @@ export function NewsletterScreen() {
   }, [tab]);
 
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <ListFrame>
       <PageHeader title="Newsletter" description="Subscribers, sending and campaigns." />
       {counts.isError && !counts.data ? (
         <LoadError
@@ -43,7 +44,12 @@ export function NewsletterScreen() {
           query={counts}
         />
       ) : (
-        <ul aria-label="Subscriber counts" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <ul
+          // In one row on a phone.
+          data-row
+          aria-label="Subscriber counts"
+          className="grid grid-cols-3 gap-2 sm:gap-4"
+        >
           <StatTile label="Total Subscribers" value={counts.data?.total} />
           <StatTile label="Active Subscribers" value={counts.data?.active} tone="success" />
           <StatTile label="Unsubscribed" value={counts.data?.unsubscribed} tone="danger" />
@@ -86,7 +92,7 @@ export function NewsletterScreen() {
           />
         </TabsContent>
       </Tabs>
-    </div>
+    </ListFrame>
   );
 }
 

@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Copy, ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
-import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
+import {
+  RowButton,
+  RowGap,
+  rowIconClasses,
+  RowIconLabel,
+} from '@/components/admin/list/row-button';
+import { RowMenu } from '@/components/admin/list/row-menu';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
@@ -40,8 +46,18 @@ export function createPostColumns({
         </div>
       ),
     },
-    { header: 'Status', cell: ({ status }) => <PostStatusBadge status={status} /> },
-    { header: 'Category', isBelowName: true, className: oneLine, cell: ({ category }) => category },
+    {
+      header: 'Status',
+      onPhone: 'end',
+      cell: ({ status }) => <PostStatusBadge status={status} />,
+    },
+    {
+      header: 'Category',
+      isBelowName: true,
+      onPhone: 'below',
+      className: oneLine,
+      cell: ({ category }) => category,
+    },
     {
       header: 'Author',
       isBelowName: true,
@@ -50,6 +66,7 @@ export function createPostColumns({
     },
     {
       header: 'Publish date',
+      onPhone: 'beside',
       className: oneLine,
       cell: ({ publishDate }) => <time dateTime={publishDate}>{formatDate(publishDate)}</time>,
     },
@@ -58,9 +75,10 @@ export function createPostColumns({
     {
       header: 'Actions',
       isActions: true,
+      onPhone: 'menu',
       className: '@2xl:w-44 @2xl:pl-0',
       cell: (post) => (
-        <div className="flex gap-1 @max-2xl:-ml-2 @2xl:justify-end">
+        <RowMenu name={post.title}>
           <RowButton
             icon={Pencil}
             aria-label={`Edit ${post.title}`}
@@ -68,7 +86,7 @@ export function createPostColumns({
             title="Edit"
             onClick={() => onOpen(post.id)}
           />
-          {post.status === 'published' && (
+          {post.status === 'published' ? (
             <>
               <Link
                 to={paths.blogPost.to(post.slug)}
@@ -78,6 +96,7 @@ export function createPostColumns({
                 className={rowIconClasses}
               >
                 <ExternalLink aria-hidden="true" className="size-4.5" />
+                <RowIconLabel>Read on the site</RowIconLabel>
               </Link>
               {modules.newsletter && (
                 <Link
@@ -87,8 +106,14 @@ export function createPostColumns({
                   className={rowIconClasses}
                 >
                   <Mail aria-hidden="true" className="size-4.5" />
+                  <RowIconLabel>Send as newsletter</RowIconLabel>
                 </Link>
               )}
+            </>
+          ) : (
+            <>
+              <RowGap />
+              {modules.newsletter && <RowGap />}
             </>
           )}
           <RowButton
@@ -106,7 +131,7 @@ export function createPostColumns({
             title="Delete"
             onClick={() => onDelete(post)}
           />
-        </div>
+        </RowMenu>
       ),
     },
   ];

@@ -51,7 +51,7 @@ export function PostsTab({ onOpen, onCopy, onCreate }: PostsTabProps) {
   const columns = createPostColumns({ onOpen, onCopy, onDelete: setAsked });
 
   return (
-    <div tabIndex={-1} className="grid grid-cols-1 gap-3 focus:outline-none">
+    <div tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none max-sm:gap-3">
       <ListToolbar onRefresh={() => void query.refetch()} isRefreshing={query.isFetching}>
         <ListSearch
           address={address}
@@ -65,7 +65,7 @@ export function PostsTab({ onOpen, onCopy, onCreate }: PostsTabProps) {
           allLabel="All statuses"
           value={filters.status}
           options={statusOptions}
-          className="w-full sm:w-44"
+          className="sm:w-44"
         />
         <ListFilter
           address={address}
@@ -74,7 +74,7 @@ export function PostsTab({ onOpen, onCopy, onCreate }: PostsTabProps) {
           allLabel="All categories"
           value={filters.category}
           options={categoryOptions}
-          className="w-full sm:w-52"
+          className="sm:w-52"
         />
       </ListToolbar>
       <RecordList

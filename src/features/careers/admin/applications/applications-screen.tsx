@@ -113,7 +113,7 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
         value={filters.job}
         allLabel="All jobs"
         options={jobOptions}
-        className="min-w-0 grow sm:w-44 sm:grow-0 [&>span:first-child]:truncate"
+        className="grow sm:w-44 sm:grow-0"
       />
     </>
   );

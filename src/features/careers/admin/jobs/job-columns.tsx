@@ -2,7 +2,14 @@ import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
-import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
+import {
+  RowButton,
+  RowGap,
+  rowIconClasses,
+  RowIconLabel,
+} from '@/components/admin/list/row-button';
+import { RowMenu } from '@/components/admin/list/row-menu';
+import { RowOpener } from '@/components/admin/list/row-opener';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { FailureMark } from '@/components/admin/record/failure-mark';
@@ -31,11 +38,13 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       isRowHeader: true,
       className: growingColumn,
       cell: ({ id, title, description }) => (
-        <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-wrap @max-2xl:gap-1">
-          <span className="max-w-full font-semibold wrap-anywhere @2xl:truncate">{title}</span>
+        <div className="flex min-w-0 items-center gap-3">
+          <RowOpener isInPlace onOpen={() => onEdit(id)}>
+            {title}
+          </RowOpener>
           {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           {description && (
-            <span className="min-w-0 truncate text-small text-ink-soft @2xl:flex-1">
+            <span className="min-w-0 flex-1 truncate text-small text-ink-soft @max-2xl:hidden">
               {description}
             </span>
           )}
@@ -46,6 +55,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     {
       header: 'Location',
       isBelowName: true,
+      onPhone: 'below',
       className: '@2xl:max-w-40 @2xl:truncate',
       cell: ({ location }) => location ?? '–',
     },
@@ -65,12 +75,13 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     {
       header: 'Created',
       isBelowName: true,
+      onPhone: 'beside',
       cell: ({ createdAt }) => <TimeAgo value={createdAt} />,
     },
     {
       header: 'Active',
-      // A failed save says more than half a card holds.
-      className: cn(oneLine, '@max-2xl:col-span-2'),
+      onPhone: 'end',
+      className: oneLine,
       cell: (job) => {
         const save = activity(job);
         return (
@@ -89,10 +100,11 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     {
       header: 'Actions',
       isActions: true,
+      onPhone: 'menu',
       className: '@2xl:w-32 @2xl:pl-0',
       cell: (job) => (
         <>
-          <div className="flex justify-end @max-2xl:-ml-2 @max-2xl:justify-start">
+          <RowMenu name={job.title}>
             <RowButton
               icon={Pencil}
               data-row-focus
@@ -106,7 +118,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
               title="Copy"
               onClick={() => onCopy(job.id)}
             />
-            {job.isActive && (
+            {job.isActive ? (
               <Link
                 to={paths.job.to(job.id)}
                 aria-label={`View page of ${job.title}`}
@@ -114,7 +126,10 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
                 className={rowIconClasses}
               >
                 <ExternalLink aria-hidden="true" className="size-4.5" />
+                <RowIconLabel>View page</RowIconLabel>
               </Link>
+            ) : (
+              <RowGap />
             )}
             <RowButton
               icon={Trash2}
@@ -124,7 +139,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
               title="Delete"
               onClick={() => onDelete(job)}
             />
-          </div>
+          </RowMenu>
           <FailureMark
             subject={job.title}
             save={{ hasFailed: hasDeleteFailed(job.id), retry: () => onDelete(job) }}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
+import { ListFrame } from '@/components/admin/list/list-frame';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { NoRows } from '@/components/admin/list/no-rows';
 import { PageHeader } from '@/components/admin/frame/page-header';
@@ -91,7 +92,7 @@ export function JobsScreen() {
   const isInList = !opened?.isNew && rows.some(({ id }) => id === opened?.id);
 
   return (
-    <div className="grid gap-3">
+    <ListFrame>
       <PageHeader
         title="Jobs"
         actions={
@@ -160,7 +161,7 @@ export function JobsScreen() {
           }}
         />
       )}
-    </div>
+    </ListFrame>
   );
 }
 

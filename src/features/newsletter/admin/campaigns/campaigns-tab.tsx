@@ -30,7 +30,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
   useListKeyboard({ listRef, onOpen: open, onHelp: () => setIsHelpOpen(true) });
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-4 max-sm:gap-3">
       <div className="flex justify-end gap-2">
         <div className="max-sm:hidden">
           <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />
@@ -67,6 +67,7 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
     },
     {
       header: 'Status',
+      onPhone: 'end',
       cell: (campaign) => {
         const { tone, label } = shownStatus(campaign);
         return <Badge tone={tone}>{label}</Badge>;
@@ -74,6 +75,7 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
     },
     {
       header: 'When',
+      onPhone: 'below',
       cell: ({ startedAt, sendAt, status }) => (
         <>
           {status === 'scheduled' && <span className="text-ink-soft">Planned for </span>}
@@ -84,12 +86,12 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
     {
       header: 'Recipients',
       className: 'tabular-nums',
-      cell: ({ recipients }) => (recipients === null ? '-' : formatNumber(recipients)),
+      cell: ({ recipients }) => (recipients === null ? '–' : formatNumber(recipients)),
     },
     {
       header: 'Result',
       className: 'tabular-nums',
-      cell: (campaign) => describeFigures(campaign) || '-',
+      cell: (campaign) => describeFigures(campaign) || '–',
     },
   ];
 }

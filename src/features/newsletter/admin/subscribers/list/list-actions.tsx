@@ -20,10 +20,11 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow">
+    // On a phone icons beside the filter.
+    <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:[&_button]:size-11 max-sm:[&_button]:px-0 max-sm:[&_button>span]:sr-only max-sm:pointer-fine:[&_button]:size-10">
       <Button variant="outline" size="small" onClick={() => setOpenPanel('add')}>
         <UserPlus aria-hidden="true" className="size-4" />
-        Add subscriber
+        <span>Add subscriber</span>
       </Button>
       <BusyButton
         variant="outline"

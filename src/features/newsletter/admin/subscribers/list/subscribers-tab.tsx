@@ -22,6 +22,7 @@ import {
   type SubscriberFilters,
 } from '../../../api/subscribers/subscribers';
 import { formatNumber } from '@/lib/format/format';
+import { labelOf } from '@/lib/options';
 import { subscriberStatuses, type SubscriberStatus } from '../../../model';
 import { SubscriberPanel } from '../record/subscriber-panel';
 import { SubscriberActions } from './list-actions';
@@ -42,34 +43,30 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   useErrorToast(query.error, { title: 'Error', description: 'Failed to fetch subscribers.' });
 
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 grow basis-md">
-          <ListToolbar
-            isRefreshing={query.isFetching}
-            onRefresh={() => {
-              void query.refetch();
-              onRefresh();
-            }}
-          >
-            <ListSearch
-              address={address}
-              label="Search subscribers"
-              placeholder="Email address or name"
-            />
-            <ListFilter
-              address={address}
-              name="status"
-              label="Filter by status"
-              value={filters.status}
-              allLabel="All statuses"
-              options={statusOptions}
-              className="grow sm:w-48 sm:grow-0"
-            />
-          </ListToolbar>
-        </div>
+    <div className="grid grid-cols-1 gap-4 max-sm:gap-3">
+      <ListToolbar
+        isRefreshing={query.isFetching}
+        onRefresh={() => {
+          void query.refetch();
+          onRefresh();
+        }}
+      >
+        <ListSearch
+          address={address}
+          label="Search subscribers"
+          placeholder="Email address or name"
+        />
+        <ListFilter
+          address={address}
+          name="status"
+          label="Filter by status"
+          value={filters.status}
+          allLabel="All statuses"
+          options={statusOptions}
+          className="grow sm:w-48 sm:grow-0"
+        />
         <SubscriberActions filters={filters} />
-      </div>
+      </ListToolbar>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
         <RecordList
           query={query}
@@ -103,8 +100,8 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   {
     header: 'Email',
     isRowHeader: true,
-    // A table's row stays one line.
-    className: `${growingColumn} @2xl:[&_wbr]:hidden`,
+    // A row's address stays in one line.
+    className: `${growingColumn} [&_wbr]:hidden`,
     cell: ({ id, email, name }) => (
       <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
@@ -114,17 +111,23 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   },
   {
     header: 'Status',
-    cell: ({ status }) => <Badge tone={status === 'active' ? 'success' : 'danger'}>{status}</Badge>,
+    onPhone: 'end',
+    cell: ({ status }) => (
+      <Badge tone={status === 'active' ? 'success' : 'danger'}>
+        {labelOf(statusOptions, status)}
+      </Badge>
+    ),
   },
   {
     header: 'Subscribed',
+    onPhone: 'below',
     className: oneLine,
     cell: ({ subscribedAt }) => <DateTime value={subscribedAt} />,
   },
   {
     header: 'Unsubscribed',
     className: oneLine,
-    cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '-'),
+    cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '–'),
   },
 ];
 
