@@ -193,7 +193,7 @@ describe('deleting', () => {
   it('asks first and names what will be deleted', async () => {
     const { user, dialog } = await ask();
     expect(dialog.getByText(/will be deleted with its 123,456 views, 1 like and/)).toBeVisible();
-    expect(dialog.getByText('/blog/reels-that-sell')).toBeVisible();
+    expect(dialog.getByText(/Links to \/blog\/reels-that-sell will stop working/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(answers.blogs).not.toHaveBeenCalled();

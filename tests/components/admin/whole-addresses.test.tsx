@@ -12,7 +12,8 @@ it.each([
   ['See https://example.com/a-b?c=d first.', 'https://example.com/a-b?c=d'],
 ])('an address is one piece of the sentence: %s', (sentence, address) => {
   const { container } = render(<WholeAddresses>{sentence}</WholeAddresses>);
-  expect(container.textContent).toBe(sentence);
+  expect(container.querySelector('.sr-only')).toHaveTextContent(sentence);
+  expect(container.querySelector('[aria-hidden=true]')).toHaveTextContent(sentence);
   expect([...container.querySelectorAll('[translate=no]')].map((part) => part.textContent)).toEqual(
     [address],
   );

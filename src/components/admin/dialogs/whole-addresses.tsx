@@ -3,14 +3,29 @@ const address = /([^\s“”"(),]+@[^\s“”"(),?]+|https?:\/\/[^\s“”")]+|\
 
 /** A sentence whose addresses move to the next line as a whole. One that is longer than a line still breaks. */
 export function WholeAddresses({ children: text }: { children: string }) {
-  let end = 0;
-  return text.split(address).map((part, place) => {
-    end += part.length;
-    const isAddress = place % 2 === 1;
-    return (
-      <span key={end} {...(isAddress && { translate: 'no', className: 'inline-block max-w-full' })}>
-        {part}
+  const parts = partsOf(text);
+  if (parts.length === 1) return text;
+  return (
+    <>
+      {/* Blocks in a sentence have blanks around them for screen readers: "Erase asha@example.com ?" */}
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">
+        {parts.map(({ part, end, isAddress }) => (
+          <span
+            key={end}
+            {...(isAddress && { translate: 'no', className: 'inline-block max-w-full' })}
+          >
+            {part}
+          </span>
+        ))}
       </span>
-    );
-  });
+    </>
+  );
+}
+
+function partsOf(text: string) {
+  let end = 0;
+  return text
+    .split(address)
+    .map((part, place) => ({ part, end: (end += part.length + 1), isAddress: place % 2 === 1 }));
 }
