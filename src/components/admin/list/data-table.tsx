@@ -122,7 +122,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 const phonePlaces = {
   beside: 'col-start-3 row-start-1 justify-self-end self-baseline pl-3 text-small text-ink-soft',
   below: 'col-start-2 row-start-2 truncate text-small text-ink-soft',
-  end: 'col-start-3 row-start-2 z-1 justify-self-end pl-3 pointer-events-none **:[a,button,label]:pointer-events-auto',
+  end: 'col-start-3 row-start-2 z-1 justify-self-end pl-3 text-small text-ink-soft pointer-events-none **:[a,button,label]:pointer-events-auto',
   menu: 'col-start-4 row-span-2 row-start-1 z-1 self-center -mr-3',
 } as const;
 const controlPlace = 'col-start-1 row-span-2 row-start-1 z-1 mr-3 self-center';

@@ -1,0 +1,41 @@
+/** The lists on a phone. */
+import { has, needs } from '../sections.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const lists = [
+  '/admin/inquiries',
+  ...(has('careers') ? ['/admin/applications', '/admin/jobs'] : []),
+  ...(has('blog') ? ['/admin/blog?tab=posts'] : []),
+  ...(has('newsletter') ? ['/admin/newsletter'] : []),
+];
+
+test('every row of a list has two lines and opens as a whole', async ({ page }) => {
+  for (const path of lists) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const row = page.locator('tbody').getByRole('row').first();
+      await expect(row).toBeVisible();
+      const box = await row.boundingBox();
+      expect(box?.height).toBe(72);
+      // Below the name, where no button of its own stands.
+      await row.click({ position: { x: 120, y: 60 } });
+      await expect(page).toHaveURL(/[?&](open|edit)=/);
+    });
+  }
+});
+
+test('the buttons of a row are a menu in reach of the thumb', async ({ page }) => {
+  needs('blog');
+  await page.goto('/admin/blog?tab=posts');
+  await page
+    .getByRole('button', { name: /^More about / })
+    .first()
+    .click();
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  await expect(remove).toBeInViewport();
+  await remove.click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete this post?' })).toBeVisible();
+  await expect(remove).toBeHidden();
+});
