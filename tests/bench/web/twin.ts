@@ -13,7 +13,7 @@ export const twinPath = '/twin';
 
 const pages = { home: '/', about: '/about', blog: '/blog', quiz: '/quiz', careers: '/careers' };
 
-/** Of these an empty value means yes. */
+/** Attributes whose empty value means yes. */
 const switches = new Set('checked disabled hidden inert multiple open required'.split(' '));
 const initial: Record<string, string> = { value: 'defaultValue', checked: 'defaultChecked' };
 /** React writes their content itself, or takes no elements inside. */

@@ -36,7 +36,7 @@ interface List {
   Screen: ComponentType;
   at: string;
   filters: string;
-  /** What these filters ask the server for. */
+  /** The question of these filters to the server. */
   asked: object;
   clear?: string;
   row: object;

@@ -53,7 +53,7 @@ export function DeskLine(props: DeskLineProps) {
           value={value}
           onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
           onKeyDown={(event) => {
-            // Enter may also choose a word of an input method.
+            // Enter may also choose a word of an input method; oldest browsers without the sign leave the line then.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             onEnter();
