@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Honeypot } from './honeypot';
 import { UnsentTextHint } from './unsent-text-hint';
@@ -13,7 +13,7 @@ interface LeadFormProps<Fields extends Record<string, string>, Values, Sent> {
   onInvalid?: () => void;
   onInput?: () => void;
   /** The fields. */
-  children: ReactNode;
+  children: ReactElement;
 }
 
 export function LeadForm<Fields extends Record<string, string>, Values, Sent>(

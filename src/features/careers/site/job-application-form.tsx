@@ -44,12 +44,17 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       busyLabel="Submitting..."
       isDisabled={!hasJobs}
     >
-      {!hasJobs && (
-        <p className="rounded-card bg-warning-soft p-4 font-medium text-ink sm:col-span-2">
-          {texts.noPositions}
-        </p>
-      )}
-      <ApplicationFormFields {...{ control, getValues, trigger, jobs }} chosenJobId={chosenJobId} />
+      <>
+        {!hasJobs && (
+          <p className="rounded-card bg-warning-soft p-4 font-medium text-ink sm:col-span-2">
+            {texts.noPositions}
+          </p>
+        )}
+        <ApplicationFormFields
+          {...{ control, getValues, trigger, jobs }}
+          chosenJobId={chosenJobId}
+        />
+      </>
     </LeadForm>
   );
 }
