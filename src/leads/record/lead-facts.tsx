@@ -33,7 +33,7 @@ export function LeadFacts<Row extends Lead<Status>, Status extends string, Filte
 /** The fields that stand nowhere else in the panel. */
 function ownFacts<Row>(fields: Readonly<Record<FieldKey<Row>, LeadField>>, lead: Row): Fact[] {
   return fieldEntries<Row>(fields)
-    .filter(([, { role }]) => role === undefined)
+    .filter(([, { role }]) => role === undefined || role === 'admin')
     .map(([key, field]) => {
       const text = shownValue(field, lead[key]);
       const value = text && field.isWebAddress ? <WebAddress key={key} text={text} /> : text;

@@ -63,7 +63,7 @@ const labels: Record<keyof ContactFields, string> = {
 
 function fill(values: Partial<ContactFields> = {}) {
   const all: Record<string, string> = { ...message, ...values };
-  for (const [name, label] of Object.entries(labels)) if (all[name]) enter(label, all[name]);
+  for (const [name, label] of Object.entries(labels)) enter(label, all[name] ?? '');
 }
 const shown = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
 const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' };

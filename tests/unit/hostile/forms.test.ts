@@ -111,7 +111,7 @@ describe('a lead that a form accepts', () => {
     ['number', '+91\u202a 0', '+91  0'],
     ['message', 'one\r\ntwo\tthree\u0007', 'one\ntwo\tthree'],
   ] as const)('keeps what was meant: %s %j', (field, typed, kept) => {
-    const lead = {
+    const lead: Record<keyof ContactFields, string> = {
       name: 'Asha',
       email: 'asha@example.com',
       businessType: '',

@@ -7,8 +7,11 @@ export interface LeadField {
   label: string;
   /** In the panel and the CSV file, where it differs. */
   adminLabel?: string;
-  /** The fields with a place of their own in mail and panel; `about` is the service or the position. */
-  role?: 'name' | 'about' | 'email' | 'phone' | 'message';
+  /**
+   * Set for a field with a place of its own in mail and panel. `about` is the service or the position; a field with the
+   * role `admin` is written in the admin, so that neither form nor mail has it.
+   */
+  role?: 'name' | 'about' | 'email' | 'phone' | 'message' | 'admin';
   /** The stored value is one of these, and its label is shown. */
   choices?: readonly { value: string; label: string }[];
   isWebAddress?: true;
