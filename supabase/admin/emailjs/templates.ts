@@ -4,7 +4,11 @@
  */
 import { applicationFields } from '../../functions/_shared/contracts/application-fields.ts';
 import { inquiryFields } from '../../functions/_shared/contracts/inquiry-fields.ts';
-import { type LeadField, mailFields } from '../../functions/_shared/contracts/lead-fields.ts';
+import {
+  type ColumnWithout,
+  type LeadField,
+  mailFields,
+} from '../../functions/_shared/contracts/lead-fields.ts';
 import { leadTitles } from '../../functions/_shared/contracts/lead-mail.ts';
 import { recordPath, type LeadKind } from '../../functions/_shared/contracts/reply-links.ts';
 import { actionHtml, factHtml, ownerMailHtml } from '../../functions/_shared/email/owner-mail.ts';
@@ -19,7 +23,7 @@ interface Template {
 const subject = '{{{mail_subject}}}';
 const replyTo = '{{{email}}}';
 
-type MailedColumn<Fields> = Exclude<keyof Fields, 'name' | 'message' | 'introduction'>;
+type MailedColumn<Fields> = ColumnWithout<'name' | 'message' | 'admin', Fields>;
 
 /** The parameter of the browser's mail that holds the field of a column. */
 const inquiryParameters: Record<MailedColumn<typeof inquiryFields>, string> = {

@@ -1,4 +1,5 @@
 import type { applicationFields } from '@contracts/application-fields';
+import type { ColumnWithout } from '@contracts/lead-fields';
 import { site } from '@/lib/content/site';
 import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
@@ -15,7 +16,7 @@ export interface TitledApplication extends JobApplication {
 }
 
 /** The job's id is sent; the database keeps its title. */
-type SentColumn = Exclude<keyof typeof applicationFields, 'position_title'> | 'position';
+type SentColumn = ColumnWithout<'about' | 'admin', typeof applicationFields> | 'position';
 
 /** Inserts the application. A repeat with the same id changes nothing. */
 export async function storeApplication(id: string, application: JobApplication): Promise<void> {

@@ -1,4 +1,5 @@
 import type { inquiryFields } from '@contracts/inquiry-fields';
+import type { ColumnWithout } from '@contracts/lead-fields';
 import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/leads/model/lead-source';
@@ -18,7 +19,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
     business_type: message.businessType || null,
     phone: message.number || null,
     message: message.message || null,
-  } satisfies Record<keyof typeof inquiryFields, string | null>;
+  } satisfies Record<ColumnWithout<'admin', typeof inquiryFields>, string | null>;
   // No `.select()`: visitors may not read the row back (resolution 10).
   const answer = await rest.from('contact_inquiries').insert({
     id,

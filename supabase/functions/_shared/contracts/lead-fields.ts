@@ -17,6 +17,11 @@ export interface LeadField {
   isWebAddress?: true;
 }
 
+/** The columns of a list whose fields have none of these roles. */
+export type ColumnWithout<Role extends LeadField['role'], Fields> = {
+  [Column in keyof Fields]: Fields[Column] extends { role: Role } ? never : Column;
+}[keyof Fields];
+
 /** The fields below the message of a mail, in order, each with its column: the way to answer stands last. */
 export function mailFields(fields: Readonly<Record<string, LeadField>>): [string, LeadField][] {
   const all = Object.entries(fields);
