@@ -71,5 +71,6 @@ test('an admin sees a subscriber’s dates in the specified form, and a dash for
   const content = await page.getByLabel('Content (HTML)').boundingBox();
   const send = await page.getByRole('button', { name: /^Send to/ }).boundingBox();
   expect(content?.height).toBeGreaterThanOrEqual(200);
-  expect(Math.abs((send?.width ?? 0) - (content?.width ?? -1))).toBeLessThan(4);
+  // As wide as the bar it stands in, and so at least as the content.
+  expect(send?.width).toBeGreaterThanOrEqual(content?.width ?? Infinity);
 });

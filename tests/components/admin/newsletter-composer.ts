@@ -32,6 +32,10 @@ export async function showHtml(user: UserEvent) {
   if (html) await user.click(html);
 }
 
+/** Shows the check list, of which the bar tells the open points only. */
+export const openCheckList = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: /^Check list:/ }));
+
 export async function write(user: UserEvent) {
   await user.click(composerFields.subject());
   await user.paste('Spring');

@@ -5,6 +5,7 @@ import { emptyLetter, letterHtml } from '@/features/newsletter/admin/composer/le
 import { answers } from './newsletter-backend.ts';
 import {
   composerFields,
+  openCheckList,
   openComposer,
   requestOf,
   sendIt,
@@ -28,12 +29,16 @@ describe('a letter', () => {
     await user.type(subject(), 'Spring');
     expect(sendButton()).toBeDisabled();
     await user.type(await titleField(), 'Hello <you>');
-    await user.type(screen.getByLabelText('Preview text'), 'Ten seats');
-    await user.type(screen.getByLabelText('Button text'), 'Book');
-    await user.type(screen.getByLabelText('Button link'), 'example.com');
+    await user.click(screen.getByLabelText('Preview text'));
+    await user.paste('Ten seats');
+    await user.click(screen.getByLabelText('Button text'));
+    await user.paste('Book');
+    await user.click(screen.getByLabelText('Button link'));
+    await user.paste('example.com');
     await user.tab();
     expect(screen.getByLabelText('Button link')).toHaveValue('https://example.com');
     await waitFor(() => expect(previewed()).toContain('Hello &lt;you&gt;</h1>'));
+    await openCheckList(user);
     expect(screen.getByText('The preview text fits on a phone.')).toBeVisible();
     await sendIt(user);
     await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
@@ -131,6 +136,7 @@ describe('a picture without a size', () => {
     const { user, title } = await openHtml(logo);
     await user.type(title, 'News');
     await waitFor(() => expect(previewed()).toMatch(/alt="Logo" style="[^"]*;max-width:100%"/));
+    await openCheckList(user);
     expect(await screen.findByText('Logo: no width')).toBeVisible();
   });
 });

@@ -107,7 +107,7 @@ describe('drafts', () => {
 
   it('make room for a new newsletter', async () => {
     const { user } = await openComposer();
-    const fresh = screen.getByRole('button', { name: 'New newsletter' });
+    const fresh = screen.getByRole('button', { name: 'New draft' });
     expect(fresh).toBeDisabled();
     await write(user);
     await user.click(fresh);

@@ -52,7 +52,9 @@ describe('the Send Newsletter tab', () => {
     await user.type(subject(), 'Spring');
     await user.click(content());
     await user.paste(`<p>${'x'.repeat(103 * 1024)}</p>`);
-    expect(await screen.findByText(/^Too large to send: 10\d KB of 102 KB/)).toBeVisible();
+    const checks = await screen.findByRole('button', { name: /^Check list:.*must be changed$/ });
+    await user.click(checks);
+    expect(screen.getByText(/^Too large to send: 10\d KB of 102 KB/)).toBeVisible();
     await user.click(sendButton());
     expect(notify.error).toHaveBeenCalledExactlyOnceWith('Too large to send', expect.any(String));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -73,7 +73,7 @@ it.each([
     'subscriber@example.com',
     [['Error', 'Failed to fetch subscribers.']],
   ],
-  ['list_newsletter_campaigns', 'campaigns', 'The newsletters could not be loaded.', 'Spring', []],
+  ['list_newsletter_campaigns', 'campaigns', 'The campaigns could not be loaded.', 'Spring', []],
 ] as const)(
   'a failed %s on the tab %s can be repeated',
   async (name, tab, words, found, toasts) => {

@@ -16,18 +16,11 @@ const figures = { plain: '', success: 'text-success', danger: 'text-danger' };
 /** One figure and what it counts, as an item of a list. */
 export function StatTile({ label, value, tone = 'plain', to }: StatTileProps) {
   const tile =
-    'flex h-full items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 in-data-row:max-sm:flex-col in-data-row:max-sm:items-stretch in-data-row:max-sm:gap-0 in-data-row:max-sm:px-2 in-data-row:max-sm:py-1 sm:flex-col sm:items-stretch sm:gap-0.5 sm:py-3.5';
+    'flex h-full items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:flex-col sm:items-stretch sm:gap-0.5 sm:py-3.5';
   const content = (
     <>
-      <span className="text-small font-semibold in-data-row:max-sm:text-[0.75rem] in-data-row:max-sm:leading-tight">
-        {label}
-      </span>
-      <span
-        className={cn(
-          'font-display text-display-3 font-bold in-data-row:max-sm:text-lead',
-          figures[tone],
-        )}
-      >
+      <span className="text-small font-semibold">{label}</span>
+      <span className={cn('font-display text-display-3 font-bold', figures[tone])}>
         {value === undefined ? <FigurePlaceholder /> : formatNumber(value)}
       </span>
     </>

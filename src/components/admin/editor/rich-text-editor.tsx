@@ -137,7 +137,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <>
       <div
         className={clsx(
-          'sticky top-0 z-10 rounded-t-control border-b border-line bg-surface p-1',
+          'sticky top-(--tools-top,0px) z-10 rounded-t-control border-b border-line bg-surface p-1',
           // Beside the choice of the view.
           head && 'md:pr-48',
         )}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
-import { StatTile } from '@/components/admin/charts/stat-tile';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { ListFrame } from '@/components/admin/list/list-frame';
-import { LoadError } from '@/components/feedback/load-error';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddress } from '@/hooks/use-address';
 import { subscriberCountsQuery } from '../api/subscribers/subscribers';
@@ -13,6 +11,7 @@ import { newText } from './composer/draft/newsletter-draft';
 import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
 import { SendTab } from './composer/send/send-tab';
 import { type SentCampaign, useSending } from './composer/send/use-sending';
+import { SubscriberCounts } from './subscribers/subscriber-counts';
 import { SubscribersTab } from './subscribers/list/subscribers-tab';
 import { StartedCampaign } from './campaigns/record/started-campaign';
 
@@ -36,25 +35,7 @@ export function NewsletterScreen() {
 
   return (
     <ListFrame>
-      <PageHeader title="Newsletter" description="Subscribers, sending and campaigns." />
-      {counts.isError && !counts.data ? (
-        <LoadError
-          title="The subscribers could not be counted."
-          description={null}
-          query={counts}
-        />
-      ) : (
-        <ul
-          // In one row on a phone.
-          data-row
-          aria-label="Subscriber counts"
-          className="grid grid-cols-3 gap-2 sm:gap-4"
-        >
-          <StatTile label="Total Subscribers" value={counts.data?.total} />
-          <StatTile label="Active Subscribers" value={counts.data?.active} tone="success" />
-          <StatTile label="Unsubscribed" value={counts.data?.unsubscribed} tone="danger" />
-        </ul>
-      )}
+      <PageHeader title="Newsletter" actions={<SubscriberCounts query={counts} />} />
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Newsletter">
           <TabsTrigger value="subscribers">Subscribers</TabsTrigger>
@@ -66,7 +47,7 @@ export function NewsletterScreen() {
         <TabsContent value="subscribers">
           <SubscribersTab onRefresh={() => void counts.refetch()} />
         </TabsContent>
-        <TabsContent value="send" className="grid gap-6">
+        <TabsContent value="send" className="grid gap-6 pt-2">
           {started && (
             <StartedCampaign
               key={started.campaignId}

@@ -73,7 +73,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           style={{ width: widths[device], colorScheme: 'light' }}
           className={cn(
             // White in both themes, as in mail programs.
-            'mx-auto block h-[40rem] bg-white',
+            'mx-auto block h-(--preview-height,40rem) bg-white',
             // On a phone the narrow preview takes the width that is there; the wide one scrolls.
             isPhone && 'max-xl:max-w-full',
           )}

@@ -22,7 +22,7 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
   if (isPutOff && !isConflict) setIsPutOff(false);
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
         <p>{stateText(draft)}</p>
         {/* A screen reader hears lasting states only, not every "Saving…". */}
@@ -46,7 +46,7 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
           }}
         >
           <FilePlus2 aria-hidden="true" className="size-4" />
-          New newsletter
+          New draft
         </Button>
         <Button
           size="small"

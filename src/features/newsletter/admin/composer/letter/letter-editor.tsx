@@ -1,5 +1,15 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { EditorField } from '@/components/admin/editor/editor-field';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { DeskLine } from '@/components/admin/desk/desk-line';
+import { DeskText } from '@/components/admin/desk/desk-text';
+import { deskColumn } from '@/components/admin/desk/desk-column';
 import { toLinkAddress } from '@/components/admin/editor/dialogs/link-address';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
@@ -8,6 +18,7 @@ import { modules } from '@/lib/content/modules';
 import { InsertPost } from './insert-post';
 import { isLetter, type Letter, letterHtml, postSection, readLetter } from './letter';
 import { lostInLetter } from './letter-fit';
+import { LetterLine } from './letter-line';
 import { usePictureSizes } from './picture-size';
 
 interface LetterEditorProps extends Pick<
@@ -17,6 +28,8 @@ interface LetterEditorProps extends Pick<
   /** Any HTML; it stays as it is until something is changed here. */
   content: string;
   isReadOnly: boolean;
+  /** Changes to the HTML; at the end of the tools. */
+  viewChoice: ReactNode;
   /** Who receives it. */
   hint: string;
   onEditHtml: () => void;
@@ -24,7 +37,8 @@ interface LetterEditorProps extends Pick<
 
 /** A letter in fields and a visual editor, without its HTML. */
 export function LetterEditor(props: LetterEditorProps) {
-  const { content, isReadOnly, hint, onChange, editorRef, onEditHtml } = props;
+  const { content, isReadOnly, viewChoice, hint, onChange, editorRef, onEditHtml } = props;
+  const id = useId();
   const written = useRef(content);
   const [letter, setLetter] = useState(() => readLetter(content));
   const [lost, setLost] = useState(() => lostInLetter(content));
@@ -62,6 +76,7 @@ export function LetterEditor(props: LetterEditorProps) {
     return (
       <Unfit
         lost={lost}
+        viewChoice={viewChoice}
         onEditHtml={onEditHtml}
         onConvert={() => {
           setLost(null);
@@ -70,75 +85,89 @@ export function LetterEditor(props: LetterEditorProps) {
       />
     );
   }
-  const text = (name: keyof Letter, label: string, fieldHint?: string) => (
-    <TextField
-      label={label}
-      hint={fieldHint}
-      isOptional
-      autoComplete="off"
-      value={letter[name]}
-      onChange={(event) => write({ [name]: event.target.value })}
-      onBlur={() => {
-        const link = name === 'buttonLink' && toLinkAddress(letter.buttonLink);
-        if (link && link !== letter.buttonLink) write({ buttonLink: link });
-      }}
-    />
-  );
+  const field = (name: keyof Letter) => ({
+    value: letter[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      write({ [name]: event.target.value }),
+  });
   return (
-    <div inert={isReadOnly} className="grid grid-cols-1 gap-5">
-      {text('preheader', 'Preview text', 'The line after the subject in an inbox.')}
-      {text('title', 'Title')}
-      <EditorField
-        label="Text"
-        action={
-          modules.blog && (
-            <InsertPost
-              onInsert={(post) => {
-                editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
-              }}
-            />
-          )
-        }
-        hint={hint}
-      >
-        {(control) => (
+    <div inert={isReadOnly}>
+      <LetterLine
+        label="Preview text"
+        placeholder="The line after the subject in an inbox"
+        {...field('preheader')}
+      />
+      <DeskText label="Text" action={viewChoice}>
+        {({ labelledBy, describedBy }) => (
           <RichTextEditor
             key={edition}
-            {...control}
+            labelledBy={labelledBy}
+            describedBy={`${describedBy} ${id}-hint`}
             isInvalid={false}
             placeholder="Write the letter here…"
             place="mail"
+            head={
+              <div className={`pt-2 ${deskColumn}`}>
+                <DeskLine
+                  label="Title"
+                  look="title"
+                  isOptional
+                  value={letter.title}
+                  onChange={(title) => write({ title })}
+                  onEnter={() => editorRef.current?.editor.commands.focus('start')}
+                />
+              </div>
+            }
             initialHtml={letter.body}
             onChange={(body) => write({ body })}
             editorRef={editorRef}
           />
         )}
-      </EditorField>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {text('buttonText', 'Button text')}
-        {text('buttonLink', 'Button link')}
+      </DeskText>
+      <div className="grid grid-cols-1 gap-5 border-t border-line p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p id={`${id}-hint`} className="min-w-0 flex-1 basis-64 text-small text-ink-soft">
+            {hint}
+          </p>
+          {modules.blog && (
+            <InsertPost
+              onInsert={(post) => {
+                editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
+              }}
+            />
+          )}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Button text" isOptional autoComplete="off" {...field('buttonText')} />
+          <TextField
+            label="Button link"
+            isOptional
+            autoComplete="off"
+            {...field('buttonLink')}
+            onBlur={() => {
+              const link = toLinkAddress(letter.buttonLink);
+              if (link && link !== letter.buttonLink) write({ buttonLink: link });
+            }}
+          />
+        </div>
+        <TextareaField label="Sign-off" isOptional rows={2} {...field('signOff')} />
       </div>
-      <TextareaField
-        label="Sign-off"
-        isOptional
-        rows={2}
-        value={letter.signOff}
-        onChange={(event) => write({ signOff: event.target.value })}
-      />
     </div>
   );
 }
 
 interface UnfitProps {
   lost: string[];
+  viewChoice: ReactNode;
   onEditHtml: () => void;
   onConvert: () => void;
 }
 
 /** Asks before anything is lost. */
-function Unfit({ lost, onEditHtml, onConvert }: UnfitProps) {
+function Unfit({ lost, viewChoice, onEditHtml, onConvert }: UnfitProps) {
   return (
-    <div className="grid justify-items-start gap-4 rounded-card border border-line-strong bg-sunken p-5">
+    <div className="m-5 grid justify-items-start gap-4 rounded-card border border-line-strong bg-sunken p-5">
+      {viewChoice}
       <p>
         {`The visual editor cannot keep everything in this HTML${lost.length > 0 ? `: ${lost.join(', ')}` : ''}. Nothing has been changed.`}
       </p>

@@ -31,8 +31,9 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const isPlanned = plannedFor !== null;
   const [earliest] = useState(() => localAt(serverNow(), site.timeZone));
   return (
-    <fieldset disabled={isDisabled} className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-1.5 text-small font-semibold">When</legend>
+    <fieldset disabled={isDisabled} className="min-w-0">
+      {/* Floated, so that it stands beside the choices. */}
+      <legend className="float-left mr-4 text-small leading-11 font-semibold">When</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {[
           { label: 'Now', isChosen: !isPlanned, value: null },
@@ -57,6 +58,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           hint={<PlannedMoment plannedFor={plannedFor} />}
           ref={inputRef}
           type="datetime-local"
+          fieldClassName="clear-both pt-2"
           className="max-w-xs"
           min={earliest}
           value={plannedFor}

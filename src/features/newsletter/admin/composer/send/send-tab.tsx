@@ -1,27 +1,28 @@
-import { MailCheck, Send } from 'lucide-react';
-import { type SubmitEvent, type RefObject, useRef, useState } from 'react';
+import { Send } from 'lucide-react';
+import { type SubmitEvent, type RefObject, useId, useRef, useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
-import { TextField } from '@/components/ui/text-field';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { ContentField } from '../letter/content-field';
-import { type NewsletterText, UNDO_WINDOW_MS } from '../../../model';
+import { LetterLine } from '../letter/letter-line';
+import { useContentView } from '../letter/use-content-view';
+import { UNDO_WINDOW_MS } from '../../../model';
 import { DraftBar } from '../draft/draft-bar';
-import { isTooLarge } from '../check/mail-checks';
-import { MailCheckList } from '../check/mail-check-list';
 import { MailPreview } from '../check/mail-preview';
 import { modules } from '@/lib/content/modules';
 import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
 import { NewsletterFromPost } from '../draft/newsletter-from-post';
 import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
+import { refusesSize } from './refuses-size';
+import { SendBar } from './send-bar';
+import { TestMail } from './test-mail';
 import { UndoSendBar } from './undo-send-bar';
-import { describeFailure, type Sending, type SentCampaign } from './use-sending';
-import { renderMail, useMail } from '../check/use-mail';
-import { useSendTest } from '../../../api/composer/send-newsletter';
+import type { Sending, SentCampaign } from './use-sending';
+import { useMail } from '../check/use-mail';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { newsletterSender } from '../../../newsletter-sender';
@@ -47,6 +48,8 @@ export function SendTab(props: SendTabProps) {
   const planRef = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [planError, setPlanError] = useState<string | null>(null);
+  const [view, setView] = useContentView(draft);
+  const formId = useId();
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
   useSaveKey(() => void draft.flush());
@@ -92,20 +95,40 @@ export function SendTab(props: SendTabProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-2 xl:[--preview-height:max(20rem,calc(100dvh-22rem))] max-lg:[--tools-top:4.25rem]">
       {modules.blog && <NewsletterFromPost draft={draft} onStarted={focusSubject} />}
       <DraftBar draft={draft} isSending={isSending} onOpened={focusSubject} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
-        <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
-          <TextField
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={ask}
+          className="min-w-0 rounded-card border border-line bg-surface"
+        >
+          <LetterLine
             label="Subject Line"
+            placeholder="What the letter is about"
+            className="font-semibold placeholder:font-normal"
             ref={subjectRef}
             value={subject}
             readOnly={isSending}
-            autoComplete="off"
+            aria-required
             onChange={(event) => writeText(draft, { subject: event.target.value })}
           />
-          <ContentField {...{ draft, editorRef, isSending, audience }} htmlRef={contentRef} />
+          <ContentField
+            {...{ draft, view, editorRef, isSending, audience }}
+            htmlRef={contentRef}
+            onView={setView}
+          />
+        </form>
+        <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">
+          <MailPreview subject={subject} html={mail.html} />
+        </div>
+      </div>
+      <SendBar
+        audience={audience}
+        checks={mail.checks}
+        schedule={
           <ScheduleFields
             inputRef={planRef}
             plannedFor={plannedFor}
@@ -116,26 +139,22 @@ export function SendTab(props: SendTabProps) {
               draft.write({ plannedFor: next });
             }}
           />
-          <MailCheckList checks={mail.checks} />
-          <div className="grid gap-3">
-            {/* Where the button was pressed, so that the way back is in sight. */}
-            <UndoSendBar sending={sending} onUndone={focusSubject} />
-            <BusyButton
-              isBusy={isSending}
-              icon={Send}
-              type="submit"
-              disabled={isSending || !subject || !content}
-              className="w-full"
-            >
-              {isSending ? 'Sending Newsletter...' : `${verb} ${count} Subscribers`}
-            </BusyButton>
-            <TestMail draft={draft} isSending={isSending} />
-          </div>
-        </form>
-        <div className="min-w-0 xl:sticky xl:top-8 xl:w-min">
-          <MailPreview subject={subject} html={mail.html} />
-        </div>
-      </div>
+        }
+        test={<TestMail draft={draft} isSending={isSending} />}
+      >
+        {/* Where the button was pressed, so that the way back is in sight. */}
+        <UndoSendBar sending={sending} onUndone={focusSubject} />
+        <BusyButton
+          isBusy={isSending}
+          icon={Send}
+          type="submit"
+          form={formId}
+          disabled={isSending || !subject || !content}
+          className="w-full"
+        >
+          {isSending ? 'Sending Newsletter...' : `${verb} ${count} Subscribers`}
+        </BusyButton>
+      </SendBar>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -169,47 +188,5 @@ function SendConsequence({ subject, plannedFor }: SendConsequenceProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** Returns true for a mail that is too large, and says so. */
-function refusesSize({ subject, content }: NewsletterText): boolean {
-  const isRefused = isTooLarge(renderMail(subject, content));
-  if (isRefused) {
-    notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
-  }
-  return isRefused;
-}
-
-/** Sends the current text to the admin alone. The answer stays beside the button. */
-function TestMail({ draft, isSending }: { draft: NewsletterDraft; isSending: boolean }) {
-  const { values } = draft.getState().text;
-  const test = useSendTest();
-  const isWritten = values.subject.trim() !== '' && values.content.trim() !== '';
-
-  async function send() {
-    const { subject, content } = draft.read().values;
-    if (refusesSize({ subject, content })) return;
-    try {
-      notify.success('Test sent', await test.mutateAsync({ subject, content }));
-    } catch (error) {
-      notify.error('Failed to send the test', describeFailure(error, 'There was no answer.'));
-    }
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <BusyButton
-        variant="outline"
-        icon={MailCheck}
-        size="small"
-        isBusy={test.isPending}
-        disabled={!isWritten || isSending}
-        onClick={() => void send()}
-      >
-        {test.isPending ? 'Sending the test…' : 'Mail a test to yourself'}
-      </BusyButton>
-      {test.data && <p className="text-small text-ink-soft wrap-anywhere">{test.data}</p>}
-    </div>
   );
 }

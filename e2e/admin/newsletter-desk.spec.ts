@@ -1,0 +1,75 @@
+/** The newsletter's writing desk: the letter comes first, and the bar at the bottom covers nothing that is in use. */
+import type { Page } from '@playwright/test';
+import { needs } from '../sections.ts';
+import { expect, test } from './signed-in.ts';
+
+needs('newsletter');
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** How far the cursor, or else the focused element, reaches below the top of what is fixed at the bottom. */
+const overlap = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Sending"]');
+    if (!bar) throw new Error('There is no bar.');
+    // On a phone the bar has no box of its own: only the button's part stays at the bottom.
+    const fixed = getComputedStyle(bar).display === 'contents' ? bar.lastElementChild : bar;
+    const focused = document.activeElement;
+    if (!fixed || !focused || fixed.contains(focused)) return 0;
+    const isText = focused.getAttribute('role') === 'textbox';
+    const box = isText
+      ? getSelection()?.getRangeAt(0).getBoundingClientRect()
+      : focused.getBoundingClientRect();
+    return (box?.bottom ?? 0) - fixed.getBoundingClientRect().top;
+  });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+]) {
+  test(`the letter is in sight at ${viewport.width} pixels, and the bar covers nothing in use`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/newsletter?tab=send');
+    const text = await textOf(page).boundingBox();
+    expect(text?.y).toBeLessThanOrEqual(viewport.width > 1000 ? 380 : 610);
+
+    await textOf(page).click();
+    for (let line = 1; line <= 20; line += 1) {
+      await page.keyboard.type(`Line ${line}`);
+      await page.keyboard.press('Enter');
+    }
+    expect(await overlap(page)).toBeLessThanOrEqual(0);
+    for (const label of ['Button text', 'Sign-off']) {
+      await page.getByLabel('Preview text').focus();
+      await page.getByLabel(label).focus();
+      expect(await overlap(page), label).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the keyboard leads from the letter over its preview to the bar', async ({ page }) => {
+  await page.goto('/admin/newsletter?tab=send');
+  await textOf(page).waitFor();
+  await page.getByLabel('Subject Line').fill('Spring');
+  const passed: string[] = [];
+  while (passed.length < 40 && !passed.at(-1)?.startsWith('Send to')) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null;
+      return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '';
+    });
+    passed.push(name.trim());
+  }
+  const places = ['Preview text', 'Button text', 'Load images', 'Now'].map((name) =>
+    passed.indexOf(name),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  expect(passed.findIndex((name) => name.startsWith('Check list'))).toBeGreaterThan(
+    places.at(-1) ?? 0,
+  );
+});
