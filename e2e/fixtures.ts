@@ -101,15 +101,10 @@ export async function fillInLogin(page: Page, who = admin): Promise<void> {
   await page.getByRole('button', { name: /log in|sign in/i }).click();
 }
 
-/** Logs in through the page. */
-export async function logIn(page: Page, who = admin): Promise<void> {
-  await page.goto('/login');
-  await fillInLogin(page, who);
-}
-
-/** Logs in as the admin and waits for the admin to open. */
+/** Logs in through the page as the admin, and waits for the admin to open. */
 export async function enterAdmin(page: Page): Promise<void> {
-  await logIn(page);
+  await page.goto('/login');
+  await fillInLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
 }
 

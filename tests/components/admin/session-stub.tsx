@@ -31,12 +31,6 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
   });
 }
 
-/** Another tab logs out, or the server refuses to renew the session. */
-export function endSessionElsewhere() {
-  vi.mocked(session.readSessionUser).mockResolvedValue(null);
-  listener?.(null);
-}
-
 /** The token is valid, but the database refuses it because of its age. */
 export function endSessionByTime(reason: 'idle' | 'too-old') {
   vi.mocked(session.fetchIsAdmin).mockResolvedValue(false);

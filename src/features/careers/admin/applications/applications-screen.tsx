@@ -25,7 +25,7 @@ import {
 import { applicationStatuses, type ApplicationStatus } from '../../application-status';
 import { useJobOptions } from './use-job-options';
 
-export const applicationKind: LeadKind<Application, ApplicationStatus, ApplicationFilters> = {
+const applicationKind: LeadKind<Application, ApplicationStatus, ApplicationFilters> = {
   noun: ['application', 'applications'],
   title: 'Applications',
   statuses: applicationStatuses,
