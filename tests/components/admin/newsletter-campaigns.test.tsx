@@ -9,7 +9,7 @@ import {
   listCampaigns,
   lostConnection,
 } from './newsletter-backend.ts';
-import { openComposer, requestOf, send, sendIt, write } from './newsletter-composer.ts';
+import { openComposer, requestOf, send, sendOrSchedule, write } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
@@ -192,7 +192,7 @@ describe('a newsletter that was just sent', () => {
     await write(user);
     await user.click(screen.getByLabelText('Subject Line'));
     await user.paste(', {{name|reader}}');
-    await sendIt(user);
+    await sendOrSchedule(user);
     expect(requestOf(0)).toMatchObject({ subject: 'Spring, {{name|reader}}' });
     const card = await screen.findByRole('region', { name: '“Spring, reader”' });
     expect(await within(card).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000');
@@ -212,7 +212,7 @@ describe('a newsletter that was just sent', () => {
     send.mockReturnValue({ success: true, campaignId, sendAt: leavesAt });
     const { user } = await openComposer();
     await write(user);
-    await sendIt(user);
+    await sendOrSchedule(user);
     const card = await screen.findByRole('region', { name: '“Spring”' });
     expect(await within(card).findByText(/Sent in \d+ s/)).toBeVisible();
     expect(within(card).queryByRole('button', { name: 'Stop' })).toBeNull();

@@ -43,7 +43,7 @@ export async function write(user: UserEvent) {
   await user.paste('<p>Hello</p>');
 }
 
-export async function sendIt(user: UserEvent) {
+export async function sendOrSchedule(user: UserEvent) {
   await user.click(composerFields.sendButton());
   await user.click(await screen.findByRole('button', { name: /^(?:Send|Schedule) newsletter$/ }));
 }

@@ -8,7 +8,7 @@ import {
   openCheckList,
   openComposer,
   requestOf,
-  sendIt,
+  sendOrSchedule,
   showHtml,
 } from './newsletter-composer.ts';
 
@@ -40,7 +40,7 @@ describe('a letter', () => {
     await waitFor(() => expect(previewed()).toContain('Hello &lt;you&gt;</h1>'));
     await openCheckList(user);
     expect(screen.getByText('The preview text fits on a phone.')).toBeVisible();
-    await sendIt(user);
+    await sendOrSchedule(user);
     await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
     expect(requestOf(0)?.['content']).toMatch(
       /Ten seats.*Hello &lt;you&gt;<\/h1>.*href="https:\/\/example\.com".*Warm regards,<br>/s,

@@ -7,7 +7,7 @@ import {
   openComposer,
   saveDraft,
   send,
-  sendIt,
+  sendOrSchedule,
   write,
 } from './newsletter-composer.ts';
 
@@ -87,7 +87,7 @@ describe('drafts', () => {
     await screen.findAllByText('Draft saved.');
     saveDraft.mockReturnValueOnce([]);
     stored.mockReturnValueOnce([other]);
-    await sendIt(user);
+    await sendOrSchedule(user);
     const dialog = within(
       await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }),
     );

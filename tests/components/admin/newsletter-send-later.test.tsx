@@ -15,7 +15,7 @@ import {
   openComposer,
   requestOf,
   send,
-  sendIt,
+  sendOrSchedule,
   write,
 } from './newsletter-composer.ts';
 
@@ -120,7 +120,7 @@ async function sendOne() {
   await write(view.user);
   const { send_at: sendAt } = schedule();
   send.mockReturnValue({ success: true, message: 'Soon.', campaignId, sendAt });
-  await sendIt(view.user);
+  await sendOrSchedule(view.user);
   await bar();
   return view;
 }
@@ -152,7 +152,7 @@ describe('undoing a send', () => {
     expect(content()).toHaveValue('<p>Hello</p>');
     expect(subject()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Undo the send' })).toBeNull();
-    await sendIt(user);
+    await sendOrSchedule(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
   });
@@ -192,7 +192,7 @@ describe('undoing a send', () => {
     const { user } = await openComposer();
     await write(user);
     schedule();
-    await sendIt(user);
+    await sendOrSchedule(user);
     expect(await bar()).toHaveTextContent('Spring');
   });
 
@@ -204,7 +204,7 @@ describe('undoing a send', () => {
     listCampaigns(campaign({ ...planned, status: 'scheduled', started_at: null }));
     const { id, send_at: sendAt } = planned;
     send.mockReturnValue({ success: true, message: 'Planned.', campaignId: id, sendAt });
-    await sendIt(user);
+    await sendOrSchedule(user);
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo send' })).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
   requestOf,
   saveDraft,
   send,
-  sendIt,
+  sendOrSchedule,
   write,
 } from './newsletter-composer.ts';
 
@@ -81,7 +81,7 @@ describe('the Send Newsletter tab', () => {
     send.mockReturnValueOnce(answer.promise);
     const { user } = await openComposer();
     await write(user);
-    await sendIt(user);
+    await sendOrSchedule(user);
     expect(await screen.findByRole('button', { name: 'Sending Newsletter...' })).toBeDisabled();
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
     answer.resolve({ success: true, message: 'On its way to 1,234.' });
@@ -105,7 +105,7 @@ describe('the Send Newsletter tab', () => {
     saveDraft.mockRejectedValue(lostConnection);
     const { user } = await openComposer();
     await write(user);
-    await sendIt(user);
+    await sendOrSchedule(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
     expect(requestOf(0)).not.toHaveProperty('draftId');
   });
@@ -121,7 +121,7 @@ describe('the Send Newsletter tab', () => {
     send.mockImplementationOnce(answer);
     const { user } = await openComposer();
     await write(user);
-    await sendIt(user);
+    await sendOrSchedule(user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledExactlyOnceWith('Failed to send', words),
     );
@@ -133,19 +133,19 @@ describe('the Send Newsletter tab', () => {
     send.mockRejectedValue(lostConnection);
     const { user, unmount } = await openComposer();
     await write(user);
-    await sendIt(user);
+    await sendOrSchedule(user);
     await vi.waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1));
     const saves = saveDraft.mock.calls.length;
     unmount();
 
     const again = await openComposer();
-    await sendIt(again.user);
+    await sendOrSchedule(again.user);
     await vi.waitFor(() => expect(notify.error).toHaveBeenCalledTimes(2));
     // The first request may have deleted the draft: a repeat does not save it again, but names it.
     expect(saveDraft).toHaveBeenCalledTimes(saves);
     expect(requestOf(1)?.['draftId']).toBe(requestOf(0)?.['draftId']);
     await again.user.type(subject(), '!');
-    await sendIt(again.user);
+    await sendOrSchedule(again.user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
     expect(requestOf(0)?.['campaignKey']).toMatch(/^[\da-f-]{36}$/);
     expect(requestOf(1)?.['campaignKey']).toBe(requestOf(0)?.['campaignKey']);
@@ -161,7 +161,7 @@ describe('the Send Newsletter tab', () => {
     await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     expect(subject()).toHaveValue('Spring');
-    await sendIt(user);
+    await sendOrSchedule(user);
     await vi.waitFor(() => expect(denied).toHaveBeenCalled());
     stop();
     unmount();

@@ -10,7 +10,7 @@ import {
   postLetter,
   readLetter,
 } from '@/features/newsletter/admin/composer/letter/letter';
-import { lostInLetter } from '@/features/newsletter/admin/composer/letter/letter-fit';
+import { listLetterLosses } from '@/features/newsletter/admin/composer/letter/letter-fit';
 
 const site = 'https://studio.example.com';
 vi.stubEnv('VITE_SITE_URL', site);
@@ -75,7 +75,7 @@ it.each([
   expect(/(?:^|;)width:/.test(style ?? '')).toBe(size[0] !== null);
   // It stays when the letter is read again, where the sizes are not known.
   expect(letterHtml(readLetter(html))).toBe(html);
-  expect(lostInLetter(html)).toBeNull();
+  expect(listLetterLosses(html)).toBeNull();
 });
 
 describe.each([
@@ -207,7 +207,7 @@ describe('a letter', () => {
     expect(body).toContain('<h2>First</h2><p>Read <a href');
     expect(body).toContain('src="/images/a.png"');
     expect(letterHtml(readLetter(html))).toBe(html);
-    expect(lostInLetter(html)).toBeNull();
+    expect(listLetterLosses(html)).toBeNull();
   });
 
   it('is nothing while only the sign-off stands in it', () => {
@@ -247,7 +247,7 @@ describe('a letter', () => {
 describe('HTML written by hand', () => {
   it('becomes a letter without a loss where it holds only what a letter has', () => {
     const html = '<h1>News</h1><p>Hello <strong>you</strong></p>';
-    expect(lostInLetter(html)).toBeNull();
+    expect(listLetterLosses(html)).toBeNull();
     expect(readLetter(html)).toMatchObject({
       title: 'News',
       body: '<p>Hello <strong>you</strong></p>',
@@ -265,7 +265,7 @@ describe('HTML written by hand', () => {
     expect(html).toMatch(/<td colspan="2" style="padding:8px;border:1px solid/);
     expect(readLetter(html).body).toContain('<td colspan="2"><p>All<sup>1</sup></p></td>');
     expect(letterHtml(readLetter(html))).toBe(html);
-    expect(lostInLetter(html)).toBeNull();
+    expect(listLetterLosses(html)).toBeNull();
   });
 
   it.each([
@@ -273,12 +273,12 @@ describe('HTML written by hand', () => {
     ['<table><caption>So</caption><tr><td>x</td></tr></table>', '<caption>'],
     ['<p>x</p><form><input></form>', '1 form'],
   ])('says what a letter would lose of %s', (html, part) => {
-    expect(lostInLetter(html)).toContain(part);
+    expect(listLetterLosses(html)).toContain(part);
   });
 
   it('says that changes around a letter would be lost', () => {
-    expect(lostInLetter(letterHtml(full).replace('max-width:600px', 'max-width:900px'))).toEqual(
-      [],
-    );
+    expect(
+      listLetterLosses(letterHtml(full).replace('max-width:600px', 'max-width:900px')),
+    ).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { TextField, TextareaField } from '@/components/ui/text-field';
 import { modules } from '@/lib/content/modules';
 import { InsertPost } from './insert-post';
 import { isLetter, type Letter, letterHtml, postSection, readLetter } from './letter';
-import { lostInLetter } from './letter-fit';
+import { listLetterLosses } from './letter-fit';
 import { LetterLine } from './letter-line';
 import { usePictureSizes } from './picture-size';
 
@@ -41,7 +41,7 @@ export function LetterEditor(props: LetterEditorProps) {
   const id = useId();
   const written = useRef(content);
   const [letter, setLetter] = useState(() => readLetter(content));
-  const [lost, setLost] = useState(() => lostInLetter(content));
+  const [lost, setLost] = useState(() => listLetterLosses(content));
   /** The visual editor reads its text once, so another newsletter needs another editor. */
   const [edition, setEdition] = useState(0);
 
@@ -61,7 +61,7 @@ export function LetterEditor(props: LetterEditorProps) {
     if (content === written.current) return;
     written.current = content;
     setLetter(readLetter(content));
-    setLost(lostInLetter(content));
+    setLost(listLetterLosses(content));
     setEdition((current) => current + 1);
   }, [content]);
 

@@ -4,7 +4,7 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 import { isLetter, letterHtml, readLetter } from './letter';
 
 /** Names the parts of this HTML that the visual editor would lose; null when it keeps all of it. */
-export function lostInLetter(html: string): string[] | null {
+export function listLetterLosses(html: string): string[] | null {
   const letter = readLetter(html);
   const body = createSanitizer(window)(letter.body);
   const tags = listEditorLosses(body);

@@ -190,7 +190,7 @@ function breakWords(page: HTMLElement): void {
   }
 }
 
-/** Takes the letter out of any HTML. What is not of the letter is left out: lostInLetter names it. */
+/** Takes the letter out of any HTML. What is not of the letter is left out: listLetterLosses names it. */
 export function readLetter(html: string): Letter {
   if (html === '') return emptyLetter;
   const page = parse(html);

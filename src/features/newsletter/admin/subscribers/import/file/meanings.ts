@@ -22,7 +22,7 @@ export function strictest(one: Meaning, other: Meaning): Meaning {
 }
 
 /** Subscribers of this meaning do not stay or become active. */
-export const isAgainst = (meaning: Meaning | null): meaning is Meaning =>
+export const forbidsMail = (meaning: Meaning | null): meaning is Meaning =>
   meaning !== null && meanings.indexOf(meaning) < meanings.indexOf('unknown');
 
 /** Lower case, Latin letters without marks, words apart: "hasOptedOut" and "HAS_OPTED-OUT" are " has opted out ". */
@@ -52,7 +52,7 @@ const yesWords = new Set(yes.split(' ').map((word) => toWords(word)));
 const noWords = new Set(no.split(' ').map((word) => toWords(word)));
 
 /** Yes or no in the languages of the tools; null for anything else. */
-export function truthOf(cell: string): boolean | null {
+export function readTruthValue(cell: string): boolean | null {
   if (/^[✓✔☑]$/u.test(cell)) return true;
   if (/^[✗✘☐]$/u.test(cell)) return false;
   const words = toWords(cell);

@@ -12,13 +12,13 @@ import {
 } from './consent-words';
 import {
   hasWord,
-  isAgainst,
+  forbidsMail,
   isBlank,
   isDate,
   type Meaning,
   meaningOfWords,
   toWords,
-  truthOf,
+  readTruthValue,
 } from './meanings';
 
 export interface StateValue {
@@ -84,10 +84,10 @@ function readCell(heading: Heading, text: string): Reading {
   const value = (meaning: Meaning) => ({ key: cell.toLowerCase(), label: cell, meaning });
 
   if (says !== null && isDate(cell)) return { key: 'date', label: 'A date', meaning: says };
-  const truth = truthOf(cell);
+  const truth = readTruthValue(cell);
   if (truth !== null) {
     if (says === null) return value('unknown');
-    if (isAgainst(says)) return value(truth ? says : 'none');
+    if (forbidsMail(says)) return value(truth ? says : 'none');
     // "subscribed: no" has left or was never there: either way only they can come back.
     return value(truth ? says : hasWord(words, ['subscri']) ? 'unsubscribed' : 'never');
   }
@@ -96,7 +96,7 @@ function readCell(heading: Heading, text: string): Reading {
   const isSpoken = isNamed(heading) || heading.isPlace || hasWord(cellWords, tellingWords);
   const said = isSpoken ? meaningOfWords(cellWords) : null;
   if (said !== null) return value(says === 'bounced' && said === 'complained' ? says : said);
-  if (isAgainst(says) && isDetail) return { key: 'text', label: 'Any text', meaning: says };
+  if (forbidsMail(says) && isDetail) return { key: 'text', label: 'Any text', meaning: says };
   return value('unknown');
 }
 
@@ -187,10 +187,12 @@ function tellsState(
   filled: readonly StateValue[],
   hasBlanks: boolean,
 ) {
-  const isSaid = filled.some(({ label, meaning }) => truthOf(label) !== null || isAgainst(meaning));
+  const isSaid = filled.some(
+    ({ label, meaning }) => readTruthValue(label) !== null || forbidsMail(meaning),
+  );
   if ((!isStatus && isCount(filled)) || filled.every(({ label }) => label.includes('@')))
     return false;
-  if (isAgainst(says)) return true;
+  if (forbidsMail(says)) return true;
   if (filled.every(({ key }) => key === 'date')) return says !== null && hasBlanks;
   return !isDetail || isSaid;
 }
@@ -201,13 +203,13 @@ const isCount = (values: readonly StateValue[]) =>
 
 /** Under any other heading yes and no are asked about. */
 const isYesOrNo = (filled: readonly StateValue[]) =>
-  filled.every(({ label }) => truthOf(label) !== null) &&
+  filled.every(({ label }) => readTruthValue(label) !== null) &&
   (filled.length > 1 || filled.some(({ label }) => !/^\d+$/.test(label)));
 
 /** A cell that says no more than "bounced" tells, whatever the heading is. */
 const isTelling = ({ isPlace }: Heading, filled: readonly StateValue[]) =>
   filled.some(
-    ({ label, meaning }) => isAgainst(meaning) && (isPlace || label.split(/\s+/, 4).length <= 3),
+    ({ label, meaning }) => forbidsMail(meaning) && (isPlace || label.split(/\s+/, 4).length <= 3),
   );
 
 /** The name of a file says as much as a column, as with Mailchimp's "unsubscribed_audience_….csv". */
