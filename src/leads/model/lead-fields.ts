@@ -13,5 +13,6 @@ export const fieldEntries = <Row>(fields: Readonly<Record<FieldKey<Row>, LeadFie
 /** The stored value as it is read by people; null when the field was left empty. */
 export function shownValue({ choices }: LeadField, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return choices ? labelOf(choices, String(value)) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return choices ? labelOf(choices, text) : text;
 }
