@@ -50,6 +50,7 @@
   // For code that cannot run in this browser: the page says what it says without scripts.
   const giveUp = () => {
     isDead = true;
+    delete dataset.answered;
     for (const note of document.querySelectorAll('#root noscript'))
       note.outerHTML = note.textContent;
     if (window.heldButton) hold(window.heldButton);
