@@ -92,8 +92,6 @@ async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
         // A dialog belongs to the viewport: on a full page it would float.
         fullPage: !open,
         animations: 'disabled',
-        // A screenshot of the full page does not bring the sections below the first viewport near.
-        style: '* { content-visibility: visible !important; }',
       });
     }
   }

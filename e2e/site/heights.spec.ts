@@ -71,6 +71,21 @@ for (const width of widths) {
   });
 }
 
+test('a picture of the full page shows every section', async ({ page }) => {
+  await openInteractive(page, '/');
+  const unseen = () =>
+    page
+      .locator('main section :is(h2, h3, p)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (it) => it.checkVisibility() && !it.checkVisibility({ contentVisibilityAuto: true }),
+          )
+          .map(({ textContent }) => textContent),
+      );
+  await expect.poll(unseen).toEqual([]);
+});
+
 test('a reader who presses End sees the end of the page at once', async ({ page }) => {
   for (const path of paths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });

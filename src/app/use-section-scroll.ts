@@ -39,8 +39,8 @@ export function useSectionScroll() {
 function reveal(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  // Estimated heights would become real during the scroll, which would then end beside the section.
-  document.documentElement.style.setProperty('--below-fold', 'visible');
+  // Rough heights would become real during the scroll, which would then end beside the section.
+  document.documentElement.dataset['settled'] = '';
   section.scrollIntoView({ behavior: calmScrollBehavior() });
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
   section.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export function PortfolioSection() {
       id={sections.portfolio}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="border-t border-line bg-sunken below-fold-[1405px] sm:below-fold-[2650px] lg:below-fold-[2190px]"
+      className="border-t border-line bg-sunken below-fold"
     >
       <div className="group/cases page-width py-14 md:py-section">
         <h2 id={titleId} className="section-title max-w-[8.5em]">

@@ -22,7 +22,7 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
       id={sections.contact}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="bg-night text-on-night below-fold-[1695px] sm:below-fold-[1580px] lg:below-fold-[1000px]"
+      className="bg-night text-on-night below-fold"
     >
       <div className="page-width grid gap-12 py-section lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
