@@ -4,7 +4,7 @@ const address = /([^\s“”"(),]+@[^\s“”"(),?]+|https?:\/\/[^\s“”")]+|\
 /** A sentence whose addresses move to the next line as a whole. One that is longer than a line still breaks. */
 export function WholeAddresses({ children: text }: { children: string }) {
   const parts = partsOf(text);
-  if (parts.length === 1) return text;
+  if (parts.length === 1) return <span>{text}</span>;
   return (
     <>
       {/* Blocks in a sentence have blanks around them for screen readers: "Erase asha@example.com ?" */}

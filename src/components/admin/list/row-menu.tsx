@@ -18,6 +18,7 @@ export function RowMenu({ name, children }: RowMenuProps) {
         onClick={() => {
           // A popover only while it is open: a table shows the same buttons in their row.
           menuRef.current?.setAttribute('popover', 'auto');
+          // The oldest browsers have it from a polyfill (main.tsx).
           menuRef.current?.showPopover();
         }}
         className="grid size-11 place-items-center rounded-control text-ink-soft @2xl:hidden"
@@ -27,7 +28,10 @@ export function RowMenu({ name, children }: RowMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the buttons inside */}
       <div
         ref={menuRef}
-        onClick={() => menuRef.current?.popover && menuRef.current.hidePopover()}
+        onClick={() => {
+          // The oldest browsers have both from a polyfill (main.tsx).
+          if (menuRef.current?.popover) menuRef.current.hidePopover();
+        }}
         onToggle={({ currentTarget, newState }) => {
           if (newState === 'closed') currentTarget.removeAttribute('popover');
         }}

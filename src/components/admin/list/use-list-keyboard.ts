@@ -91,7 +91,7 @@ export function focusRow(list: HTMLElement | null, id: string | null): void {
     ...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
     ...(list ? [list] : []),
   ];
-  // What a phone hides takes no focus.
+  // A target that a phone hides takes no focus.
   targets.find((target) => {
     target.focus();
     return document.activeElement === target;
