@@ -72,7 +72,7 @@ describe('a site built for production', () => {
     );
     expect(leftOut.length).toBeGreaterThan(3);
     const modules = await modulesByFile(dir);
-    // Not the empty shell, which stands in for pages that are not prerendered.
+    // Leaves out the empty shell, which stands in for pages that are not prerendered.
     const pages = [...files].filter(([, html]) => html.includes(' data-modules="'));
     expect(pages.length).toBeGreaterThan(20);
     for (const [path, html] of pages) {
