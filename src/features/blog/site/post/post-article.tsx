@@ -127,7 +127,10 @@ function AuthorPortrait({ name, founder }: { name: string; founder: TeamMember |
     return <span className="figure relative text-3xl text-accent">{name.trim().charAt(0)}</span>;
   }
   return founder.photo === undefined ? (
-    <Picture emoji={founder.emoji} className="relative size-14" />
+    // On paper in both themes: light lines would turn a face into its negative.
+    <span className="picture-on-cream absolute inset-[12%] grid place-items-center rounded-full bg-label">
+      <Picture emoji={founder.emoji} className="size-14" />
+    </span>
   ) : (
     <img
       src={founder.photo}
@@ -151,7 +154,8 @@ function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
     >
       <span
         aria-hidden="true"
-        className="relative grid size-20 shrink-0 place-items-center text-accent-soft"
+        data-dye={founder?.color}
+        className="relative grid size-20 shrink-0 place-items-center text-(--dye,var(--accent-soft))"
       >
         <Marigold petals={18} className="absolute inset-0 size-full" />
         <AuthorPortrait name={post.author} founder={founder} />
