@@ -36,7 +36,8 @@ export default {
         backdrop: 'var(--backdrop)',
       },
       fontFamily: {
-        display: 'var(--font-heading)',
+        // The cut for the size (styles/base.css).
+        display: 'var(--heading)',
         sans: 'var(--font-body)',
       },
       fontSize: {

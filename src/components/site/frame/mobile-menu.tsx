@@ -75,7 +75,7 @@ export function MobileMenu() {
                 label={label}
                 href={href}
                 onClick={close}
-                className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
+                className="rounded-control p-3 large-cut font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
               />
             ))}
           <ButtonLink to={proposalLink.href} onClick={close} size="large" className="mt-3">

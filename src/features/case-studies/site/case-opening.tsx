@@ -53,7 +53,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
               className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong"
             >
               <dt className="leading-snug text-ink-soft">{label}</dt>
-              <dd className="figure text-[min(clamp(2.25rem,1.6rem+2.4vw,3.75rem),14vw)]">
+              <dd className="figure large-cut text-[min(clamp(2.25rem,1.6rem+2.4vw,3.75rem),14vw)]">
                 {value}
               </dd>
             </div>

@@ -12,7 +12,7 @@ export function QuizHero() {
     >
       <div className="page-width grid grid-cols-1 gap-10 pt-10 pb-16 quiz-result:gap-6 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:quiz-result:grid-cols-1">
         <div className="self-start lg:sticky lg:top-32 lg:quiz-result:static">
-          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold quiz-result:max-w-none quiz-result:text-display-3">
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold quiz-result:max-w-none quiz-result:text-display-3 max-sm:quiz-result:small-cut">
             {texts.title}
           </h1>
           <p className="mt-5 max-w-md text-lead text-on-field-soft quiz-result:hidden">
@@ -35,7 +35,7 @@ function DurationSeal() {
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-action" />
       <p className="relative text-center text-on-action">
-        <span className="block font-display text-[4.5rem] leading-[0.85] font-extrabold">
+        <span className="large-cut block font-display text-[4.5rem] leading-[0.85] font-extrabold">
           {texts.seal.value}
         </span>
         <span className="mt-1.5 block font-semibold">{texts.seal.unit}</span>

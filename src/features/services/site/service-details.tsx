@@ -64,7 +64,7 @@ function Results({ results }: { results: readonly ServiceResult[] }) {
                 className="absolute inset-0 size-full text-(--dye) print:hidden"
               />
               {/* Narrow, so that two words wrap. */}
-              <span className="figure relative max-w-[5.75rem] text-center text-[1.5rem] text-(--on-dye) lg:max-w-[6.5rem] lg:text-[2rem] print:text-ink">
+              <span className="figure relative max-w-[5.75rem] text-center text-[1.5rem] text-(--on-dye) lg:large-cut lg:max-w-[6.5rem] lg:text-[2rem] print:text-ink">
                 {value}
               </span>
             </dd>

@@ -54,7 +54,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
       <p className="mt-6 print:mt-1">
         <span
           className={clsx(
-            'figure block text-[min(clamp(2.5rem,2rem+2vw,3.5rem),14vw)]',
+            'figure large-cut block text-[min(clamp(2.5rem,2rem+2vw,3.5rem),14vw)]',
             isLoud && 'text-(--mark)',
           )}
         >
