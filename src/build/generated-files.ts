@@ -5,6 +5,7 @@ import { makeFeed } from './feed';
 import { listPages } from './pages';
 import { makeServicesPdf } from './pdf/services-pdf';
 import { makeAppIcons } from './pictures/app-icons';
+import { makeClientMarks } from './pictures/client-marks';
 import { makePostPlaceholder } from './pictures/post-placeholder';
 import { findShareImage, makeShareImages } from './pictures/share-images';
 import { loadSiteData, type SiteData } from './site-data';
@@ -26,6 +27,7 @@ async function* makeSingleFiles(data: SiteData | null): AsyncGenerator<SiteFile>
   yield await makeServicesPdf();
   yield* await makeAppIcons();
   yield makePostPlaceholder();
+  yield makeClientMarks();
 }
 
 /** The generated file with this path, made from the current content; undefined when there is none. */

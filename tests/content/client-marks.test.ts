@@ -1,4 +1,4 @@
-// Each mark is a drawing that pages can hold several times and colour.
+// Each wordmark is a small drawing that pages can colour and that needs no font of the visitor's.
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { caseCards } from '@/lib/content/case-cards';
@@ -10,11 +10,17 @@ const marks = caseCards.flatMap(({ client, title }) => {
   return mark === undefined ? [] : [{ client, mark }];
 });
 
-it.each(marks)('the mark of $client is one SVG without ids, scripts or a size', ({ mark }) => {
-  const { document } = new JSDOM(mark, { contentType: 'image/svg+xml' }).window;
-  const svg = document.documentElement;
-  expect(svg.localName).toBe('svg');
-  expect(svg.getAttribute('viewBox')).toMatch(/^[\d. -]+$/);
-  expect(['width', 'height'].filter((name) => svg.hasAttribute(name))).toEqual([]);
-  expect(document.querySelectorAll('[id], script, style, image, foreignObject')).toHaveLength(0);
-});
+it.each(marks)(
+  'the mark of $client is one SVG of outlines, without ids, scripts or a size',
+  ({ mark }) => {
+    const { document } = new JSDOM(mark, { contentType: 'image/svg+xml' }).window;
+    const svg = document.documentElement;
+    expect(svg.localName).toBe('svg');
+    expect(svg.getAttribute('viewBox')).toMatch(/^[\d. -]+$/);
+    expect(['width', 'height'].filter((name) => svg.hasAttribute(name))).toEqual([]);
+    expect(mark.length).toBeLessThan(6_000);
+    expect(
+      document.querySelectorAll('[id], text, script, style, image, foreignObject'),
+    ).toHaveLength(0);
+  },
+);

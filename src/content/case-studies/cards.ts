@@ -5,7 +5,6 @@ export const caseCards = [
   {
     title: 'Jewelry Brand Growth',
     client: 'Chandi Gali',
-    lettering: 'serif',
     emoji: '💍',
     subtitle: 'A silver workshop stops renting customers from a marketplace and finds its own.',
     tags: ['SMM', 'Ads'],
@@ -19,7 +18,6 @@ export const caseCards = [
   {
     title: 'Real Estate Funnel',
     client: 'Godaghat Homes',
-    lettering: 'capitals',
     emoji: '🏗️',
     subtitle: 'Fewer leads and more site visits for a 48-flat project in Nashik.',
     tags: ['Website', 'Funnels', 'Ads'],
@@ -33,7 +31,6 @@ export const caseCards = [
   {
     title: 'Personal Brand Scale',
     client: 'Desk & Spine',
-    lettering: 'plain',
     emoji: '🎙️',
     subtitle: 'From a full clinic in Kochi to a course that sold out on its second evening.',
     tags: ['SMM', 'Funnels'],
@@ -47,7 +44,6 @@ export const caseCards = [
   {
     title: 'E-commerce Automation',
     client: 'Chechi Spice',
-    lettering: 'poster',
     emoji: '📦',
     subtitle: 'Six automated messages take over a spice shop’s evening work.',
     tags: ['Website', 'Funnels'],
@@ -61,7 +57,6 @@ export const caseCards = [
   {
     title: 'SaaS Lead Generation',
     client: 'Shelfdate',
-    lettering: 'typewriter',
     emoji: '🧾',
     subtitle: 'Billing software for chemists goes from polite interest to booked demos.',
     tags: ['Website', 'Ads'],
@@ -75,7 +70,6 @@ export const caseCards = [
   {
     title: 'Fashion Brand Relaunch',
     client: 'Thappa',
-    lettering: 'stamp',
     emoji: '🧵',
     subtitle: 'A block-print label drops its discounts and sells more at full price.',
     tags: ['SMM', 'Website', 'Ads'],

@@ -93,16 +93,12 @@ export interface ServiceCardContent {
   prices: { starter: number; premium: number; terms: string };
 }
 
-/** `none`: the mark holds the name. */
-export type Lettering = 'plain' | 'serif' | 'capitals' | 'poster' | 'typewriter' | 'stamp' | 'none';
-
 /** The card of a case. Kept apart from the story so that the home page stays light. */
 export interface CaseCardContent {
   /** Also the address: see features/case-studies/slug.ts. */
   title: string;
+  /** Shown as the wordmark beside the card, `<slug of the case>.svg`, where there is one. */
   client: string;
-  /** How the client's name is set beside the mark, which is `<slug of the case>.svg` in the same folder. */
-  lettering?: Lettering;
   /** Without one the page has no share image of its own. */
   emoji?: string;
   subtitle: string;

@@ -13,14 +13,14 @@ export function ClientRow() {
       <p aria-hidden="true" className="text-small font-medium">
         {texts.clientsTitle}
       </p>
-      <ul className="mt-1 grid grid-cols-[auto_auto] large-text:grid-cols-1 items-center justify-between gap-x-2 sm:grid-cols-3 lg:flex">
-        {caseCards.map(({ client, title, lettering }) => (
+      <ul className="mt-2 grid grid-cols-2 items-center justify-between gap-x-8 gap-y-1 large-text:grid-cols-1 sm:grid-cols-3 lg:flex">
+        {caseCards.map(({ client, title }) => (
           <li key={client}>
             <Link
               to={paths.caseStudy.to(caseSlug(title))}
               className="inline-flex min-h-11 items-center hover:text-ink"
             >
-              <ClientMark name={client} caseSlug={caseSlug(title)} lettering={lettering} />
+              <ClientMark name={client} caseSlug={caseSlug(title)} />
             </Link>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function GrowthDashboard() {
         <span className="sr-only">{description}</span>
         {card ? (
           <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
-            <ClientMark name={client} caseSlug={caseSlug} lettering={card.lettering} />
+            <ClientMark name={client} caseSlug={caseSlug} />
             <span className="mt-1 block text-small text-ink-soft">
               <span>{`${what} ·`}</span>{' '}
               <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">
