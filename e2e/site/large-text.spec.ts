@@ -1,4 +1,4 @@
-/** The pages for readers who have set a larger font in their browser. */
+/** The pages on small phones: with a larger font, and with more space between letters, words and lines. */
 import { has } from '../sections.ts';
 import { publicKinds } from './addresses.ts';
 import { expect, test } from '../fixtures.ts';
@@ -48,5 +48,53 @@ test('no page is wider than a phone when the font of the browser is twice as lar
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(pageWidth, path).toBe(width);
     });
+  }
+});
+
+/** Texts that stick out of the screen, or of the card they stand on. Pages that scroll sideways do so on purpose. */
+function findTextsOutside(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const hasEdge = (element: Element) => {
+    const { backgroundColor, borderRightWidth } = getComputedStyle(element);
+    return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderRightWidth !== '0px';
+  };
+  const cardOf = (element: Element | null): Element =>
+    !element || hasEdge(element) ? (element ?? document.body) : cardOf(element.parentElement);
+  const outside: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const isClipped = parent?.closest('[aria-hidden="true"], .sr-only, .overflow-x-auto, svg');
+    if (!parent?.checkVisibility() || isClipped || !textContent?.trim()) continue;
+    range.selectNodeContents(walker.currentNode);
+    const { right } = range.getBoundingClientRect();
+    const edge = Math.min(cardOf(parent).getBoundingClientRect().right, innerWidth);
+    if (right > edge + 1) outside.push(`${Math.round(right - edge)} px: ${textContent}`);
+  }
+  return outside;
+}
+
+/** The largest that WCAG 1.4.12 has a page bear. */
+const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
+
+test('texts stay on their cards and on the smallest phones, spaced out as well', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const path of [...publicKinds, '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    for (const spacing of ['', textSpacing]) {
+      if (spacing) await page.addStyleTag({ content: spacing });
+      for (const width of [320, 344, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const name = `${path} at ${width} px${spacing && ', spaced out'}`;
+        expect.soft(await page.evaluate(findTextsOutside), name).toEqual([]);
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(pageWidth, name).toBe(width);
+      }
+    }
   }
 });

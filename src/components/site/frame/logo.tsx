@@ -14,7 +14,7 @@ export function Logo({ className }: { className?: string }) {
         className="shrink-0 [--logo-mark:var(--field)] [--logo-shape:currentColor] *:size-10"
         dangerouslySetInnerHTML={markup}
       />
-      <span className="figure large-cut text-[min(1.3125rem,9vw)] whitespace-nowrap">{site.brand}</span>
+      <span className="figure large-cut text-[min(1.3125rem,9vw)]">{site.brand}</span>
     </span>
   );
 }

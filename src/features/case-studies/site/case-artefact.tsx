@@ -9,8 +9,8 @@ const looks: Record<ArtefactPart[0], string> = {
   sent: 'mr-6 rounded-card rounded-tl-none border border-(--dye-ink)/30 bg-(--dye-soft) px-4 py-2.5',
   received:
     'ml-auto w-fit rounded-card rounded-tr-none border border-line-strong/50 bg-sunken px-4 py-2.5',
-  row: 'flex max-[22rem]:flex-wrap items-baseline justify-between gap-4 border-b border-line pb-1.5',
-  total: 'flex max-[22rem]:flex-wrap items-baseline justify-between gap-4 pb-1 font-semibold',
+  row: 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-1.5',
+  total: 'flex flex-wrap items-baseline justify-between gap-x-4 pb-1 font-semibold',
   button:
     'rounded-control bg-(--dye) px-4 py-2.5 text-center font-semibold text-(--on-dye) print:border print:text-ink',
 };
@@ -43,9 +43,9 @@ function Part({ part: [kind, text, value] }: { part: ArtefactPart }) {
   }
   return (
     <p className={looks[kind]}>
-      <span className={value && 'max-w-full shrink-0 text-ink-soft'}>{text}</span>
+      <span className={value && 'text-ink-soft'}>{text}</span>
       {value && (
-        <span className={clsx('text-right', kind === 'total' && 'figure text-[1.25rem]')}>
+        <span className={clsx('ml-auto text-right', kind === 'total' && 'figure text-[1.25rem]')}>
           {` ${value}`}
         </span>
       )}

@@ -97,7 +97,7 @@ function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
           aria-pressed={filter === chosen}
           aria-controls={listId}
           onClick={() => onChoose(filter)}
-          className="-m-0.5 min-h-11 grow rounded-full px-2.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action"
+          className="-m-0.5 min-h-11 grow rounded-full px-1.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action"
         >
           {filter}
         </button>

@@ -8,7 +8,7 @@ import { GrowthDashboard } from './growth-dashboard';
 
 export function Hero() {
   return (
-    <div className="field-block hero-lamp text-on-field">
+    <div className="field-block hero-lamp overflow-x-clip text-on-field">
       <div className="page-width pt-8 pb-10 md:pt-14 md:pb-16">
         <div className="grid grid-cols-1 items-center gap-x-10 gap-y-16 lg:grid-cols-[7fr_5fr]">
           <div>
@@ -52,7 +52,7 @@ export function Hero() {
 /** The words with a brush stroke under them. */
 function Underlined({ children }: { children: string }) {
   return (
-    <span className="relative inline-block whitespace-nowrap">
+    <span className="relative inline-block">
       <span>{children}</span>
       <svg
         aria-hidden="true"

@@ -49,7 +49,9 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           <p className="flex-1 text-small leading-tight text-ink-soft">
             <span className="whitespace-nowrap">
               {`${texts.priceLabel} `}
-              <span className="figure text-2xl text-ink sm:text-3xl sm:large-cut">{formatPrice(starter)}</span>
+              <span className="figure text-2xl text-ink sm:text-3xl sm:large-cut">
+                {formatPrice(starter)}
+              </span>
             </span>
             <span className="block">{terms}</span>
           </p>
