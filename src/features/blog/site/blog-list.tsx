@@ -18,22 +18,12 @@ export function BlogList() {
   const above = address.isFiltering ? [] : featured;
   return (
     <>
-      <PageOpening
-        title={title}
-        lead={description}
-        emoji={blog.emoji}
-        isCompact={address.isFiltering}
-      >
-        <div className={clsx('flex max-w-md', address.isFiltering ? 'mt-4' : 'mt-8')}>
+      <PageOpening title={title} lead={description} isCompact>
+        <div className="flex w-full pb-1 sm:w-64">
           <SearchField {...blog.search} value={address.search} onSearch={address.setSearch} />
         </div>
       </PageOpening>
-      <div
-        className={clsx(
-          'page-width pb-section',
-          address.isFiltering ? 'pt-12 md:pt-16' : 'pt-16 md:pt-24',
-        )}
-      >
+      <div className="page-width pt-16 pb-section md:pt-20">
         <PostShelf
           id="featured-title"
           title={blog.featuredTitle}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
-import { ArticleBody } from '../../site/post/article-body';
+import { PostByline } from '../../site/post-byline';
 import { PostHeader } from '../../site/post/post-header';
 import type { PostFields } from '../../post-fields';
 import { readTimeOf } from '../../read-time';
@@ -55,9 +55,13 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
         className="min-h-full bg-ground text-ink"
       >
         <article aria-label="Preview of the post">
-          <PostHeader post={readable} views={0} />
-          <div className="mx-auto max-w-prose px-gutter pt-14 pb-16">
-            <ArticleBody post={readable} />
+          <PostHeader post={readable} />
+          <div className="mx-auto max-w-prose px-gutter pt-52 pb-16">
+            <PostByline post={readable} views={0} />
+            <div
+              className="article mt-8"
+              dangerouslySetInnerHTML={{ __html: readable.article.html }}
+            />
           </div>
         </article>
       </div>

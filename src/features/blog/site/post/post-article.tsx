@@ -7,9 +7,9 @@ import { paths } from '@/lib/paths';
 import { addPostView, nextPostsQuery } from '../../api/posts';
 import type { PostSummary, ReadablePost } from '../../model';
 import { articleData, dateModified } from '../../structured-data';
+import { PostByline } from '../post-byline';
 import { PostShelf } from '../post-shelf';
 import { useBlogSettings } from '../use-blog-settings';
-import { ArticleBody } from './article-body';
 import { ArticleEnd } from './article-end';
 import { PostHeader } from './post-header';
 import { PostSkeleton } from './post-skeleton';
@@ -54,8 +54,8 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         })}
       />
       <article>
-        <PostHeader post={summary} views={views} />
-        {post ? <ArticleText post={post} /> : <PostSkeleton hasHeader />}
+        <PostHeader post={summary} />
+        <ArticleText summary={summary} post={post} views={views} />
       </article>
       {post && (
         <>
@@ -69,16 +69,35 @@ export function PostArticle({ summary, post }: PostArticleProps) {
   );
 }
 
-function ArticleText({ post }: { post: ReadablePost }) {
-  const { headings } = post.article;
+interface ArticleTextProps extends PostArticleProps {
+  /** Undefined until the post is loaded. */
+  views: number | undefined;
+}
+
+/** The text in the middle; at its left, on a wide screen, who wrote it, when, and the contents. */
+function ArticleText({ summary, post, views }: ArticleTextProps) {
+  const headings = post?.article.headings ?? [];
   const isLong = headings.length >= LONG_ARTICLE_HEADINGS;
   return (
-    <div className="page-width grid grid-cols-1 gap-x-16 pt-14 pb-16 md:pt-20 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,40rem)_1fr] print:block print:px-0 print:py-6">
-      <div className="max-lg:contents">{isLong && <ContentsAside headings={headings} />}</div>
-      <div className="w-full max-w-prose min-w-0 lg:mx-auto print:max-w-none">
-        {isLong && <ContentsFold headings={headings} />}
-        <ArticleBody post={post} />
-        <PostAuthor post={post} />
+    <div className="page-width article-columns pb-16 print:block print:px-0 print:py-6">
+      <div className="max-xl:mb-8 xl:sticky xl:top-28 xl:self-start print:mb-4">
+        <PostByline
+          post={summary}
+          {...(views !== undefined && { views })}
+          className="xl:text-small"
+        />
+        {isLong && <ContentsAside headings={headings} />}
+      </div>
+      <div className="min-w-0">
+        {post ? (
+          <>
+            {isLong && <ContentsFold headings={headings} />}
+            <div className="article" dangerouslySetInnerHTML={{ __html: post.article.html }} />
+            <PostAuthor post={post} />
+          </>
+        ) : (
+          <PostSkeleton hasHeader />
+        )}
       </div>
     </div>
   );

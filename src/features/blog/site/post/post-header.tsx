@@ -1,23 +1,16 @@
 import { Link } from 'react-router-dom';
-import { PictureSeal } from '@/components/site/pictures/picture-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog } from '@content/blog';
-import { coverOf } from '@/lib/content/post-covers';
 import { paths } from '@/lib/paths';
 import type { PostSummary } from '../../model';
-import { PostByline } from '../post-byline';
+import { PostCover } from '../post-cover';
 
-interface PostHeaderProps {
-  post: PostSummary;
-  /** Undefined until the post is loaded. */
-  views: number | undefined;
-}
-
-export function PostHeader({ post, views }: PostHeaderProps) {
+/** The start of a post. Its picture hangs over the scallops: on a wide screen in the column beside the text. */
+export function PostHeader({ post }: { post: PostSummary }) {
   return (
-    <header className="field-block text-on-field max-lg:[--burst:100%_0%]">
-      <div className="page-width flex items-center justify-between gap-10 pt-10 pb-14 md:pt-14 md:pb-20 print:px-0 print:py-0">
-        <div className="min-w-0">
+    <header className="field-block text-on-field [--burst:100%_0%]">
+      <div className="page-width grid grid-cols-1 items-end gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[1fr_auto] print:block print:px-0 print:py-0">
+        <div className="min-w-0 lg:pb-20 print:pb-0">
           <p className="flex flex-wrap items-center gap-2">
             <Link
               to={paths.blog.to(post.category)}
@@ -37,12 +30,11 @@ export function PostHeader({ post, views }: PostHeaderProps) {
           <p className="mt-5 max-w-prose text-lead text-on-field-soft print:text-ink">
             {post.excerpt}
           </p>
-          <PostByline post={post} {...(views !== undefined && { views })} className="mt-6" />
         </div>
-        <PictureSeal
-          emoji={coverOf(post.category).emoji}
-          className="mr-[3%] size-56 lg:grid print:hidden"
-        />
+        <div className="post-picture print:hidden">
+          <PostCover post={post} isFirst className="aspect-4/3 rounded-t-lg" />
+          <div className="striker" />
+        </div>
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { SkeletonBar } from '@/components/feedback/skeleton-bar';
 
@@ -19,7 +20,12 @@ export function PostSkeleton({ hasHeader = false }: { hasHeader?: boolean }) {
           </div>
         </div>
       )}
-      <div className="mx-auto grid max-w-prose gap-4 px-gutter pt-20 pb-section">
+      <div
+        className={clsx(
+          'grid gap-4 pb-section',
+          !hasHeader && 'mx-auto max-w-prose px-gutter pt-48',
+        )}
+      >
         <SkeletonBar className="h-5 w-full" />
         <SkeletonBar className="h-5 w-11/12" />
         <SkeletonBar className="h-5 w-3/5" />

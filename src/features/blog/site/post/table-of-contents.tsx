@@ -17,7 +17,7 @@ export function ContentsAside({ headings }: ContentsProps) {
   return (
     <nav
       aria-labelledby="contents-title"
-      className="sticky top-28 hidden max-h-[calc(100dvh-9rem)] overflow-y-auto pb-4 lg:block print:hidden"
+      className="mt-8 hidden max-h-[calc(100dvh-15rem)] overflow-y-auto pb-4 xl:block print:hidden"
     >
       <h2 id="contents-title" className="mb-4 font-sans text-small font-semibold tracking-normal">
         {blog.contentsTitle}
@@ -33,7 +33,7 @@ export function ContentsFold({ headings }: ContentsProps) {
   return (
     <details
       ref={fold}
-      className="group mb-10 rounded-card border border-line bg-surface lg:hidden print:hidden"
+      className="group mb-10 rounded-card border border-line bg-surface xl:hidden print:hidden"
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
         {blog.contentsTitle}
