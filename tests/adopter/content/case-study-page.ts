@@ -8,12 +8,14 @@ export const caseStudyPage = {
   scopeTitle: 'Industry & Scope',
   tagsLabel: 'Kind of work',
   overviewTitle: 'Project Overview',
-  factLabels: ['Client', 'Industry', 'Place', 'Length', 'Channels'],
+  factLabels: ['Client', 'Place', 'Length'],
   scopeLabel: 'Scope',
   servicesLabel: 'Services used',
   beforeLabel: 'Before',
   approachTitle: 'Our Approach',
   approachLead: 'Complete implementation breakdown',
+  /** The part of a story with this heading is set apart. */
+  wrongTitle: 'What went wrong',
   impactTitle: 'Measurable Impact',
   callTitle: 'Want Similar Results for Your Business?',
   callLead:

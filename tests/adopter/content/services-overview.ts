@@ -1,7 +1,7 @@
 // The services on paper: a PDF made from the content when the site is built.
 
 export const servicesOverview = {
-  download: 'Download the services overview (PDF)',
+  download: 'Download the overview (PDF)',
 
   /** Inside the PDF. */
   title: 'Services overview',

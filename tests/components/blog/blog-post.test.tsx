@@ -39,7 +39,7 @@ describe('a post', () => {
       expect(header.getAllByText(text)[0]).toBeVisible();
     }
     expect(header.getByText('Text 1')).toBeVisible();
-    const picture = container.querySelector('article > div img');
+    const picture = container.querySelector('article header img');
     expect(picture).toHaveAttribute('src', image);
     expect(picture?.getAttribute('srcset')).toContain('?width=800&resize=contain 800w');
     expect(picture).toHaveAttribute('sizes');

@@ -19,13 +19,13 @@ export function CaseCard({ card }: { card: CaseCardData }) {
           </li>
         ))}
       </ul>
-      <h3 className="card-title mt-3 mb-1 max-sm:text-xl">{card.title}</h3>
+      <h3 className="card-title mt-3 mb-1 max-lg:text-xl max-lg:small-cut">{card.title}</h3>
       <p className="text-ink-soft">{card.subtitle}</p>
       <dl className="mt-4 mb-2 border-t-2 border-ink">
         {card.stats.map(({ value, label }) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+            className="flex items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-2"
           >
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="figure text-xl leading-tight whitespace-nowrap">{value}</dd>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { MonthChart } from '@/lib/content/case-study-types';
 import { caseStudyPage as texts } from '@content/case-study-page';
+import { WrongSign } from './wrong-sign';
 
 /** In pixels: only the width follows the page, so that words keep their size. */
 const HEIGHT = 270;
@@ -77,12 +78,7 @@ export function CaseChart({
         <span>{before.text}</span>
       </p>
       <p className="mt-2 flex gap-3 text-small">
-        <span
-          aria-hidden="true"
-          className="grid size-5 shrink-0 place-items-center rounded-full bg-danger font-bold text-surface print:text-danger"
-        >
-          !
-        </span>
+        <WrongSign className="grid" />
         <span>{wrong.text}</span>
       </p>
     </figure>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/site/call-to-action';
 import { Postcard } from '@/components/site/pictures/postcard';
@@ -10,7 +11,8 @@ import { paths } from '@/lib/paths';
 import { findNextCase } from '../find-case';
 import { CaseArtefact } from './case-artefact';
 import { CaseChart } from './case-chart';
-import { CaseLinks } from './case-links';
+import { NextCase } from './next-case';
+import { WrongSign } from './wrong-sign';
 
 /** The page of a case below its opening. */
 export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
@@ -27,7 +29,7 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
         company={`${quote.role}, ${client}, ${place}`}
         emoji={emoji}
       />
-      {nextCase && <CaseLinks title={texts.nextTitle} cards={[nextCase]} />}
+      {nextCase && <NextCase card={nextCase} />}
       <CallToAction
         title={texts.callTitle}
         lead={texts.callLead}
@@ -104,12 +106,21 @@ interface StoryPartProps {
   artefact: Artefact;
 }
 
-/** The part that lists the work also shows a piece of it. */
+/** The part that lists the work also shows a piece of it. What went wrong bears the sign of its month in the chart. */
 function StoryPart({ part: [heading, ...blocks], artefact }: StoryPartProps) {
   const hasList = blocks.some(Array.isArray);
+  const isWrong = heading === texts.wrongTitle;
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-4 border-t-2 border-dashed border-line pt-10 lg:grid-cols-[4fr_8fr] print:mt-5 print:grid-cols-[5fr_8fr] print:gap-x-6 print:pt-5 has-[figure]:lg:grid-rows-[auto_1fr] has-[figure]:print:grid-rows-[auto_1fr]">
+    <div
+      className={clsx(
+        'mt-10 grid gap-x-10 gap-y-4 lg:grid-cols-[4fr_8fr] print:mt-5 print:grid-cols-[5fr_8fr] print:gap-x-6 print:pt-5 has-[figure]:lg:grid-rows-[auto_1fr] has-[figure]:print:grid-rows-[auto_1fr]',
+        isWrong
+          ? '-mx-5 border-y-2 border-danger bg-danger-soft px-5 py-8 sm:-mx-9 sm:px-9 lg:-mx-14 lg:px-14 lg:py-12 print:mx-0 print:border-line-strong print:px-0 print:pb-5 [&+div]:border-t-0 [&+div]:pt-0'
+          : 'border-t-2 border-dashed border-line pt-10',
+      )}
+    >
       <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem] print:break-after-auto!">
+        {isWrong && <WrongSign className="mb-3 grid text-small" />}
         {heading}
       </h3>
       <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed not-last:lg:row-span-2 print:text-body not-last:print:row-span-2">

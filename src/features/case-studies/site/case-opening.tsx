@@ -8,8 +8,9 @@ import { MatchLabel } from './match-label';
 
 /** The start of a case: its title, facts, picture and three figures. */
 export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
-  const { title, subtitle, client, industry, place, duration, tags, stats, emoji } = caseStudy;
-  const facts = [client, industry, place, duration, tags.join(', ')];
+  const { title, subtitle, client, place, duration, stats, emoji } = caseStudy;
+  // Industry and channels stand under "Industry & Scope".
+  const facts = [client, place, duration];
   return (
     <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
       <div className="page-width pt-6 pb-16 md:pb-20">
@@ -40,11 +41,10 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
               {texts.getResults}
             </BookingLink>
           </div>
-          <MatchLabel
-            emoji={emoji}
-            isNamed
-            className="mx-auto w-full max-w-md rotate-2 lg:max-w-none print:hidden"
-          />
+          {/* On paper, so that a box of any dye stands out from the field. */}
+          <div className="mx-auto w-full max-w-md rotate-2 rounded-card bg-label p-3 shadow-raised sm:p-4 lg:max-w-none print:hidden">
+            <MatchLabel emoji={emoji} isNamed />
+          </div>
         </div>
         <dl className="mt-12 grid gap-4 sm:grid-cols-3 md:mt-16 lg:gap-6 print:mt-8">
           {stats.map(({ value, label }) => (

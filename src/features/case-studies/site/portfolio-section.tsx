@@ -54,11 +54,11 @@ function CaseList() {
         />
         <output className="text-small text-ink-soft">{describeResult(cards.length, filter)}</output>
       </div>
-      {/* On a phone a row to swipe, or a list when the box below is ticked. A new filter starts at its first case. */}
+      {/* On a phone a row to swipe, or a list when the switch below is on. A new filter starts at its first case. */}
       <ul
         id={listId}
         key={filter}
-        className="mt-4 grid snap-x snap-mandatory auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto group-has-checked/cases:auto-cols-auto group-has-checked/cases:grid-flow-row max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter sm:mt-8 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:overflow-visible lg:grid-cols-3"
+        className="mt-4 grid snap-x snap-mandatory auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto group-has-checked/cases:auto-cols-auto group-has-checked/cases:grid-flow-row max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter sm:mt-8 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-6 sm:overflow-visible md:grid-cols-3 lg:gap-x-8"
       >
         {cards.map((card) => (
           <li
@@ -69,8 +69,8 @@ function CaseList() {
           </li>
         ))}
       </ul>
-      <label className="flex min-h-12 items-center justify-center gap-3 rounded-control border-2 font-semibold sm:hidden">
-        <input type="checkbox" className="size-5 accent-action" />
+      <label className="relative flex min-h-12 items-center justify-center rounded-control border-2 px-4 text-center font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:hidden forced-colors:has-checked:bg-[Highlight]">
+        <input type="checkbox" className="absolute inset-0 appearance-none outline-none" />
         <span>{filter === 'All' ? texts.showAllAsList : texts.showAsList}</span>
       </label>
     </>

@@ -40,7 +40,7 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
           </div>
         </div>
         <div className="rounded-card bg-surface p-5 text-ink shadow-raised sm:p-9">
-          <div className="mb-7 flex flex-wrap items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
+          <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
             <h3 className="card-title">{texts.formTitle}</h3>
             <Postmark responseTime={claims.responseTime.value} />
           </div>

@@ -19,9 +19,9 @@ export function ServicesSection() {
           </h2>
           <p className="lead text-ink-soft">{texts.lead}</p>
         </div>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 md:mt-16 md:gap-y-14 lg:grid-cols-2 xl:gap-x-14">
+        <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 md:mt-12 lg:mt-16 lg:gap-x-10 lg:gap-y-14 xl:gap-x-14">
           {serviceCards.map((service) => (
-            <li key={service.id} className="flex lg:only:col-span-2">
+            <li key={service.id} className="flex sm:only:col-span-2">
               <ServiceCard service={service} />
             </li>
           ))}
@@ -32,7 +32,8 @@ export function ServicesSection() {
           download
           className={buttonClasses({
             variant: 'outline',
-            className: 'mt-8 py-2.5 text-balance max-sm:w-full md:mt-14',
+            className:
+              'mt-8 py-2.5 text-balance max-sm:w-full max-sm:px-3 max-sm:text-small md:mt-14',
           })}
         >
           <Download aria-hidden="true" className="size-5" />
