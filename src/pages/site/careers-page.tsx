@@ -4,7 +4,6 @@ import { careers } from '@content/careers';
 import { site } from '@/lib/content/site';
 import { ApplicationSection } from '@/features/careers/site/application-section';
 import { OpenPositions } from '@/features/careers/site/open-positions';
-import { Promises } from '@/features/careers/site/promises';
 import { webPage } from '@/lib/seo/web-page';
 import { paths } from '@/lib/paths';
 
@@ -21,8 +20,7 @@ export default function CareersPage() {
       />
       <PageOpening title={careers.title} lead={careers.tagline} emoji={careers.emoji} />
       <OpenPositions />
-      <div className="page-width grid gap-14 pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr] lg:gap-16">
-        <Promises />
+      <div className="mx-auto max-w-4xl px-gutter pt-16 pb-section md:pt-24">
         <ApplicationSection />
       </div>
     </>

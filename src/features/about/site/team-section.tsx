@@ -4,9 +4,9 @@ import { sections } from '@/lib/content/sections';
 import { founders } from '@content/team';
 import { TeamCard } from './team-card';
 
-/** Two or four founders in pairs, the second one lower; three, five or six in threes; one in the whole width. */
+/** Two or four founders in pairs; three, five or six in threes; one in the whole width. */
 const columns = [1, 2, 4].includes(founders.length)
-  ? founders.length > 1 && 'lg:grid-cols-2 lg:*:even:mt-16'
+  ? founders.length > 1 && 'lg:grid-cols-2'
   : 'lg:grid-cols-3';
 
 export function TeamSection() {
@@ -24,9 +24,9 @@ export function TeamSection() {
         </h2>
         <p className="max-w-md text-lead text-ink-soft lg:justify-self-end">{about.teamLead}</p>
       </div>
-      <ul className={clsx('mt-10 grid items-start gap-8 md:mt-14', columns)}>
+      <ul className={clsx('mt-10 grid gap-8 md:mt-14', columns)}>
         {founders.map((member) => (
-          <li key={member.id}>
+          <li key={member.id} className="grid">
             <TeamCard member={member} isAlone={founders.length === 1} />
           </li>
         ))}

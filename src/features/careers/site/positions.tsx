@@ -10,10 +10,12 @@ interface PositionsProps {
   className: string;
   /** Below the title. */
   children?: ReactNode;
+  /** Below that, and below the positions on narrow screens. */
+  after?: ReactNode;
 }
 
 /** Open positions with links to their pages, beside a title. Renders nothing without any. */
-export function Positions({ title, jobs, className, children }: PositionsProps) {
+export function Positions({ title, jobs, className, children, after }: PositionsProps) {
   if (jobs?.length === 0) return null;
   return (
     <section
@@ -22,9 +24,12 @@ export function Positions({ title, jobs, className, children }: PositionsProps) 
         className,
       )}
     >
-      <div className="self-start lg:sticky lg:top-28">
-        <h2 className="section-title">{title}</h2>
-        {children}
+      <div className="self-start max-lg:contents lg:sticky lg:top-28">
+        <div>
+          <h2 className="section-title">{title}</h2>
+          {children}
+        </div>
+        {after && <div className="max-lg:order-1">{after}</div>}
       </div>
       {jobs ? (
         <ul className="grid grid-cols-1 gap-5">

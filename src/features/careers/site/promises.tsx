@@ -1,12 +1,13 @@
+import { clsx } from 'clsx';
 import { Picture } from '@/components/site/pictures/picture';
 import { careers } from '@content/careers';
 
-/** The agency's promises to employees. */
-export function Promises() {
+/** The agency's promises to employees: in a row, or below each other in a narrow column. */
+export function Promises({ className }: { className?: string }) {
   return (
-    <ul className="grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
+    <ul className={clsx('grid content-start gap-8 sm:grid-cols-3', className)}>
       {careers.promises.map(({ emoji, title, text }) => (
-        <li key={title} className="flex gap-4 sm:flex-col lg:flex-row">
+        <li key={title} className="flex gap-4 sm:max-lg:flex-col">
           <span className="sticker shrink-0">
             <Picture emoji={emoji} className="size-9" />
           </span>

@@ -14,12 +14,12 @@ export function ServicePricing({ service }: { service: Service }) {
       tabIndex={-1}
       className="break-inside-avoid border-y border-line bg-sunken print:border-0"
     >
-      <div className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[4fr_8fr] print:gap-y-4">
-        <div>
+      <div className="page-width grid gap-y-8 py-section md:gap-y-10 print:gap-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 id="pricing-title" className="section-title">
             {texts.pricingTitle}
           </h2>
-          <p className="lead mt-5 text-ink-soft">
+          <p className="lead max-w-md text-ink-soft">
             {service.prices.terms === 'one-off' ? texts.pricingLeadOneOff : texts.pricingLead}
           </p>
         </div>
