@@ -55,12 +55,11 @@ test('no page is wider than a phone when the font of the browser is twice as lar
 function findTextsOutside(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const hasEdge = (element: Element) => {
+  const cardOf = (element: Element): Element => {
     const { backgroundColor, borderRightWidth } = getComputedStyle(element);
-    return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderRightWidth !== '0px';
+    const hasEdge = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderRightWidth !== '0px';
+    return hasEdge || !element.parentElement ? element : cardOf(element.parentElement);
   };
-  const cardOf = (element: Element | null): Element =>
-    !element || hasEdge(element) ? (element ?? document.body) : cardOf(element.parentElement);
   const outside: string[] = [];
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode;
