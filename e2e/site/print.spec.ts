@@ -1,13 +1,19 @@
-/** Posts, case studies, services and legal pages print as documents. */
+/** Pages print as documents. */
 import { randomUUID } from 'node:crypto';
 import { contacts } from '@content/site';
 import { needs } from '../sections.ts';
 import { expect, test } from '../fixtures.ts';
-import { caseStudies, posts, services } from './addresses.ts';
+import { caseStudies, posts, publicKinds, services } from './addresses.ts';
 
-const screenOnly = `nav, form, button, a[href="${contacts.bookingUrl}"]`;
+const screenOnly = `nav, form, main fieldset, button, .post-cover, a[href="${contacts.bookingUrl}"]`;
 
-for (const path of [...posts, ...caseStudies.slice(0, 1), ...services, '/privacy-policy']) {
+const printed = [
+  ...publicKinds.filter((path) => ['/', '/blog', '/careers'].includes(path)),
+  ...[posts, caseStudies, services].flatMap(([first]) => first ?? []),
+  '/privacy-policy',
+];
+
+for (const path of printed) {
   test(`${path} prints its text, and nothing that only a screen can do`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();

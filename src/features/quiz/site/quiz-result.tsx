@@ -113,11 +113,14 @@ function PrioritySeal({ priority }: { priority: Priority }) {
     <div className="relative grid size-26 shrink-0 rotate-6 place-items-center sm:size-32">
       <Marigold
         petals={18}
-        className={clsx('absolute inset-0 size-full', isLoud ? 'text-on-label' : 'text-label')}
+        className={clsx(
+          'absolute inset-0 size-full print:hidden',
+          isLoud ? 'text-on-label' : 'text-label',
+        )}
       />
       <p
         className={clsx(
-          'relative max-w-17 text-center font-display text-[min(0.875rem,4.5vw)] leading-[1.05] font-extrabold sm:max-w-22 sm:text-[1.125rem]',
+          'relative max-w-17 text-center font-display text-[min(0.875rem,4.5vw)] leading-[1.05] font-extrabold sm:max-w-22 sm:text-[1.125rem] print:text-ink',
           isLoud ? 'text-label' : 'text-on-label',
         )}
       >

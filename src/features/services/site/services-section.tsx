@@ -13,7 +13,7 @@ export function ServicesSection() {
   return (
     <section id={sections.services} aria-labelledby={titleId} tabIndex={-1}>
       <div className="page-width pt-14 pb-section md:pt-24">
-        <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr]">
+        <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] print:block">
           <h2 id={titleId} className="section-title max-w-[9em]">
             {texts.title}
           </h2>
