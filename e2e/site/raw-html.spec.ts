@@ -182,3 +182,31 @@ test('crawlers without scripts get the whole text of every page', async ({ pages
     expect.soft(textOf(page.document.querySelector('main')), slug).toContain(firstWords);
   }
 });
+
+/** What browsers without styles begin on a new line. */
+const blocks =
+  'address, article, aside, blockquote, br, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, ' +
+  'h1, h2, h3, h4, h5, h6, header, hr, iframe, input, label, legend, li, main, nav, ol, option, p, pre, section, ' +
+  'select, summary, table, td, textarea, th, tr, ul';
+
+/** The text as browsers without styles show it, with a mark where words of inline neighbours run together. */
+function textWithoutStyles(element: Element): string {
+  let text = '';
+  let wasText = false;
+  for (const node of element.childNodes) {
+    if (/^(?:script|style|noscript|template|#comment)$/i.test(node.nodeName)) continue;
+    const isText = node.nodeName === '#text';
+    const next = isText ? (node.textContent ?? '') : textWithoutStyles(node as Element);
+    const isJoint = /[^\s(“‘₹]$/.test(text) && /^[^\s.,:;!?)’”%]/.test(next);
+    text += isJoint && !(isText && wasText) ? `¦${next}` : next;
+    wasText = isText;
+  }
+  return element.matches(blocks) ? ` ${text} ` : text;
+}
+
+test('words of neighbours do not run together without styles', async ({ pages }) => {
+  for (const { path, document } of pages) {
+    const joints = textWithoutStyles(document.body).match(/\S{0,20}¦\S{0,20}/g) ?? [];
+    expect.soft(joints, path).toEqual([]);
+  }
+});

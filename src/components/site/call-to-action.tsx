@@ -43,7 +43,7 @@ function CallSeal() {
       <Marigold petals={18} className="absolute inset-0 size-full text-brand" />
       <Marigold petals={18} className="absolute inset-[9%] size-[82%] text-field-mark" />
       <p className="relative text-center font-display leading-none font-extrabold tracking-tight">
-        <span className="large-cut block font-display text-[6rem]">{strategyCall.minutes}</span>
+        <span className="large-cut block font-display text-[6rem]">{strategyCall.minutes}</span>{' '}
         <span className="block text-[1.5rem]">minutes, free</span>
       </p>
     </div>

@@ -33,7 +33,7 @@ export function FormField({ label, children, error, hint, isOptional, className 
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-small font-semibold">
           {label}
-        </label>
+        </label>{' '}
         {isOptional && <span className="text-tag text-ink-soft">Optional</span>}
       </div>
       {children({

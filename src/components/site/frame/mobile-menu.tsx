@@ -67,17 +67,20 @@ export function MobileMenu() {
         )}
       >
         <nav aria-label="Main" className="flex flex-col gap-1">
-          {headerNavigation
-            .filter(({ href }) => isOffered(href))
-            .map(({ label, href }) => (
-              <NavigationLink
-                key={href}
-                label={label}
-                href={href}
-                onClick={close}
-                className="rounded-control p-3 large-cut font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
-              />
-            ))}
+          <ul className="grid gap-1">
+            {headerNavigation
+              .filter(({ href }) => isOffered(href))
+              .map(({ label, href }) => (
+                <li key={href} className="grid">
+                  <NavigationLink
+                    label={label}
+                    href={href}
+                    onClick={close}
+                    className="rounded-control p-3 large-cut font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
+                  />
+                </li>
+              ))}
+          </ul>
           <ButtonLink to={proposalLink.href} onClick={close} size="large" className="mt-3">
             {proposalLink.label}
           </ButtonLink>

@@ -30,11 +30,15 @@ export function SiteHeader() {
           aria-label="Main"
           className="ml-auto hidden items-center gap-0.5 self-stretch md:flex lg:gap-1"
         >
-          {headerNavigation
-            .filter(({ href }) => isOffered(href))
-            .map(({ label, href }) => (
-              <NavigationLink key={href} label={label} href={href} className={linkClasses} />
-            ))}
+          <ul className="contents">
+            {headerNavigation
+              .filter(({ href }) => isOffered(href))
+              .map(({ label, href }) => (
+                <li key={href} className="flex">
+                  <NavigationLink label={label} href={href} className={linkClasses} />
+                </li>
+              ))}
+          </ul>
           <ButtonLink
             to={proposalLink.href}
             size="small"

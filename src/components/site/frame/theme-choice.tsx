@@ -58,7 +58,7 @@ export function ThemeChoice({ tone = 'surface' }: { tone?: keyof typeof tones })
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
             />
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span>{label}</span>
+            <span>{`${label} `}</span>
           </label>
         );
       })}

@@ -30,7 +30,7 @@ export function Postcard({ text, author, company, emoji }: PostcardProps) {
           {`“${text}”`}
         </blockquote>
         <figcaption className="mt-6 border-t-2 border-dashed border-line pt-5 print:mt-2 print:border-0 print:pt-0">
-          <span className="block font-semibold">{author}</span>
+          <span className="block font-semibold">{author}</span>{' '}
           <span className="text-ink-soft">{company}</span>
         </figcaption>
       </figure>

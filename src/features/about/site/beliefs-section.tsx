@@ -30,7 +30,7 @@ export function BeliefsSection() {
           <p className="font-display text-display-3 font-bold">{about.actionsTitle}</p>
           <BookingLink size="large" className="max-sm:w-full">
             {about.callAction}
-          </BookingLink>
+          </BookingLink>{' '}
           {modules.quiz && (
             <Link
               to={paths.quiz.to()}

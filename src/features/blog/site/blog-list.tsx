@@ -67,7 +67,7 @@ function CategoryFilter({ address }: { address: BlogAddress }) {
               : 'border-line-strong bg-surface hover:border-ink',
           )}
         >
-          {label}
+          {`${label} `}
         </button>
       ))}
       {isError && (

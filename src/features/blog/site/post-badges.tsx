@@ -5,7 +5,7 @@ import type { PostSummary } from '../model';
 export function PostBadges({ post }: { post: Pick<PostSummary, 'category' | 'isFeatured'> }) {
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge>{post.category}</Badge>
+      <Badge>{post.category}</Badge>{' '}
       {post.isFeatured && <Badge tone="accent">{blog.featuredBadge}</Badge>}
     </p>
   );

@@ -39,7 +39,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
               <ButtonLink to={`#${applyId}`} size="large" className="max-sm:w-full">
                 {texts.apply}
                 <ArrowDown aria-hidden="true" />
-              </ButtonLink>
+              </ButtonLink>{' '}
               <ShareButton
                 size="large"
                 variant="outline"

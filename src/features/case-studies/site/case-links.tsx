@@ -23,10 +23,10 @@ export function CaseLinks({ title, cards }: { title: string; cards: CaseCard[] }
             >
               <MatchLabel emoji={emoji} className="w-24 shrink-0 sm:w-28" />
               <span className="min-w-0 text-small">
-                <span className="block font-semibold text-(--dye-ink)">{client}</span>
+                <span className="block font-semibold text-(--dye-ink)">{client}</span>{' '}
                 <span className="block font-display text-lead leading-tight font-bold tracking-tight underline-offset-4 group-hover:underline">
                   {name}
-                </span>
+                </span>{' '}
                 <span className="mt-1 block text-ink-soft">{`${value} ${label.toLowerCase()}`}</span>
               </span>
             </Link>

@@ -99,7 +99,7 @@ function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
           onClick={() => onChoose(filter)}
           className="-m-0.5 min-h-11 grow rounded-full px-1.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action"
         >
-          {filter}
+          {`${filter} `}
         </button>
       ))}
     </fieldset>

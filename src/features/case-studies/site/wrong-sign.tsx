@@ -7,10 +7,9 @@ export function WrongSign({ className }: { className?: string }) {
       aria-hidden="true"
       className={clsx(
         'size-5 shrink-0 place-items-center rounded-full bg-danger font-sans leading-none font-bold text-surface print:text-danger',
+        "before:content-['!']",
         className,
       )}
-    >
-      !
-    </span>
+    />
   );
 }

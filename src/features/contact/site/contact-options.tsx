@@ -25,7 +25,7 @@ export function ContactOptions() {
                 className="size-6 shrink-0 stroke-[1.75] text-brand-on-dark"
               />
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{option.label}</span>
+                <span className="block font-semibold">{option.label}</span>{' '}
                 <span className="block text-small text-on-night-soft">{`${option.detail} · ${option.note}`}</span>
               </span>
               <ArrowUpRight

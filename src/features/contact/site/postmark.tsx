@@ -13,7 +13,7 @@ export function Postmark({ responseTime }: { responseTime: string }) {
         <path d="M66 32c10-5 16 5 26 0M68 42c10-5 16 5 26 0M67 52c10-5 16 5 26 0M64 62c10-5 16 5 26 0" />
       </svg>
       <span className="absolute top-8 left-3.5 w-12 text-center font-display leading-none font-bold text-ink-soft">
-        <span>{responseTime}</span>
+        <span>{responseTime}</span>{' '}
         <span className="block font-sans text-[0.5625rem] font-semibold">reply</span>
       </span>
       <span className="absolute -top-1 right-0 rotate-4 drop-shadow-md">

@@ -24,10 +24,10 @@ export function GrowthDashboard() {
   return (
     <figure className="relative mx-auto w-full max-w-md rotate-[1.5deg] rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-7 lg:max-w-none">
       <figcaption>
-        <span className="sr-only">{description}</span>
+        <span className="sr-only">{description}</span>{' '}
         {card ? (
           <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
-            <ClientMark name={client} caseSlug={caseSlug} />
+            <ClientMark name={client} caseSlug={caseSlug} />{' '}
             <span className="mt-1 block text-small text-ink-soft">
               <span>{`${what} ·`}</span>{' '}
               <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">
@@ -85,8 +85,7 @@ function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealB
           textClassName,
         )}
       >
-        <span className="figure mb-1 block text-3xl">{claim.value}</span>
-        <span>{claim.label}</span>
+        <span className="figure mb-1 block text-3xl">{claim.value}</span> <span>{claim.label}</span>
       </p>
     </div>
   );
@@ -117,7 +116,7 @@ function FollowerChart() {
       <g className="fill-ink-soft text-[11px] font-medium">
         {weeks.map(({ name, x, anchor }) => (
           <text key={name} x={x} y="140" textAnchor={anchor}>
-            {name}
+            {`${name} `}
           </text>
         ))}
       </g>

@@ -25,7 +25,7 @@ export function Hero() {
             </h1>
             <p className="lead mt-6 max-w-xl">{hero.lead}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:*:w-full">
-              <BookingLink size="large">{hero.bookCall}</BookingLink>
+              <BookingLink size="large">{hero.bookCall}</BookingLink>{' '}
               {modules.quiz && (
                 <ButtonLink to={paths.quiz.to()} size="large" variant="outline">
                   {hero.takeQuiz}

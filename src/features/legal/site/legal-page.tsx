@@ -82,7 +82,7 @@ function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
               replace
               className="flex gap-2.5 py-1.5 pl-4 leading-snug hover:text-accent hover:underline hover:underline-offset-4"
             >
-              <span className="w-[1.5rem] shrink-0 text-ink-soft tabular-nums">{`${index + 1}.`}</span>
+              <span className="w-[1.5rem] shrink-0 text-ink-soft tabular-nums">{`${index + 1}. `}</span>
               <span>{title}</span>
             </Link>
           </li>

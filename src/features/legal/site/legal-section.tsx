@@ -17,7 +17,7 @@ export function LegalSection({ section, number }: LegalSectionProps) {
       className="mt-12 max-lg:first:mt-0 print:mt-7 print:first:mt-7"
     >
       <h2 id={titleId} className="flex gap-3 text-[1.625rem] leading-tight font-bold">
-        <span className="text-accent tabular-nums">{`${number}.`}</span>
+        <span className="text-accent tabular-nums">{`${number}. `}</span>
         <span>{section.title}</span>
       </h2>
       {section.blocks.map((block) => (

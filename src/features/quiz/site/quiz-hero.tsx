@@ -37,7 +37,7 @@ function DurationSeal() {
       <p className="relative text-center text-on-action">
         <span className="large-cut block font-display text-[4.5rem] leading-[0.85] font-extrabold">
           {texts.seal.value}
-        </span>
+        </span>{' '}
         <span className="mt-1.5 block font-semibold">{texts.seal.unit}</span>
       </p>
     </div>

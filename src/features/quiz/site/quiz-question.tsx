@@ -75,9 +75,9 @@ export function QuizQuestion({
                 className="sticker shrink-0 text-[1.625rem] transition-[rotate] duration-calm ease-settle group-hover:rotate-6 group-aria-pressed:bg-surface"
               >
                 {emoji}
-              </span>
+              </span>{' '}
               <span className="min-w-0">
-                <span className="block font-semibold">{label}</span>
+                <span className="block font-semibold">{label}</span>{' '}
                 <span className="block text-small text-ink-soft">{detail}</span>
               </span>
             </button>

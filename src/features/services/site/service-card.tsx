@@ -57,7 +57,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
               <span className="figure text-2xl text-ink lg:text-3xl lg:large-cut">
                 {formatPrice(starter)}
               </span>
-            </span>
+            </span>{' '}
             <span className="block">{terms}</span>
           </p>
           <ButtonLink to={paths.service.to(service.id)}>

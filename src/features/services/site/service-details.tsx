@@ -55,7 +55,7 @@ function Results({ results }: { results: readonly ServiceResult[] }) {
             className="flex items-center gap-5 md:flex-col md:items-start lg:flex-row lg:items-center"
           >
             <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium text-balance">
-              <span className="block">{label}</span>
+              <span className="block">{label}</span>{' '}
               <span className="mt-1 block text-small font-normal text-ink-soft">{of}</span>
             </dt>
             <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36 print:size-auto">

@@ -14,7 +14,7 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
       <p className="lead mt-5 font-medium">{service.subtitle}</p>
       <p className="mt-3 max-w-prose text-on-field-soft">{service.description}</p>
       <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3 max-sm:*:w-full print:hidden">
-        <BookingLink size="large">{texts.bookCall}</BookingLink>
+        <BookingLink size="large">{texts.bookCall}</BookingLink>{' '}
         <ButtonLink to={`#${sections.pricing}`} size="large" variant="outline">
           {texts.seePricing}
           <ArrowDown aria-hidden="true" />

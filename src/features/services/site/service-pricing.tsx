@@ -59,7 +59,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
           )}
         >
           {formatPrice(prices[plan])}
-        </span>
+        </span>{' '}
         <span className="mt-2 block opacity-80">{prices.terms}</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-2 print:mb-0 print:gap-1 print:pt-2">

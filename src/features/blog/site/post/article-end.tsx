@@ -42,7 +42,7 @@ export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
             linkLabel={linkLabel}
           >
             {share}
-          </ShareButton>
+          </ShareButton>{' '}
           <Link
             to={paths.blog.to()}
             className={buttonClasses({ variant: 'outline', size: 'large' })}

@@ -13,7 +13,7 @@ import { useBlogSettings } from '../use-blog-settings';
 import { ArticleEnd } from './article-end';
 import { PostHeader } from './post-header';
 import { PostSkeleton } from './post-skeleton';
-import { ContentsAside, ContentsFold } from './table-of-contents';
+import { Contents } from './table-of-contents';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { Link } from 'react-router-dom';
@@ -86,12 +86,11 @@ function ArticleText({ summary, post, views }: ArticleTextProps) {
           {...(views !== undefined && { views })}
           className="xl:text-small"
         />
-        {isLong && <ContentsAside headings={headings} />}
+        {isLong && <Contents headings={headings} />}
       </div>
       <div className="min-w-0">
         {post ? (
           <>
-            {isLong && <ContentsFold headings={headings} />}
             <div className="article" dangerouslySetInnerHTML={{ __html: post.article.html }} />
             <PostAuthor post={post} />
           </>
@@ -191,7 +190,7 @@ function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
             <a href={answer} className={linkClasses}>
               {blog.author.answer}
             </a>
-          )}
+          )}{' '}
           {founder && (
             <Link to={paths.about.to()} className={linkClasses}>
               {blog.author.team}

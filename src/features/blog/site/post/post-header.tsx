@@ -17,7 +17,7 @@ export function PostHeader({ post }: { post: PostSummary }) {
               className="inline-flex min-h-8 items-center rounded-full bg-on-field px-3.5 text-tag font-semibold text-field hover:bg-on-field-soft print:px-0 print:text-ink"
             >
               {post.category}
-            </Link>
+            </Link>{' '}
             {post.isFeatured && (
               <Badge tone="accent" size="medium">
                 {blog.featuredBadge}

@@ -12,40 +12,30 @@ interface ContentsProps {
   headings: readonly ArticleHeading[];
 }
 
-/** On wide screens the table of contents stays beside the text. */
-export function ContentsAside({ headings }: ContentsProps) {
-  return (
-    <nav
-      aria-labelledby="contents-title"
-      className="mt-8 hidden max-h-[calc(100dvh-15rem)] overflow-y-auto pb-4 xl:block print:hidden"
-    >
-      <h2 id="contents-title" className="mb-4 font-sans text-small font-semibold tracking-normal">
-        {blog.contentsTitle}
-      </h2>
-      <ContentsList headings={headings} currentId={useCurrentHeading(headings)} />
-    </nav>
-  );
-}
-
-/** On narrow screens the table of contents unfolds above the text. Works without scripts. */
-export function ContentsFold({ headings }: ContentsProps) {
+/**
+ * The table of contents: beside the text on wide screens, folded above it on others. Works without scripts. A browser
+ * that cannot show the content of a closed fold keeps it folded.
+ */
+export function Contents({ headings }: ContentsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (fold.current) fold.current.open = false;
+  };
   return (
     <details
       ref={fold}
-      className="group mb-10 rounded-card border border-line bg-surface xl:hidden print:hidden"
+      data-title={blog.contentsTitle}
+      className="contents-fold group mt-8 print:hidden"
     >
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary>
         {blog.contentsTitle}
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
-      <nav aria-label={blog.contentsTitle} className="px-5 pt-1 pb-5">
+      <nav aria-label={blog.contentsTitle}>
         <ContentsList
           headings={headings}
-          currentId={null}
-          onChoose={() => {
-            if (fold.current) fold.current.open = false;
-          }}
+          currentId={useCurrentHeading(headings)}
+          onChoose={close}
         />
       </nav>
     </details>
