@@ -39,7 +39,7 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
             </div>
           </div>
         </div>
-        <div className="rounded-card bg-surface p-5 text-ink shadow-raised sm:p-9">
+        <div className="rounded-card bg-surface p-5 text-ink shadow-raised sm:p-9 print:hidden">
           <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
             <h3 className="card-title">{texts.formTitle}</h3>
             <Postmark responseTime={claims.responseTime.value} />
