@@ -67,7 +67,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         </div>
         <ExternalLink
           href={site.bookingUrl}
-          className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-(--dye-ink) underline decoration-2 underline-offset-4 hover:decoration-4"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-(--dye-ink) underline decoration-2 underline-offset-4 hover:decoration-4 print:hidden"
         >
           {texts.discoveryCall}
           <ArrowUpRight aria-hidden="true" className="size-4.5" />
