@@ -87,12 +87,12 @@ test('texts stay on their cards and on the smallest phones, spaced out as well',
     await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
     for (const spacing of ['', textSpacing]) {
       if (spacing) await page.addStyleTag({ content: spacing });
-      for (const width of [320, 344, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        const name = `${path} at ${width} px${spacing && ', spaced out'}`;
+      for (const phone of [320, 344, 360]) {
+        await page.setViewportSize({ width: phone, height: 740 });
+        const name = `${path} at ${phone} px${spacing && ', spaced out'}`;
         expect.soft(await page.evaluate(findTextsOutside), name).toEqual([]);
         const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(pageWidth, name).toBe(width);
+        expect.soft(pageWidth, name).toBe(phone);
       }
     }
   }

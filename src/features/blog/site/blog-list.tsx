@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/components/ui/search-field';
@@ -55,20 +56,21 @@ function CategoryFilter({ address }: { address: BlogAddress }) {
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{blog.filterLabel}</legend>
       {options.map(({ category, label }) => (
-        <button
-          key={category}
-          type="button"
-          aria-pressed={category === address.category}
-          onClick={() => address.setCategory(category)}
-          className={clsx(
-            'min-h-11 rounded-full border-2 px-5 font-semibold transition-colors duration-quick',
-            category === address.category
-              ? 'border-action bg-action text-on-action'
-              : 'border-line-strong bg-surface hover:border-ink',
-          )}
-        >
-          {`${label} `}
-        </button>
+        <Fragment key={category}>
+          <button
+            type="button"
+            aria-pressed={category === address.category}
+            onClick={() => address.setCategory(category)}
+            className={clsx(
+              'min-h-11 rounded-full border-2 px-5 font-semibold transition-colors duration-quick',
+              category === address.category
+                ? 'border-action bg-action text-on-action'
+                : 'border-line-strong bg-surface hover:border-ink',
+            )}
+          >
+            {label}
+          </button>{' '}
+        </Fragment>
       ))}
       {isError && (
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { caseCards } from '@/lib/content/case-cards';
 import { sections } from '@/lib/content/sections';
 import { portfolio as texts } from '@content/portfolio';
@@ -91,16 +91,17 @@ function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
     <fieldset className="flex rounded-full border-2 border-line-strong bg-surface max-sm:w-full">
       <legend className="sr-only">{texts.filterLabel}</legend>
       {filtersWithCases.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          aria-pressed={filter === chosen}
-          aria-controls={listId}
-          onClick={() => onChoose(filter)}
-          className="-m-0.5 min-h-11 grow rounded-full px-1.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action"
-        >
-          {`${filter} `}
-        </button>
+        <Fragment key={filter}>
+          <button
+            type="button"
+            aria-pressed={filter === chosen}
+            aria-controls={listId}
+            onClick={() => onChoose(filter)}
+            className="-m-0.5 min-h-11 grow rounded-full px-1.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action"
+          >
+            {filter}
+          </button>{' '}
+        </Fragment>
       ))}
     </fieldset>
   );
