@@ -16,7 +16,8 @@ export function CheckItem({ children, plan }: CheckItemProps) {
         strokeWidth={2.5}
       />
       <span>
-        <span>{children}</span>{' '}
+        <span>{children}</span>
+        {plan && ' '}
         {plan && (
           <span className="ml-2 inline-block rounded-full bg-(--dye-soft) px-2.5 py-0.5 text-small font-semibold text-(--dye-ink)">
             {plan}
