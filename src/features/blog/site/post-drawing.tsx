@@ -10,7 +10,7 @@ interface PostDrawingProps {
   className?: string;
 }
 
-/** A rangoli of each post's own: rings and petals around the picture of its category. Decorative. */
+/** A rosette of each post's own: rings and petals around the picture of its category. Decorative. */
 export function PostDrawing({ slug, emoji, className }: PostDrawingProps) {
   const pick = pickByName(slug);
   const count = pick([8, 10, 12, 16]);
@@ -71,7 +71,7 @@ function Ring({ radius, width, color, beads, turn = 0 }: RingProps) {
         pathLength: beads,
         strokeDasharray: '0 1',
         strokeLinecap: 'round' as const,
-        // A circle begins at the right, a rangoli at the top.
+        // A circle begins at the right, a rosette at the top.
         strokeDashoffset: (beads / 4 - turn) % 1 || undefined,
       })}
     />
