@@ -183,7 +183,7 @@ test('crawlers without scripts get the whole text of every page', async ({ pages
   }
 });
 
-/** What browsers without styles begin on a new line. */
+/** The elements that browsers without styles begin on a new line. */
 const blocks =
   'address, article, aside, blockquote, br, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, ' +
   'h1, h2, h3, h4, h5, h6, header, hr, iframe, input, label, legend, li, main, nav, ol, option, p, pre, section, ' +

@@ -121,7 +121,7 @@ function StoryPart({ part: [heading, ...blocks], artefact }: StoryPartProps) {
     >
       <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem] print:break-after-auto!">
         {isWrong && <WrongSign className="mb-3 grid text-small" />}
-        {heading}
+        <span>{heading}</span>
       </h3>
       <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed not-last:lg:row-span-2 print:text-body not-last:print:row-span-2">
         {blocks.map((block) =>
