@@ -39,7 +39,7 @@ export function LikeButton({ post }: { post: LikedPost }) {
           />
         </span>
         <span className="grid *:col-start-1 *:row-start-1">
-          <LabelPart text={blog.like.ask} isShown={!isLiked} />
+          <LabelPart text={blog.like.ask} isShown={!isLiked} />{' '}
           <LabelPart text={blog.like.done} isShown={isLiked} />
         </span>{' '}
         <span className="tabular-nums opacity-80">
