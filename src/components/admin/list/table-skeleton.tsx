@@ -11,7 +11,7 @@ interface TableSkeletonProps {
 
 export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid">
       <output className={isRetrying ? 'text-small text-ink-soft' : 'sr-only'}>
         {isRetrying ? 'No answer yet, still trying…' : label}
       </output>
@@ -22,13 +22,13 @@ export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
         <div
           key={row}
           aria-hidden="true"
-          className="flex animate-pulse items-center gap-6 rounded-card border border-line bg-surface p-5"
+          className="flex h-18 animate-pulse items-center gap-6 border-b border-line first-of-type:border-t md:h-11.5"
         >
-          <div className="grid flex-1 gap-2.5">
+          <div className="grid flex-1 gap-2.5 md:grid-cols-2 md:gap-6">
             <div className="h-4 w-2/5 rounded-full bg-line" />
             <div className="h-3 w-3/5 rounded-full bg-line" />
           </div>
-          <div className="h-8 w-24 rounded-control bg-line" />
+          <div className="h-6 w-20 rounded-full bg-line" />
         </div>
       ))}
     </div>
