@@ -33,7 +33,10 @@ test('the buttons of a row are a menu in reach of the thumb', async ({ page }) =
     .getByRole('button', { name: /^More about / })
     .first()
     .click();
-  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  const remove = page
+    .locator('tbody')
+    .getByRole('button', { name: /^Delete / })
+    .first();
   await expect(remove).toBeInViewport();
   await remove.click();
   await expect(page.getByRole('alertdialog', { name: 'Delete this post?' })).toBeVisible();
