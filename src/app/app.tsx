@@ -2,10 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { ToastHost } from '@/components/feedback/toast-host';
-import { whenIdle } from '@/lib/browser/when-idle';
-
-/** A page that never rests is whole by then. */
-const SETTLED_WITHIN_MS = 2000;
 
 /**
  * Wraps the router. The data cache is in QueryBoundary, around the pages that read data, so that the
@@ -34,10 +30,7 @@ declare global {
 
 /** Tells starter.js and the tests that React has taken over the page, and presses the button that waited for it. */
 function markInteractive(): void {
-  const { dataset } = document.documentElement;
-  dataset['interactive'] = '';
-  // The sections below the first viewport have their real heights from then on (styles/utilities.css).
-  whenIdle(() => (dataset['settled'] = ''), { within: SETTLED_WITHIN_MS });
+  document.documentElement.dataset['interactive'] = '';
   const button = window.heldButton;
   window.heldButton = undefined;
   button?.removeAttribute('aria-busy');

@@ -39,8 +39,6 @@ export function useSectionScroll() {
 function reveal(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  // Rough heights would become real during the scroll, which would then end beside the section.
-  document.documentElement.dataset['settled'] = '';
   section.scrollIntoView({ behavior: calmScrollBehavior() });
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
   section.focus({ preventScroll: true });

@@ -69,6 +69,7 @@ const data = [
   'src/components/ui/search-field',
   'src/hooks/use-arrival-focus',
   'src/lib/browser/device-flag',
+  'src/lib/browser/when-idle',
   'src/lib/query-client',
 ];
 

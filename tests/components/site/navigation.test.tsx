@@ -100,17 +100,6 @@ describe('going to another page', () => {
     expect(screen.getByText('Contact')).toHaveFocus();
   });
 
-  it('lays out what is below the first viewport before it scrolls to a section', async () => {
-    const root = document.documentElement;
-    const isWhole = vi.fn<() => boolean>(() => 'settled' in root.dataset);
-    delete root.dataset['settled'];
-    scrollIntoView.mockImplementation(() => void isWhole());
-    const { user } = open('/careers');
-    isWhole.mockClear();
-    await user.click(follow('To contact'));
-    await waitFor(() => expect(isWhole).toHaveLastReturnedWith(true));
-  });
-
   it('does not move smoothly for those who asked for less motion', async () => {
     const calm = Object.assign(window.matchMedia('(prefers-reduced-motion: reduce)'), {
       matches: true,

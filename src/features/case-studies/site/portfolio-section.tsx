@@ -22,7 +22,7 @@ export function PortfolioSection() {
       id={sections.portfolio}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="border-t border-line bg-sunken below-fold"
+      className="border-t border-line bg-sunken"
     >
       <div className="group/cases page-width py-14 md:py-section">
         <h2 id={titleId} className="section-title max-w-[8.5em]">

@@ -22,7 +22,7 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
       id={sections.contact}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="bg-night text-on-night below-fold"
+      className="bg-night text-on-night"
     >
       <div className="page-width grid grid-cols-1 gap-12 py-section lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
