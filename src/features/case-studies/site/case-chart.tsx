@@ -60,7 +60,7 @@ export function CaseChart({
                 <>
                   <circle cx={middle} cy={top - 36} r="10" className="fill-danger" />
                   <text x={middle} y={top - 31} className="fill-surface font-bold">
-                    !
+                    {'! '}
                   </text>
                 </>
               )}
