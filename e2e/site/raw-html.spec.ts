@@ -189,14 +189,16 @@ const blocks =
   'h1, h2, h3, h4, h5, h6, header, hr, iframe, input, label, legend, li, main, nav, ol, option, p, pre, section, ' +
   'select, summary, table, td, textarea, th, tr, ul';
 
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
 /** The text as browsers without styles show it, with a mark where words of inline neighbours run together. */
 function textWithoutStyles(element: Element): string {
   let text = '';
   let wasText = false;
   for (const node of element.childNodes) {
     if (/^(?:script|style|noscript|template|#comment)$/i.test(node.nodeName)) continue;
-    const isText = node.nodeName === '#text';
-    const next = isText ? (node.textContent ?? '') : textWithoutStyles(node as Element);
+    const isText = !isElement(node);
+    const next = isText ? (node.textContent ?? '') : textWithoutStyles(node);
     const isJoint = /[^\s(“‘₹]$/.test(text) && /^[^\s.,:;!?)’”%]/.test(next);
     text += isJoint && !(isText && wasText) ? `¦${next}` : next;
     wasText = isText;
