@@ -1,5 +1,5 @@
 // The moments that feed and sitemap give for a post. Its publish date is a day of the agency's: as midnight UTC it would
-// still lie ahead when a post comes out at two in the morning in India.
+// still lie ahead when a post comes out at two in the morning.
 import type { Post } from '@/features/blog/model';
 import { studioDay } from '@/lib/format/studio-day';
 
