@@ -9,14 +9,14 @@ import { RowOpener } from '@/components/admin/list/row-opener';
 import type { Selection } from '@/components/admin/list/use-selection';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { MailState } from '@/leads/record/mail-state';
-import { type LeadKind, leadsOf } from '@/leads/model/lead-kind';
+import { type LeadDefinition, leadsOf } from '@/leads/model/lead-definition';
 import { PhoneLinks } from '@/leads/record/phone-links';
 import { StatusChoice } from '@/leads/record/status-choice';
 import type { useSendAgain } from '@/leads/record/use-send-again';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 
 interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadKind<Row, Status, Filters>;
+  kind: LeadDefinition<Row, Status, Filters>;
   rowCount: number;
   control: (row: Row) => SavedValue<Status>;
   selection: Selection;

@@ -3,7 +3,7 @@ import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import { labelOf } from '@/lib/options';
 import { type Lead, leadSource } from '../model/lead';
 import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-fields';
-import type { LeadKind } from '../model/lead-kind';
+import type { LeadDefinition } from '../model/lead-definition';
 
 type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
 
@@ -15,7 +15,7 @@ const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
 
 /** The fields of this kind, and then the source of the visit. */
 export function leadsToCsv<Row extends Lead<Status>, Status extends string, Filters>(
-  kind: LeadKind<Row, Status, Filters>,
+  kind: LeadDefinition<Row, Status, Filters>,
   rows: readonly Row[],
 ): Promise<string> {
   const columns = [...columnsOf(kind), ...sourceColumns];
@@ -26,7 +26,7 @@ export function leadsToCsv<Row extends Lead<Status>, Status extends string, Filt
 }
 
 function columnsOf<Row extends Lead<Status>, Status extends string, Filters>(
-  kind: LeadKind<Row, Status, Filters>,
+  kind: LeadDefinition<Row, Status, Filters>,
 ): CsvColumn<Row>[] {
   const { fields, csvOrder, csvCells, statuses, dateHeader } = kind;
   const columns = new Map<string, CsvColumn<Row>>([

@@ -20,7 +20,7 @@ import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { useRowSaves } from '@/components/admin/record/use-row-saves';
 import { EraseButton } from '../erasure/erase-button';
 import type { Lead, Matching } from '../model/lead';
-import { type LeadKind, leadsOf } from '../model/lead-kind';
+import { type LeadDefinition, leadsOf } from '../model/lead-definition';
 import { LeadPanel } from '../record/lead-panel';
 import { statusKeys, statusShortcuts } from '../record/status-keys';
 import { useSendAgain } from '../record/use-send-again';
@@ -29,7 +29,7 @@ import { leadsToCsv } from './lead-csv';
 import { setMany } from './set-many';
 
 interface LeadScreenProps<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadKind<Row, Status, Filters>;
+  kind: LeadDefinition<Row, Status, Filters>;
 }
 
 /** The admin's screen of one kind of lead: list, panel, keys, choices of many, export. */
@@ -204,7 +204,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
 
 function useKeepLead<Row extends Lead<Status>, Status extends string, Filters>({
   keys,
-}: Pick<LeadKind<Row, Status, Filters>, 'keys'>) {
+}: Pick<LeadDefinition<Row, Status, Filters>, 'keys'>) {
   const queryClient = useQueryClient();
   return (
     id: string,

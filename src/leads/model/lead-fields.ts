@@ -1,7 +1,7 @@
 // Reads the values of a lead by the list of its fields.
 import type { LeadField } from '@contracts/lead-fields';
 import { labelOf } from '@/lib/options';
-import type { FieldKey } from './lead-kind';
+import type { FieldKey } from './lead-definition';
 
 export const adminLabelOf = ({ label, adminLabel }: LeadField) => adminLabel ?? label;
 

@@ -6,11 +6,11 @@ import { type Fact, Facts } from '@/components/admin/record/facts';
 import { parseUrl } from '@/lib/browser/parse-url';
 import { type Lead, leadSource } from '../model/lead';
 import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-fields';
-import type { FieldKey, LeadKind } from '../model/lead-kind';
+import type { FieldKey, LeadDefinition } from '../model/lead-definition';
 import { PhoneLinks } from './phone-links';
 
 interface LeadFactsProps<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadKind<Row, Status, Filters>;
+  kind: LeadDefinition<Row, Status, Filters>;
   lead: Row;
 }
 

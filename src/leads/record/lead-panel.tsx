@@ -8,7 +8,7 @@ import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { EraseButton } from '../erasure/erase-button';
 import type { Lead } from '../model/lead';
-import { type LeadKind, leadsOf } from '../model/lead-kind';
+import { type LeadDefinition, leadsOf } from '../model/lead-definition';
 import { LeadFacts } from './lead-facts';
 import { MailState } from './mail-state';
 import { PrivateNotes } from './private-notes';
@@ -18,7 +18,7 @@ import { statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
 
 interface LeadPanelProps<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadKind<Row, Status, Filters>;
+  kind: LeadDefinition<Row, Status, Filters>;
   panel: RecordPanel;
   /** The row of the list; a record opened by its address may be on another page. */
   listed: Row | undefined;
@@ -56,7 +56,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
         // The key resets notes and questions for the next record.
         <div key={lead.id} className="grid gap-6 pb-8">
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
-          {kind.renderMessage(lead, control(lead))}
+          {kind.renderBody(lead, control(lead))}
           <LeadFacts kind={kind} lead={lead} />
           <div className="grid gap-1">
             <MailState {...mail(lead.id, lead.mailStatus)} />

@@ -3,7 +3,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import { FailureMark } from '@/components/admin/record/failure-mark';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
-import type { StatusOption, Tone } from '../model/lead-kind';
+import type { StatusOption, Tone } from '../model/lead-definition';
 
 interface StatusChoiceProps<Value extends string> {
   name: string;

@@ -3,13 +3,13 @@ import { LoadError } from '@/components/feedback/load-error';
 import { DateTime } from '@/components/admin/record/date-time';
 import { labelOf } from '@/lib/options';
 import type { Lead } from '../model/lead';
-import type { LeadKind } from '../model/lead-kind';
+import type { LeadDefinition } from '../model/lead-definition';
 
 export function StatusHistory<Row extends Lead<Status>, Status extends string, Filters>({
   kind,
   lead,
 }: {
-  kind: LeadKind<Row, Status, Filters>;
+  kind: LeadDefinition<Row, Status, Filters>;
   lead: Row;
 }) {
   const history = useQuery({

@@ -49,7 +49,7 @@ const unknownSender = fail(
   "This sender is not on the server's list of sender addresses. Nothing was sent.",
 );
 
-/** Its token is as long as every real one: an id, a dot, 32 digits. Its name is as long as one may be. */
+/** Its token is as long as every real one: an id, a dot, 32 digits. Its name is as long as a letter shows. */
 const anyRecipient = {
   email: 'subscriber@example.com',
   token: '0'.repeat(69),

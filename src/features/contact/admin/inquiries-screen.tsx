@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { LeadScreen } from '@/leads/list/lead-screen';
-import type { LeadKind } from '@/leads/model/lead-kind';
+import type { LeadDefinition } from '@/leads/model/lead-definition';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
 import { labelOf, optionOf } from '@/lib/options';
@@ -28,7 +28,7 @@ import { inquiryStatuses, type InquiryStatus } from '../inquiry-status';
 import { InquiryReply } from './inquiry-reply';
 import { InquiryStatusFilter } from './inquiry-status-filter';
 
-const inquiryKind: LeadKind<Inquiry, InquiryStatus, InquiryFilters> = {
+const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
   noun: ['inquiry', 'inquiries'],
   title: 'Inquiries',
   statuses: inquiryStatuses,
@@ -72,7 +72,7 @@ const inquiryKind: LeadKind<Inquiry, InquiryStatus, InquiryFilters> = {
   },
 
   describe: ({ serviceNeeded }) => labelOf(servicesNeeded, serviceNeeded),
-  renderMessage: (inquiry, control) => (
+  renderBody: (inquiry, control) => (
     <>
       <LeadMessage
         text={inquiry.message}

@@ -70,7 +70,7 @@ export function createNewsletterWriter(
   return ({ email, token, name: givenName }) => {
     const query = `token=${encodeURIComponent(token)}`;
     const page = `${siteUrl}/newsletter/unsubscribe?${query}`;
-    const name = headerLine(givenName ?? '', maxNameLength);
+    const name = headerLine(givenName ?? '', maxShownNameLength);
     const plain = (field: LetterField) => (field.name === 'name' ? name || field.fallback : page);
     return {
       from,
@@ -94,8 +94,8 @@ export function createNewsletterWriter(
   };
 }
 
-/** Longer names are cut: they must not fill a subject. */
-const maxNameLength = 100;
+/** Longer names (the list takes 200 characters) are cut in a letter: they must not fill a subject. */
+const maxShownNameLength = 100;
 
 // Private-use characters: a field must not be broken over two lines, and no letter has them.
 const textField = /\uE000(\d+)\uE001/;

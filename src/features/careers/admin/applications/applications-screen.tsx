@@ -6,7 +6,7 @@ import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
 import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { LeadScreen } from '@/leads/list/lead-screen';
-import type { LeadKind } from '@/leads/model/lead-kind';
+import type { LeadDefinition } from '@/leads/model/lead-definition';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
 import { optionOf } from '@/lib/options';
@@ -25,7 +25,7 @@ import {
 import { applicationStatuses, type ApplicationStatus } from '../../application-status';
 import { useJobOptions } from './use-job-options';
 
-const applicationKind: LeadKind<Application, ApplicationStatus, ApplicationFilters> = {
+const applicationKind: LeadDefinition<Application, ApplicationStatus, ApplicationFilters> = {
   noun: ['application', 'applications'],
   title: 'Applications',
   statuses: applicationStatuses,
@@ -70,7 +70,7 @@ const applicationKind: LeadKind<Application, ApplicationStatus, ApplicationFilte
   },
 
   describe: (application) => <Position of={application} />,
-  renderMessage: ({ introduction }) => (
+  renderBody: ({ introduction }) => (
     <LeadMessage text={introduction} whenEmpty="No introduction was written." />
   ),
 

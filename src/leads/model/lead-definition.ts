@@ -30,7 +30,7 @@ interface FilterProps<Filters> {
 }
 
 /** All that the admin's screen needs to know of one kind of lead. Each feature has one such definition. */
-export interface LeadKind<Row extends Lead<Status>, Status extends string, Filters> {
+export interface LeadDefinition<Row extends Lead<Status>, Status extends string, Filters> {
   noun: readonly [one: 'application' | 'inquiry', many: 'applications' | 'inquiries'];
   title: string;
   statuses: readonly StatusOption<Status>[];
@@ -65,8 +65,8 @@ export interface LeadKind<Row extends Lead<Status>, Status extends string, Filte
 
   /** Below the name in the panel. */
   describe: (row: Row) => ReactNode;
-  /** Above the fields in the panel. */
-  renderMessage: (row: Row, control: SavedValue<Status>) => ReactNode;
+  /** Above the fields in the panel: the message, and all else that only this kind has. */
+  renderBody: (row: Row, control: SavedValue<Status>) => ReactNode;
 
   /** The first columns of the CSV file; the fields that are not named follow. */
   csvOrder: readonly (FieldKey<Row> | 'createdAt' | 'status')[];
