@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 /** Patterns over short texts, or over texts of ours. */
 const bounded: Record<string, string> = {
+  '/([^\\s“”"(),]+@[^\\s“”"(),?]+|https?:\\/\\/[^\\s“”")]+|\\/[\\w-]+\\/[^\\s“”"(),?]+)/':
+    'a question of the admin, with an address or a title of at most a few hundred characters',
   '/\\/+$/': 'the end of an address in our settings',
   '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/': 'as the specification has it; the length is checked first',
   '/[\\s,;:–—-]+$/': 'a summary of at most 160 characters',

@@ -25,6 +25,7 @@ const siteRules: Rule[] = [
   { what: ['success', 'ink'], on: ['success-soft'], least: TEXT },
   { what: ['danger', 'ink'], on: ['danger-soft'], least: TEXT },
   { what: ['warning', 'ink'], on: ['warning-soft'], least: TEXT },
+  { what: ['ink'], on: ['line'], least: TEXT },
   { what: ['on-brand'], on: ['brand'], least: TEXT },
   { what: ['on-brand-on-dark'], on: ['brand-on-dark'], least: TEXT },
   { what: ['brand-on-dark', 'on-night', 'on-night-soft'], on: dark, least: TEXT },
@@ -62,7 +63,7 @@ const mailRules: Rule[] = [
 ];
 
 /** Nothing has to be read on or against these. */
-const decoration = ['line', 'night-line', 'cloth', 'striker', 'picture-ink'];
+const decoration = ['night-line', 'cloth', 'striker', 'picture-ink'];
 
 const site = tokensOf();
 const field = { ...site, ...tokensOf('.field-block') };

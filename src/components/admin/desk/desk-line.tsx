@@ -51,7 +51,7 @@ export function DeskLine(props: DeskLineProps) {
           // Only the cursor shows the focus: a ring would be the box that this line goes without.
           className="resize-none overflow-hidden bg-transparent wrap-anywhere text-ink caret-accent placeholder:text-ink-soft focus-visible:outline-none"
           value={value}
-          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\n+/g, ' '))}
           onKeyDown={(event) => {
             // Enter may also choose a word of an input method; oldest browsers without the sign leave the line then.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
