@@ -178,6 +178,20 @@ describe('the panel of one newsletter', () => {
     expect(await screen.findByLabelText('Subject Line')).toHaveValue('News for {{name|you}}');
   });
 
+  it('shows what the list knows, and the mail, although the progress could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answers.list_newsletter_campaigns.mockImplementation(({ only_id: id }) =>
+      id ? Promise.reject(lostConnection) : [winter],
+    );
+    const { panel } = await openPanel(winter.id);
+    expect(
+      await within(panel).findByText(
+        'The progress could not be loaded: the figures below are old.',
+      ),
+    ).toBeVisible();
+    expect(within(panel).getByRole('button', { name: 'Copy to a new draft' })).toBeVisible();
+  });
+
   it('says that a deleted newsletter is gone', async () => {
     const { panel } = await openPanel('00000000-0000-4000-8000-00000000dead');
     expect(await within(panel).findByText(/This campaign is gone/)).toBeVisible();

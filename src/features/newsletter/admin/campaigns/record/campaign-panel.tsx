@@ -16,8 +16,8 @@ interface CampaignPanelProps {
 export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
   const { openId } = panel;
   const single = useQuery({ ...campaignQuery(openId ?? ''), enabled: openId !== null });
-  // The list shows it before the single query has answered.
-  const campaign = single.data ?? rows.find(({ id }) => id === openId);
+  const listed = rows.find(({ id }) => id === openId);
+  const campaign = single.data ?? listed;
   return (
     <DetailPanel
       {...panel}
@@ -27,9 +27,9 @@ export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
       }
     >
       {openId !== null && (
-        // The key resets open dialogs for the next newsletter.
+        // The key resets open dialogs for the next campaign.
         <div key={openId} className="pb-8">
-          <CampaignView campaignId={openId} onReuse={onReuse} />
+          <CampaignView campaignId={openId} listed={listed} onReuse={onReuse} />
         </div>
       )}
     </DetailPanel>

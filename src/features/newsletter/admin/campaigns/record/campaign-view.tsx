@@ -19,6 +19,8 @@ import { CampaignProgress } from './campaign-progress';
 
 interface CampaignViewProps {
   campaignId: string;
+  /** The campaign as a list has it: shown until the single query has answered. */
+  listed?: CampaignRecord | undefined;
   /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
   hasUndoBar?: boolean;
   /** Shows the mail as well, whose text can be used again. */
@@ -26,9 +28,14 @@ interface CampaignViewProps {
 }
 
 /** One campaign: how far it is and who did not get it. In the list's panel, and above the composer after a send. */
-export function CampaignView({ campaignId, hasUndoBar = false, onReuse }: CampaignViewProps) {
+export function CampaignView({
+  campaignId,
+  listed,
+  hasUndoBar = false,
+  onReuse,
+}: CampaignViewProps) {
   const query = useQuery(campaignQuery(campaignId));
-  const campaign = query.data;
+  const campaign = query.data === undefined ? listed : query.data;
   const failure = (
     <LoadError
       title={
@@ -40,8 +47,9 @@ export function CampaignView({ campaignId, hasUndoBar = false, onReuse }: Campai
       query={query}
     />
   );
-  if (query.isPending) return <Loading label="Loading the progress…" />;
-  if (campaign === undefined) return failure;
+  if (campaign === undefined) {
+    return query.isPending ? <Loading label="Loading the progress…" /> : failure;
+  }
   if (campaign === null) {
     return <p>This campaign is gone: it was deleted, or the address is not complete.</p>;
   }
