@@ -267,17 +267,18 @@ describe('an import', () => {
   });
 });
 
-/** Pastes two addresses and starts their import. */
-async function startImport() {
+/** Pastes addresses and starts their import. */
+async function startImport(addresses = ['a@example.com', 'b@example.com']) {
   const view = await open();
   const { user } = view;
   await user.click(button('Import CSV'));
   const pasted = await screen.findByLabelText('Or paste addresses');
-  await user.type(pasted, 'a@example.com, b@example.com');
+  await user.click(pasted);
+  await user.paste(addresses.join(', '));
   await user.click(button('Check the pasted addresses'));
   await user.click(await screen.findByRole('checkbox'));
   await user.type(screen.getByLabelText('How did they give consent?'), 'Fair');
-  await user.click(button('Import 2 addresses'));
+  await user.click(button(`Import ${addresses.length} addresses`));
   return view;
 }
 
@@ -311,6 +312,21 @@ describe('an import under way', () => {
     expect(button('Stopping...')).toBeDisabled();
     answer.resolve({ ...nothing, added: 2 });
     expect(await screen.findByText('Imported: Pasted list', { selector: 'label' })).toBeVisible();
+  });
+
+  it('continues behind the last piece', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.import_subscribers.mockReturnValueOnce(answer.promise);
+    const addresses = Array.from({ length: 501 }, (_, index) => `reader${index}@example.com`);
+    const { user } = await startImport(addresses);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    answer.resolve({ ...nothing, added: 500 });
+
+    answers.import_subscribers.mockReturnValue({ ...nothing, added: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await vi.waitFor(() => expect(figure('Added')).toHaveTextContent('501'));
+    const pieces = answers.import_subscribers.mock.calls.map(([{ subscribers }]) => subscribers);
+    expect(pieces).toMatchObject([{ length: 500 }, [{ email: 'reader500@example.com' }]]);
   });
 });
 

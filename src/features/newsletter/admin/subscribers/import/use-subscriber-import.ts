@@ -78,6 +78,7 @@ export function useSubscriberImport() {
 
   const reading = useMutation({
     mutationFn: readSource,
+    gcTime: 0,
     onMutate: ({ name }) => void change({ reading: name, problem: null }),
     onSuccess: (source) => change({ source }),
     onError: ({ message }) => change({ problem: message }),
@@ -85,8 +86,11 @@ export function useSubscriberImport() {
   });
   const sending = useMutation({
     mutationKey: sendingKey,
-    mutationFn: async (source: ImportSource) => {
-      const progress = get().progress ?? initialProgress(source.list);
+    gcTime: 0,
+    mutationFn: async () => {
+      const { source, progress: before } = get();
+      if (!source) return;
+      const progress = before ?? initialProgress(source.list);
       change({ progress, isStopping: false, problem: null });
       await whileAskingToStay(() =>
         sendSubscribers(source, progress, {
@@ -113,13 +117,15 @@ export function useSubscriberImport() {
     },
     /** Starts the import of the previewed list, or continues a stopped one. */
     start() {
-      const { source } = get();
-      if (source && !isAtWork()) sending.mutate(source);
+      if (!isAtWork()) sending.mutate();
     },
     /** Stops after the piece in flight. */
     stop: () => change({ isStopping: true }),
     reset() {
-      if (!isAtWork()) change(noImport);
+      if (isAtWork()) return;
+      change(noImport);
+      // It still holds the pasted text.
+      reading.reset();
     },
   };
 }
