@@ -17,8 +17,9 @@ export interface StatusOption<Value extends string> {
   tone: Tone;
 }
 
-/** Named by every kind itself, besides what all leads have. A boolean marks another field and is none. */
+/** The columns that all leads have. */
 type SharedKey = Exclude<keyof Lead<string>, 'name' | 'email' | 'phone'>;
+/** The columns of one kind alone, and name, email and phone. A boolean column describes another field and is left out. */
 export type FieldKey<Row> = Exclude<
   { [Key in keyof Row & string]: Row[Key] extends boolean ? never : Key }[keyof Row & string],
   SharedKey

@@ -63,7 +63,9 @@ export function readLeadSource(): LeadSource {
 
 function readArrival({ address, referrer }: Arrival): LeadSource {
   const { origin, pathname, searchParams } = new URL(address);
-  const campaign = visitColumns.map((column) => [column, searchParams.get(column)]);
+  const campaign = visitColumns
+    .filter(isCampaignColumn)
+    .map((column) => [column, searchParams.get(column)]);
   return clean({
     ...Object.fromEntries(campaign),
     referrer: foreignPage(referrer, origin),

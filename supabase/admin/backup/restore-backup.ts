@@ -70,9 +70,9 @@ async function fitToTarget(query: Query, tables: BackupTable[]) {
     if (!there || (isOurs && !isWhole)) {
       const lost = there ? table.columns.filter((column) => !columns.includes(column)) : [];
       throw new Error(
-        `The backup is of another version of this software: the target has no ${
+        `The backup is of another version of ${isOurs ? 'this software' : 'the platform'}: the target has no ${
           lost.length > 0 ? `column ${lost.join(', ')} in ${quotedName(table)}` : quotedName(table)
-        }. Restore it with the release it is of.`,
+        }. ${isOurs ? 'Restore it with the release it is of.' : 'Update the target first.'}`,
       );
     }
     return { ...table, columns, isWhole };
