@@ -18,6 +18,9 @@
 --     |        v
 --     +----> sent: accepted (failed: the addresses that the provider named)
 --
+-- A queued delivery of a frozen batch also becomes unknown by a claim after the key is forgotten and by a cancelled
+-- campaign, and sent by a late "accepted".
+--
 -- A batch is frozen, recipients and idempotency key, once a request with it may have reached the provider. While the
 -- provider remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider
 -- has certainly refused is thawed: recipients who left since are skipped, and it gets a new key.
@@ -50,7 +53,7 @@ begin
   insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at)
   select batch.campaign_id, m.batch_no, count(*), batch.attempts, now() from moved m group by m.batch_no;
 
-  -- The members left in the old batch are finished.
+  -- The recipients left in the old batch are finished.
   update public.newsletter_batches b
     set status = 'done', size = b.sent + b.failed + b.skipped, lease_id = null, lease_until = null
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;

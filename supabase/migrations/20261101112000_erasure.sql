@@ -196,7 +196,8 @@ language plpgsql volatile set search_path = '' as $$
 declare
   columns text := (
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
-    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped
+      and a.attname <> all (private.generated_columns(target)));
 begin
   execute format(
     'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',

@@ -1,4 +1,4 @@
-// With Auth's real answers: functions/send-newsletter has the messages, newsletter-worker.test.ts sends.
+// With Auth's real answers: functions/send-newsletter has the messages, functions/newsletter-worker sends.
 import { expect, inject, test } from 'vitest';
 import { admin, stranger, type Client } from '../../support/personas.ts';
 

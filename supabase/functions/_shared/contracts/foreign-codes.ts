@@ -4,7 +4,7 @@
 import { foreignCodeForms } from './foreign-code-forms.ts';
 
 export type ForeignCode = {
-  /** As a recipient sees it, without the entities and tags that HTML may have put into it. */
+  /** As a reader sees it, without the entities and tags that HTML may have put into it. */
   code: string;
   start: number;
   end: number;
@@ -119,7 +119,7 @@ const signs: Record<string, string> = {
   amp: '&',
 };
 
-/** HTML as its recipient sees it. */
+/** HTML as its reader sees it. */
 function wordsOf(html: string): string {
   return html
     .replace(/<\/?[a-z][^<>]*>/gi, (tag) => (/^<\/?(?:p|li|h\d|div|td|br)\b/i.test(tag) ? ' ' : ''))

@@ -1,4 +1,4 @@
-// Newsletters that were sent, are being sent or are scheduled. The database computes the figures.
+// Campaigns: sent, being sent or scheduled. The database computes the figures.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/query-client';
@@ -51,7 +51,7 @@ const campaignSchema = z
   .transform((row) => ({
     ...camelKeys(row),
     subject: subjectForEveryone(row.subject),
-    /** With its fields, for a new newsletter. */
+    /** With its fields, for a new draft. */
     writtenSubject: row.subject,
   }));
 export type CampaignRecord = z.infer<typeof campaignSchema>;

@@ -44,7 +44,7 @@ export function NewsletterFromPost(props: { draft: NewsletterDraft; onStarted: (
       tone="plain"
       title={`Start a newsletter from “${asked?.title ?? ''}”?`}
       description="The newsletter you are writing stays in Drafts."
-      confirmLabel="Start new newsletter"
+      confirmLabel="Start new draft"
       onConfirm={() => {
         if (asked) void start(asked);
         setAsked(null);
