@@ -19,6 +19,12 @@ test('every row of a list has two lines and opens as a whole', async ({ page }) 
       await expect(row).toBeVisible();
       const box = await row.boundingBox();
       expect(box?.height).toBe(72);
+      // Screen readers match headers and cells by their number.
+      const cells = row.getByRole('cell').or(row.getByRole('rowheader'));
+      await expect(page.getByRole('columnheader')).toHaveCount(await cells.count());
+      await page.emulateMedia({ media: 'print' });
+      await expect(row).toBeVisible();
+      await page.emulateMedia({ media: null });
       // Below the name, where no button of its own stands.
       await row.click({ position: { x: 120, y: 60 } });
       await expect(page).toHaveURL(/[?&](open|edit)=/);
@@ -41,4 +47,17 @@ test('the buttons of a row are a menu in reach of the thumb', async ({ page }) =
   await remove.click();
   await expect(page.getByRole('alertdialog', { name: 'Delete this post?' })).toBeVisible();
   await expect(remove).toBeHidden();
+});
+
+test('the statuses of a row are such a menu as well', async ({ page }) => {
+  await page.goto('/admin/inquiries');
+  const row = page.locator('tbody').getByRole('row').first();
+  const opener = row.getByRole('button', { name: /^Status of / });
+  await opener.click();
+  const set = row.getByRole('group').getByRole('button', { pressed: true });
+  await expect(set).toBeInViewport();
+  await expect(opener).toHaveText(new RegExp(`${await set.innerText()}$`));
+  await page.keyboard.press('Escape');
+  await expect(set).toBeHidden();
+  await expect(opener).toBeFocused();
 });

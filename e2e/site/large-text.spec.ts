@@ -42,8 +42,6 @@ test('no page is wider than a phone when the font of the browser is twice as lar
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('font-size', `${font}px`);
-      // Sections below the first viewport are laid out too.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       expect.soft(await page.evaluate(findTooWide), path).toEqual([]);
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(pageWidth, path).toBe(width);
@@ -84,7 +82,6 @@ test('texts stay on their cards and on the smallest phones, spaced out as well',
   for (const path of [...publicKinds, '/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
     for (const spacing of ['', textSpacing]) {
       if (spacing) await page.addStyleTag({ content: spacing });
       for (const phone of [320, 344, 360]) {

@@ -64,6 +64,12 @@ it('a subscriber is unsubscribed after a confirmation, and list and counters are
   expect(answers.newsletter_counts).toHaveBeenCalledTimes(2);
 });
 
+it('a subscriber who has not left has a dash for the date', async () => {
+  const { panel } = await openPanel();
+  const term = panel.getByText('Unsubscribed', { selector: 'dt' });
+  expect(term.nextElementSibling).toHaveTextContent(/^–$/);
+});
+
 it('a subscriber is suppressed with a reason; a failure and a closed dialog keep the typed note', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers.suppress_subscriber.mockRejectedValueOnce(lostConnection);

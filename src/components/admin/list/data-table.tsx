@@ -76,6 +76,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 scope="col"
                 className={cn(
                   'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:pl-4 last:pr-4',
+                  // Screen readers match headers and cells by their number.
+                  !placeOf(column) && '@max-2xl:hidden',
                   classesOf(column),
                 )}
               >
@@ -138,6 +140,12 @@ const openedClasses =
 const cellClasses =
   'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:pl-4 @2xl:last:pr-4';
 
+/** The place in a phone's row; undefined for a column that is left out there. */
+function placeOf({ isControl, isRowHeader, onPhone }: Column<never>): string | undefined {
+  if (isRowHeader) return namePlace;
+  return isControl ? controlPlace : onPhone && phonePlaces[onPhone];
+}
+
 const classesOf = ({ isBelowName, className }: Column<never>) =>
   cn(isBelowName && '@2xl:@max-4xl:hidden', className);
 
@@ -157,7 +165,7 @@ function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
         scope="row"
         className={cn(
           cellClasses,
-          namePlace,
+          placeOf(column),
           !isNameShort && 'col-end-4',
           'block font-normal @2xl:table-cell',
           column.className,
@@ -168,14 +176,13 @@ function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
       </th>
     );
   }
-  const place = column.isControl ? controlPlace : column.onPhone && phonePlaces[column.onPhone];
   return (
     <td
       role="cell"
       className={cn(
         cellClasses,
         '@2xl:table-cell @2xl:text-ink',
-        place ?? '@max-2xl:hidden',
+        placeOf(column) ?? '@max-2xl:hidden',
         classesOf(column),
       )}
     >

@@ -35,7 +35,7 @@ export function BlogList() {
           <h2 id="all-title" className="text-display-2 font-extrabold">
             {blog.allTitle}
           </h2>
-          <div className="mt-6 mb-8">
+          <div className="mt-6 mb-8 print:hidden">
             <CategoryFilter address={address} />
           </div>
           <AllPosts address={address} above={above} isWaiting={isPending && !address.isFiltering} />

@@ -46,7 +46,7 @@ function CaseList() {
   return (
     <>
       <p className="lead mt-4 text-ink-soft">{texts.lead}</p>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mt-9">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mt-9 print:hidden">
         <FilterBar
           chosen={filter}
           onChoose={(next) => change({ work: filterInAddress(next) })}

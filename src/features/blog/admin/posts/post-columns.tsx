@@ -78,7 +78,7 @@ export function createPostColumns({
       onPhone: 'menu',
       className: '@2xl:w-44 @2xl:pl-0',
       cell: (post) => (
-        <RowMenu name={post.title}>
+        <RowMenu label={`More about ${post.title}`}>
           <RowButton
             icon={Pencil}
             aria-label={`Edit ${post.title}`}

@@ -104,7 +104,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       className: '@2xl:w-32 @2xl:pl-0',
       cell: (job) => (
         <>
-          <RowMenu name={job.title}>
+          <RowMenu label={`More about ${job.title}`}>
             <RowButton
               icon={Pencil}
               data-row-focus

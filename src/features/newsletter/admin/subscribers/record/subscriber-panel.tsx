@@ -70,9 +70,9 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
     ],
     ['Origin', origins[origin]],
     ['Subscribed', <DateTime key="subscribed" value={subscribedAt} />],
-    unsubscribedAt !== null && [
+    [
       'Unsubscribed',
-      <DateTime key="unsubscribed" value={unsubscribedAt} />,
+      unsubscribedAt === null ? '–' : <DateTime key="unsubscribed" value={unsubscribedAt} />,
     ],
     consentNote !== null && ['Consent', consentNote],
     suppression !== null && [

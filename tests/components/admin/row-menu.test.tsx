@@ -1,0 +1,62 @@
+import '@oddbird/popover-polyfill';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { RowMenu } from '@/components/admin/list/row-menu';
+import { StatusChoice } from '@/leads/record/status-choice';
+
+// A click of `fireEvent` does not focus the button, as in Safari. What the menu holds is looked up before it opens: this
+// DOM takes every popover for closed.
+
+it('a row’s menu says whether it is open, and returns the focus to its opener', async () => {
+  const onCopy = vi.fn<() => void>();
+  render(
+    <RowMenu label="More about Asha">
+      <button type="button" onClick={onCopy}>
+        Copy
+      </button>
+    </RowMenu>,
+  );
+  const opener = screen.getByRole('button', { name: 'More about Asha' });
+  const menu = screen.getByRole('group', { name: 'More about Asha' });
+  const copy = screen.getByRole('button', { name: 'Copy' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  fireEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(opener).toHaveFocus();
+  expect(menu).toHaveAttribute('popover', 'auto');
+
+  // A tap in Safari takes the focus from everything.
+  opener.blur();
+  fireEvent.click(copy);
+  expect(onCopy).toHaveBeenCalledOnce();
+  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
+  // A table shows the buttons in their row.
+  expect(menu).not.toHaveAttribute('popover');
+});
+
+it('a row shows its status on a button, which opens the buttons of all statuses', async () => {
+  const choose = vi.fn<(value: string) => void>();
+  const retry = vi.fn<() => void>();
+  render(
+    <StatusChoice
+      isInRow
+      name="Asha"
+      options={[
+        { value: 'pending', label: 'Pending', tone: 'warning' },
+        { value: 'rejected', label: 'Rejected', tone: 'danger' },
+      ]}
+      control={{ value: 'pending', isSaving: false, hasFailed: false, choose, retry }}
+    />,
+  );
+  const opener = screen.getByRole('button', { name: 'Status of Asha Pending' });
+  const menu = screen.getByRole('group', { name: 'Status of Asha' });
+  const rejected = screen.getByRole('button', { name: 'Rejected' });
+  fireEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(menu).toContainElement(rejected);
+  fireEvent.click(rejected);
+  expect(choose).toHaveBeenCalledWith('rejected');
+  await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
+});
