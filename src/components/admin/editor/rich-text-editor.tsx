@@ -21,6 +21,8 @@ export interface EditorHandle {
   editor: Editor;
   /** Hands over the text at once. */
   flush: () => void;
+  /** Puts the cursor before the text. */
+  focusStart: () => void;
 }
 
 interface RichTextEditorProps {
@@ -125,7 +127,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       timer = setTimeout(read, READ_DELAY_MS);
     };
     editor.on('update', readSoon);
-    editorRef.current = { editor, flush: read };
+    const focusStart = () => {
+      editor.commands.setTextSelection(0);
+      // Tiptap's own command waits for the next frame, and what is typed meanwhile would go to the field that led here.
+      editor.view.focus();
+    };
+    editorRef.current = { editor, flush: read, focusStart };
     return () => {
       editor.off('update', readSoon);
       read();

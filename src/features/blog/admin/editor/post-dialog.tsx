@@ -57,7 +57,7 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
           }}
           // A click on a toast must not close a long text by accident.
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-ground text-ink focus:outline-none"
+          className="fixed inset-0 z-40 flex flex-col overflow-clip bg-ground text-ink focus:outline-none"
         >
           <AdminHead title={title} path={paths.adminBlog.to()} />
           {isNew && !shown.copyOf ? (

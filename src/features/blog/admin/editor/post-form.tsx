@@ -119,7 +119,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
           className={clsx(
             'overflow-y-auto overscroll-contain p-0 data-[state=inactive]:hidden',
             // Text and column scroll by themselves.
-            'lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden',
+            'lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-clip',
           )}
         >
           <UnsavedTexts texts={texts} />

@@ -36,7 +36,7 @@ export function PostMainFields({ form, errors, addressId }: PostMainFieldsProps)
               error={errors.title}
               describedBy={addressId}
               onChange={(title) => set('title', title)}
-              onEnter={() => form.editorRef.current?.editor.commands.focus('start')}
+              onEnter={() => form.editorRef.current?.focusStart()}
             />
           </div>
         }

@@ -114,7 +114,7 @@ export function LetterEditor(props: LetterEditorProps) {
                   isOptional
                   value={letter.title}
                   onChange={(title) => write({ title })}
-                  onEnter={() => editorRef.current?.editor.commands.focus('start')}
+                  onEnter={() => editorRef.current?.focusStart()}
                 />
               </div>
             }
