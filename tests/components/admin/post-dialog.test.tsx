@@ -188,6 +188,14 @@ describe('a stored post', () => {
     const { user } = await edit();
     expect(screen.getByText('Published')).toBeVisible();
     await user.click(button('Unpublish'));
+    const question = within(screen.getByRole('alertdialog', { name: 'Unpublish this post?' }));
+    expect(question.getByText(/Visitors no longer find it/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Keep it public' }));
+    expect(updatePost).not.toHaveBeenCalled();
+    await user.click(button('Unpublish'));
+    const again = within(screen.getByRole('alertdialog', { name: 'Unpublish this post?' }));
+    await user.click(again.getByRole('button', { name: 'Unpublish' }));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
     await isClosed();
     expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('draft');
     await user.click(button('Open again'));

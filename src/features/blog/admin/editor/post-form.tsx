@@ -64,11 +64,12 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
     setAskedHow(null);
     void saving.save(how);
   };
-  /** Codes of other tools are asked about before readers see them. */
+  /** Asked about: codes of other tools before readers see them, and a public post before it goes. */
   const ask = (how: SaveHow) => {
     const fields = form.read();
     const isPublic = how.status === 'published';
-    if (isPublic && findPostCodes(fields).length > 0) setAskedHow(how);
+    const isLeaving = !isPublic && status === 'published';
+    if (isLeaving || (isPublic && findPostCodes(fields).length > 0)) setAskedHow(how);
     else save(how);
   };
 
@@ -167,7 +168,16 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         onConfirm={() => void saving.saveWithout()}
       />
       <ConfirmDialog
-        open={askedHow !== null}
+        open={askedHow?.status === 'draft'}
+        onOpenChange={() => setAskedHow(null)}
+        title="Unpublish this post?"
+        description="Visitors no longer find it, and links to it answer “not found”. It stays here as a draft, with the changes you made."
+        cancelLabel="Keep it public"
+        confirmLabel="Unpublish"
+        onConfirm={() => askedHow && save(askedHow)}
+      />
+      <ConfirmDialog
+        open={askedHow?.status === 'published'}
         onOpenChange={() => setAskedHow(null)}
         title="Publish with codes of other tools?"
         description={<PostCodes codes={codes} />}
