@@ -132,10 +132,10 @@ export class AutosavedDraft<
     await this.running?.catch(() => undefined);
   }
 
-  protected override async saveOnce(): Promise<SaveResult<Row>> {
+  protected override async saveOnce(extra?: Partial<Values>): Promise<SaveResult<Row>> {
     this.timer.cancel();
     this.retry.cancel();
-    return super.saveOnce();
+    return super.saveOnce(extra);
   }
 
   private isDue({ isSaved, values }: VersionedText<Values>): boolean {

@@ -99,9 +99,12 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     this.keep({ ...text, values, isSaved });
   }
 
-  /** Rejects when the server cannot be reached or refuses. A conflict is in the state as well. */
-  save(): Promise<SaveResult<Row>> {
-    this.running ??= this.saveOnce().finally(() => (this.running = undefined));
+  /**
+   * Rejects when the server cannot be reached or refuses. A conflict is in the state as well. `extra` is stored with the
+   * text but never enters it: what a button decides, and not the writing.
+   */
+  save(extra?: Partial<Values>): Promise<SaveResult<Row>> {
+    this.running ??= this.saveOnce(extra).finally(() => (this.running = undefined));
     return this.running;
   }
 
@@ -150,9 +153,10 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     return this.rules.nameOf(this.state.text);
   }
 
-  protected async saveOnce(): Promise<SaveResult<Row>> {
+  protected async saveOnce(extra?: Partial<Values>): Promise<SaveResult<Row>> {
     const text = this.read();
-    const result = await this.rules.save(text, this.state.row);
+    const sent = { ...text, values: { ...text.values, ...extra } };
+    const result = await this.rules.save(sent, this.state.row);
     if (result.kind === 'saved') this.noteSaved(text, result.row);
     else if (this.isOpen(text)) this.change({ theirs: result.theirs });
     return result;

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadPostTexts, postTextName } from '@/features/blog/admin/editor/draft/post-draft';
-import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
+import {
+  createPost,
+  fetchStoredPost,
+  type StoredPost,
+  updatePost,
+} from '@/features/blog/api/admin-post-editing';
 import { saveDraft } from '@/lib/drafts/device-storage';
 import {
   button,
@@ -47,6 +52,26 @@ describe('a post that another admin saved meanwhile', () => {
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain('Reels for sweet shops and mine');
     expect(dialog.queryByText('Category')).toBeNull();
+  });
+
+  it('keeps its status in the text of this device, and gets the chosen one by Keep mine', async () => {
+    const draft = { ...stored, fields: { ...stored.fields, status: 'draft' as const } };
+    vi.mocked(fetchStoredPost).mockResolvedValue(draft);
+    vi.mocked(updatePost).mockResolvedValueOnce({
+      kind: 'conflict',
+      theirs: { ...draft, version: 4 },
+    });
+    const { user } = await edit();
+    put('Title', 'Not public yet');
+    await user.click(button('Publish'));
+    const dialog = within(await screen.findByRole('dialog', { name: /changed elsewhere/ }));
+    expect(dialog.getByText('published')).toBeVisible();
+    expect(drafts().map(({ values }) => values.values)).toEqual([
+      { ...draft.fields, title: 'Not public yet' },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await isClosed();
+    expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('published');
   });
 
   it('is overwritten by Keep mine, based on the version that was shown', async () => {

@@ -13,7 +13,9 @@ interface PostConflictProps {
 
 /** Another admin has saved or deleted the post. Neither text is lost, whatever is chosen. */
 export function PostConflict({ form, texts, saving }: PostConflictProps) {
-  const { draft, fields: mine, theirs } = form;
+  const { draft, theirs } = form;
+  const { lastStatus: status = form.fields.status } = saving;
+  const mine = { ...form.fields, status };
   if (theirs === undefined || saving.isConflictPutOff) return null;
 
   function takeTheirs() {

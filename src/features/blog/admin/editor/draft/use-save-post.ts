@@ -8,7 +8,6 @@ import {
   type FieldName,
   fieldsIn,
   lacksRequiredField,
-  newPostFields,
   requiredMessage,
   validatePost,
 } from '../../../post-fields';
@@ -33,11 +32,8 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
   const [isPutOff, setIsPutOff] = useState(false);
   const [removal, setRemoval] = useState<{ parts: string[]; how: SaveHow } | null>(null);
   const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: (_how: SaveHow) => draft.save(),
+    mutationFn: ({ status }: SaveHow) => draft.save({ status }),
   });
-  /** The status belongs to the button that was pressed, not to the text: a post that is not saved keeps its own. */
-  const keepStatus = () =>
-    draft.write({ status: draft.getState().row?.fields.status ?? newPostFields().status });
 
   async function send(how: SaveHow) {
     const isNew = draft.getState().row === null;
@@ -50,7 +46,6 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
     } catch (error) {
       console.error(isNew ? 'Failed to create blog post:' : 'Failed to update blog post:', error);
       notify.error('Error', 'Failed to save the blog post. Please try again.');
-      keepStatus();
     }
   }
 
@@ -58,28 +53,26 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
     isSaving: isPending,
     /** The request of the save under way; null without one. */
     savingAs: isPending ? (variables?.status ?? null) : null,
+    /** The status of the last save, which a conflict may have stopped. */
+    lastStatus: variables?.status,
     isConflictPutOff: isPutOff,
     putConflictOff: () => setIsPutOff(true),
     /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
     save: async (how: SaveHow) => {
       if (isPending) return;
-      draft.write({ status: how.status });
       const { values } = draft.read();
       const clean = { ...values, content: cleanContent(values.content) };
       const refused = fieldsIn(validatePost(clean));
       onRefused(refused);
       if (lacksRequiredField(clean)) notify.error('Validation Error', requiredMessage);
-      if (refused.length > 0) return keepStatus();
+      if (refused.length > 0) return;
       const parts = removedParts(values.content, clean.content);
       if (parts.length > 0) setRemoval({ parts, how });
       else await send(how);
     },
     /** The parts that a save would remove, in words; null without a question. */
     removed: removal?.parts ?? null,
-    keepEditing: () => {
-      setRemoval(null);
-      keepStatus();
-    },
+    keepEditing: () => setRemoval(null),
     saveWithout: async () => {
       setRemoval(null);
       if (removal) await send(removal.how);
@@ -87,7 +80,7 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
     /** Overwrites the version that the conflict showed, or stores a deleted post as a new one. */
     keepMine: async () => {
       draft.keepMine();
-      await send({ isStaying: false, status: draft.read().values.status });
+      if (variables) await send({ isStaying: false, status: variables.status });
     },
   };
 }
