@@ -14,35 +14,35 @@ export function isBlogStatus(value: unknown): value is BlogStatus {
   return blogStatuses.some((status) => status === value);
 }
 
-/** Every field takes any text while the post is written. */
+/** In the order of the form. Every field takes any text while the post is written. */
 export const postFieldsSchema = z.object({
   title: z.string(),
-  excerpt: z.string(),
   /** HTML as it was typed; sanitized before a save. */
   content: z.string(),
+  excerpt: z.string(),
   category: z.string(),
-  author: z.string(),
   /** YYYY-MM-DD: stays text, because it has no time zone. */
   publishDate: z.string(),
+  author: z.string(),
   isFeatured: z.boolean(),
-  status: z.enum(blogStatuses),
   /** URL of the featured image, '' for none. */
   image: z.string(),
+  /** The buttons of the form decide it. */
+  status: z.enum(blogStatuses),
 });
 export type PostFields = z.infer<typeof postFieldsSchema>;
 export type FieldName = keyof PostFields;
 
-/** In the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
   title: 'Title',
-  excerpt: 'Excerpt',
   content: 'Content',
+  excerpt: 'Excerpt',
   category: 'Category',
-  author: 'Author',
   publishDate: 'Publish date',
+  author: 'Author',
   isFeatured: 'Featured',
-  status: 'Status',
   image: 'Featured image',
+  status: 'Status',
 };
 
 export const fieldNames = postFieldsSchema.keyof().options;
