@@ -37,6 +37,7 @@ export const quiz = {
   ],
   progress: 'Quiz progress',
   previous: 'Previous Question',
+  loadingResult: 'Loading your result…',
   hint: 'There are no wrong answers, and you can always go back.',
   seal: { value: '2', unit: 'minutes' },
 

@@ -14,6 +14,7 @@
       await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
     } catch {
       isStarted = false;
+      delete dataset.answered;
       return;
     }
     import(files[0]).catch(giveUp);

@@ -129,6 +129,7 @@ export const quiz = {
   keywords: ['marketing quiz', 'which service do I need'],
   progress: 'Quiz progress',
   previous: 'Previous Question',
+  loadingResult: 'Loading your result…',
   hint: 'You can always go back.',
   seal: { value: '1', unit: 'minute' },
 

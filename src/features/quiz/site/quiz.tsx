@@ -21,6 +21,7 @@ export function Quiz() {
     >
       <div className="absolute inset-0 hidden place-items-center text-accent answered:grid">
         <Spinner />
+        <span className="sr-only">{texts.loadingResult}</span>
       </div>
       <NeedsScript what="The quiz" />
       <QuizProgress step={step} place={place} />
