@@ -1,38 +1,43 @@
 // Which modules share a file. By itself the bundler makes one for each set of pages that has modules in common, some of
 // 150 bytes: 38 for home. The same code in a few files is smaller, and no browser is kept busy asking for it.
 import type { Rolldown } from 'vite';
+import { contentFolder } from './content-folder.ts';
 
 /** The rest of lucide's icons goes with the one screen that shows them. */
 const sharedIcons = [
-  'icons/arrow-',
-  'icons/check.',
-  'icons/chevron-down.',
-  'icons/download.',
-  'icons/link-2.',
-  'icons/mail.',
-  'icons/message-circle.',
-  'icons/rotate-ccw.',
-  'icons/search.',
-  'icons/share-2.',
+  'icons/arrow-down',
+  'icons/arrow-left',
+  'icons/arrow-right',
+  'icons/arrow-up',
+  'icons/arrow-up-right',
+  'icons/check',
+  'icons/chevron-down',
+  'icons/download',
+  'icons/link-2',
+  'icons/mail',
+  'icons/message-circle',
+  'icons/rotate-ccw',
+  'icons/search',
+  'icons/share-2',
 ];
 
 /** The entry with all it imports, and the small parts that most of the visitors' pages show. */
 const app = [
-  'src/main.tsx',
+  'src/main',
   ...sharedIcons,
   'src/components/site/booking-link',
   'src/components/site/frame/phone-bar',
   'src/components/site/not-found',
   'src/components/site/show-link',
   'src/components/ui/badge',
-  'src/content/counts',
-  'src/content/inquiry-choices',
-  'src/content/post-covers',
-  'src/content/services/cards',
-  'src/content/share',
-  'src/content/site',
-  'src/content/team',
-  'src/content/unsent-text',
+  '@content/counts.prepared',
+  '@content/inquiry-choices',
+  '@content/post-covers',
+  '@content/services/cards',
+  '@content/share',
+  '@content/site',
+  '@content/team',
+  '@content/unsent-text',
   'src/hooks/use-address',
   'src/hooks/use-is-hydrated',
   'src/lib/browser/share-link',
@@ -40,11 +45,13 @@ const app = [
   'src/lib/content/service-cards',
   'src/lib/drafts/kinds',
   'src/lib/env',
+  'src/lib/env-schema',
   'src/lib/format/base-letters',
   'src/lib/format/day',
-  'src/lib/format/form',
-  'src/lib/format/months',
-  'src/lib/format/prices',
+  'src/lib/format/format',
+  'src/lib/format/forms',
+  'src/lib/format/months.prepared',
+  'src/lib/format/prices.prepared',
   'src/lib/format/studio-day',
   'src/lib/options',
   'src/lib/seo/',
@@ -57,11 +64,14 @@ const data = [
   '@tanstack/query-core/',
   '@tanstack/react-query/',
   'src/app/layouts/page-data',
-  'src/app/layouts/query-',
+  'src/app/layouts/query-boundary',
+  'src/app/layouts/query-client-context',
   'src/components/feedback/empty-state',
   'src/components/feedback/error-state',
   'src/components/feedback/loading',
+  'src/components/feedback/loading-line',
   'src/components/feedback/skeleton',
+  'src/components/feedback/skeleton-bar',
   'src/components/feedback/slow-note',
   'src/components/feedback/use-error-toast',
   'src/components/site/notice-page',
@@ -81,7 +91,7 @@ const form = [
   'src/components/ui/native-select',
   'src/components/ui/text-field',
   'src/components/ui/textarea',
-  'src/content/kept-hint',
+  '@content/kept-hint',
   'src/leads/form/',
   'src/lib/drafts/device-storage',
   'src/lib/drafts/use-draft',
@@ -91,17 +101,22 @@ const form = [
 const work = [
   'src/components/site/call-to-action',
   'src/components/site/pictures/postcard',
-  'src/content/case-stud',
-  'src/content/home-quote',
-  'src/content/services-section',
+  '@content/case-studies/',
+  '@content/case-study-page',
+  '@content/home-quote',
+  '@content/services-section',
   'src/features/case-studies/',
   'src/features/services/',
   'src/lib/content/case-cards',
 ];
 
 const blog = [
-  'src/content/blog',
-  'src/features/blog/api/',
+  '@content/blog',
+  '@content/blog-categories',
+  'src/features/blog/api/backend-posts',
+  'src/features/blog/api/post-source',
+  'src/features/blog/api/posts',
+  'src/features/blog/api/search-filter',
   'src/features/blog/image-widths',
   'src/features/blog/model',
   'src/features/blog/site/',
@@ -109,7 +124,7 @@ const blog = [
 ];
 
 const careers = [
-  'src/content/careers',
+  '@content/careers',
   'src/features/careers/api/open-jobs',
   'src/features/careers/job-text',
   'src/features/careers/model',
@@ -118,18 +133,27 @@ const careers = [
 
 /** The checks of the forms need zod's core alone, and not the part of it that classic zod is built on. */
 const zodCore = ['zod/v4/core/'];
-const onlyForClassic = ['core/registries', 'core/to-json', 'core/json-schema', 'core/memoizer'];
+const onlyForClassic = [
+  'core/json-schema',
+  'core/json-schema-generator',
+  'core/json-schema-processors',
+  'core/memoizer',
+  'core/registries',
+  'core/to-json-schema',
+];
 
 /** The pages that a newsletter's links lead to. */
 const contracts = [
   'zod/v4/classic/',
   'contracts/agency',
+  'contracts/agency-moment',
+  'contracts/agency-settings',
   'contracts/iso-moment',
   'contracts/letter-fields',
-  'contracts/newsletter.',
+  'contracts/newsletter',
   'contracts/typed-address',
-  'src/content/agency.',
-  'src/content/newsletter-pages',
+  '@content/agency',
+  '@content/newsletter-pages',
   'src/lib/format/moment',
 ];
 const subscription = [
@@ -145,10 +169,19 @@ const letters = [
   'src/features/newsletter/model',
 ];
 
-/** @param parts of the paths of the group's modules */
-function group(name: string, parts: string[], except: string[] = []) {
+/** True for a module of that name, without its extension, or below that folder, whose name ends with a slash. */
+function isNamed(id: string, name: string): boolean {
+  const end = name.replace(/^@content(?=\/)/, contentFolder);
+  const start = end.startsWith('/') ? '' : '/';
+  const path = id.replace(/\?.*$/, '');
+  if (name.endsWith('/')) return path.includes(start + end);
+  return path.replace(/\.\w+$/, '').endsWith(start + end);
+}
+
+/** @param names the ends of the paths of the group's modules, or folders in them */
+function group(name: string, names: string[], except: string[] = []) {
   const test = (id: string) =>
-    parts.some((part) => id.includes(part)) && !except.some((part) => id.includes(part));
+    names.some((each) => isNamed(id, each)) && !except.some((each) => isNamed(id, each));
   return { name, test };
 }
 
@@ -160,10 +193,10 @@ export const scriptFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     group('app', app),
     // Visitors change nothing through a query.
-    group('data', data, ['/useMutation', '/mutationObserver']),
+    group('data', data, ['useMutation', 'useMutationState', 'mutationObserver']),
     shared('form', form),
     shared('work', work),
-    shared('blog', blog, ['/admin']),
+    shared('blog', blog),
     shared('careers', careers),
     shared('zod-core', zodCore, onlyForClassic),
     shared('contracts', contracts),
