@@ -1,8 +1,8 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import { dashboardActivityQuery, dashboardCountsQuery } from '../api/dashboard';
+import { dashboardActivityQuery, dashboardCountsQuery, firstPendingQuery } from '../api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { faultsQuery } from '../api/faults';
 import { ActivityChart } from './activity-chart';
@@ -18,6 +18,7 @@ import { StatTile } from '@/components/admin/charts/stat-tile';
 /** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
 export function DashboardScreen() {
   const [greeting] = useState(() => greetingAt(new Date()));
+  const queryClient = useQueryClient();
   const counts = useQuery(dashboardCountsQuery());
   const activity = useQuery(dashboardActivityQuery());
   const faults = useQuery(faultsQuery());
@@ -30,6 +31,8 @@ export function DashboardScreen() {
     void counts.refetch();
     void activity.refetch();
     void faults.refetch();
+    // It is loaded only while an application is pending.
+    void queryClient.invalidateQueries(firstPendingQuery());
   }
 
   return (
