@@ -14,8 +14,6 @@ export const caseStudyPage = {
   beforeLabel: 'Before',
   approachTitle: 'Our Approach',
   approachLead: 'Complete implementation breakdown',
-  /** The part of a story with this heading is set apart. */
-  wrongTitle: 'What went wrong',
   impactTitle: 'Measurable Impact',
   callTitle: 'Want Similar Results for Your Business?',
   callLead:

@@ -59,7 +59,7 @@ export const eCommerceAutomation: CaseStory = {
       ],
     ],
     [
-      'What went wrong',
+      { wrong: 'What went wrong' },
       'The first refill message went to everyone on day 60, two weeks before the average. For people who cook every day it came too late, and people who cook on Sundays were annoyed. We now use each customer’s own rhythm once there are two orders, and 68 days until then. Complaints fell to two in a thousand.',
       'During the Onam rush the courier’s system was down for fourteen hours and 160 labels were made twice. Since then each order carries a key, and a label that exists is never made again.',
     ],

@@ -56,7 +56,7 @@ export const fashionBrandRelaunch: CaseStory = {
       ],
     ],
     [
-      'What went wrong',
+      { wrong: 'What went wrong' },
       'July was frightening. Revenue fell to 40 per cent of the month before, as the people who wait for codes went on waiting. We had put that dip into the plan, at 50. The founder held on, and we cut our own fee for the month by half, since the forecast had been ours.',
       'The first set of photographs also had to be done again. The light was lovely and the indigo looked black. Colours are now checked against the cloth on two cheap phones before a picture goes live.',
     ],

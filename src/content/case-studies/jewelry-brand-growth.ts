@@ -56,7 +56,7 @@ export const jewelryBrandGrowth: CaseStory = {
       ],
     ],
     [
-      'What went wrong',
+      { wrong: 'What went wrong' },
       'Our first month of ads lost money. We had advertised bridal sets, the most beautiful pictures we had, to people who were buying for themselves. It took ₹46,000 to learn that, and we showed the sheet to the owners the same Friday. The daily-wear pieces replaced them, and the account broke even eleven days later.',
       'In month five a reel reached eleven lakh people and sold almost nothing. We kept it in the report as a reminder that reach is not the goal.',
     ],

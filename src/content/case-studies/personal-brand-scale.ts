@@ -56,7 +56,7 @@ export const personalBrandScale: CaseStory = {
       ],
     ],
     [
-      'What went wrong',
+      { wrong: 'What went wrong' },
       'We planned the launch for the first week of April, and forgot what that week means in Kerala’s schools and offices. Attendance at the free evening session was half of what we expected. We moved the sale by nine days, said why in the letter, and lost nothing but a little pride.',
       'One video also promised relief “in a day”. She had not said that; our caption had. It was taken down within the hour, and since then every medical sentence is signed off by her in writing.',
     ],

@@ -56,7 +56,7 @@ export const realEstateFunnel: CaseStory = {
       ],
     ],
     [
-      'What went wrong',
+      { wrong: 'What went wrong' },
       'In the second week leads fell from 140 to 38 and the phone was quiet. The elder of the two brothers wanted the portal back. We agreed on a rule: visits would be counted, not leads, and if fewer than fifteen families came in March we would return the fee. Twenty-seven came.',
       'The instalment calculator also used a rate that was out of date by a quarter of a per cent. A visitor noticed it. The rate is now one field the office edits, with the date printed beside it.',
     ],

@@ -58,7 +58,7 @@ export const saasLeadGeneration: CaseStory = {
       ],
     ],
     [
-      'What went wrong',
+      { wrong: 'What went wrong' },
       'The calculator was too good at first. It showed losses so large that people did not believe them. We replaced the average by the lower quarter of what we had seen, wrote the source under it, and bookings rose by a third. A careful number sells better than a big one.',
       'We also opened evening slots before asking the demo team. For a week two tired people covered them. A rota and a small evening allowance settled it.',
     ],

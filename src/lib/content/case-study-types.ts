@@ -6,8 +6,8 @@ export interface CaseCard extends CaseCardContent {
   tags: readonly CaseTag[];
 }
 
-/** A heading, then paragraphs and lists of what was done. */
-export type StorySection = [heading: string, ...blocks: (string | string[])[]];
+/** A heading, then paragraphs and lists of what was done. `wrong` marks the part about what went wrong: it is set apart. */
+export type StorySection = [heading: string | { wrong: string }, ...blocks: (string | string[])[]];
 
 /** The first figure of `stats` month by month. The values add up to it. */
 export interface MonthChart {

@@ -43,7 +43,11 @@ describe.each(caseStudies)('$title', (caseStudy) => {
     const approach = regionOf('Our Approach');
     expect(approach.getByText('Complete implementation breakdown')).toBeVisible();
     for (const [heading, ...blocks] of caseStudy.fullContent) {
-      expect(approach.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+      const isWrong = typeof heading !== 'string';
+      const name = isWrong ? heading.wrong : heading;
+      const title = approach.getByRole('heading', { level: 3, name });
+      expect(title).toBeVisible();
+      expect(title.querySelectorAll('[aria-hidden]')).toHaveLength(isWrong ? 1 : 0);
       for (const text of blocks.flat()) expect(approach.getByText(text)).toBeVisible();
     }
 

@@ -94,12 +94,15 @@ function Approach({ caseStudy }: { caseStudy: CaseStudy }) {
         <h2 className="section-title">{texts.approachTitle}</h2>
         <p className="lead mt-2 text-ink-soft">{texts.approachLead}</p>
         {caseStudy.fullContent.map((part) => (
-          <StoryPart key={part[0]} part={part} artefact={caseStudy.artefact} />
+          <StoryPart key={headingOf(part)} part={part} artefact={caseStudy.artefact} />
         ))}
       </div>
     </section>
   );
 }
+
+const headingOf = ([heading]: StorySection) =>
+  typeof heading === 'string' ? heading : heading.wrong;
 
 interface StoryPartProps {
   part: StorySection;
@@ -107,9 +110,10 @@ interface StoryPartProps {
 }
 
 /** The part that lists the work also shows a piece of it. What went wrong bears the sign of its month in the chart. */
-function StoryPart({ part: [heading, ...blocks], artefact }: StoryPartProps) {
+function StoryPart({ part, artefact }: StoryPartProps) {
+  const [heading, ...blocks] = part;
   const hasList = blocks.some(Array.isArray);
-  const isWrong = heading === texts.wrongTitle;
+  const isWrong = typeof heading !== 'string';
   return (
     <div
       className={clsx(
@@ -121,7 +125,7 @@ function StoryPart({ part: [heading, ...blocks], artefact }: StoryPartProps) {
     >
       <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem] print:break-after-auto!">
         {isWrong && <WrongSign className="mb-3 grid text-small" />}
-        <span>{heading}</span>
+        <span>{headingOf(part)}</span>
       </h3>
       <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed not-last:lg:row-span-2 print:text-body not-last:print:row-span-2">
         {blocks.map((block) =>

@@ -87,7 +87,7 @@ const inn: CaseStory = {
   },
   quote: { text: 'February is booked.', author: 'Bríd O’Dea', role: 'Innkeeper' },
   fullContent: [
-    ['Eleven rooms', 'Winter guests were said not to exist.'],
+    [{ wrong: 'Eleven rooms' }, 'Winter guests were said not to exist.'],
     ['One storm', 'We filmed it from the bed.', ['One film', 'Five letters']],
     ['The next winter', 'Seven rooms of ten are let in February.'],
   ],
