@@ -56,7 +56,9 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
       >
         <article aria-label="Preview of the post">
           <PostHeader post={readable} />
-          <div className="mx-auto max-w-prose px-gutter pt-52 pb-16">
+          <div
+            className={`mx-auto max-w-prose px-gutter ${readable.image ? 'pt-60' : 'pt-52'} pb-16`}
+          >
             <PostByline post={readable} views={0} />
             <div
               className="article mt-8"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { blog } from '@content/blog';
@@ -5,12 +6,17 @@ import { paths } from '@/lib/paths';
 import type { PostSummary } from '../../model';
 import { PostCover } from '../post-cover';
 
-/** The start of a post. Its picture hangs over the scallops: on a wide screen in the column beside the text. */
+/** The start of a post. Its picture hangs over the scallops: a drawing on a wide screen in the column beside the text. */
 export function PostHeader({ post }: { post: PostSummary }) {
   return (
     <header className="field-block text-on-field [--burst:100%_0%]">
-      <div className="page-width grid grid-cols-1 items-end gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[1fr_auto] print:block print:px-0 print:py-0">
-        <div className="min-w-0 lg:pb-20 print:pb-0">
+      <div
+        className={clsx(
+          'page-width grid grid-cols-1 items-end gap-x-16 gap-y-8 pt-10 md:pt-14 print:block print:px-0 print:py-0',
+          !post.image && 'lg:grid-cols-[1fr_auto]',
+        )}
+      >
+        <div className={clsx('min-w-0', !post.image && 'lg:pb-20 print:pb-0')}>
           <p className="flex flex-wrap items-center gap-2">
             <Link
               to={paths.blog.to(post.category)}
@@ -31,8 +37,12 @@ export function PostHeader({ post }: { post: PostSummary }) {
             {post.excerpt}
           </p>
         </div>
-        <div className="post-picture print:hidden">
-          <PostCover post={post} isFirst className="aspect-4/3 rounded-t-lg" />
+        <div className={clsx('post-picture', !post.image && 'print:hidden')}>
+          <PostCover
+            post={post}
+            isFirst
+            className={clsx('rounded-t-lg', post.image ? 'aspect-video' : 'aspect-4/3')}
+          />
           <div className="striker" />
         </div>
       </div>
