@@ -11,7 +11,8 @@ interface DeskBarProps {
 /** The line at the top of a writing desk: the way back, and what is written. */
 export function DeskBar({ title, children }: DeskBarProps) {
   return (
-    <header className="flex h-14 min-w-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
+    // Its place is named, because the state of the text may lie over its end.
+    <header className="col-start-1 row-start-1 flex h-14 min-w-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
       <RadixDialog.Close
         aria-label="Close"
         title="Close (Esc)"
