@@ -173,7 +173,7 @@ const letters = [
 function isNamed(id: string, name: string): boolean {
   const end = name.replace(/^@content(?=\/)/, contentFolder);
   const start = end.startsWith('/') ? '' : '/';
-  const path = id.replace(/\?.*$/, '');
+  const [path = ''] = id.split('?');
   if (name.endsWith('/')) return path.includes(start + end);
   return path.replace(/\.\w+$/, '').endsWith(start + end);
 }
