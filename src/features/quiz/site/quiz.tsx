@@ -20,12 +20,12 @@ export function Quiz() {
       className="relative scroll-mt-22 self-start rounded-sheet bg-surface p-5 text-ink shadow-raised answered:min-h-svh lg:answered:min-h-192 sm:p-9"
     >
       {/* A name and no text: the page says it only while a result is awaited, and crawlers read texts. */}
-      <output
+      <figure
         aria-label={texts.loadingResult}
         className="absolute inset-0 hidden place-items-center text-accent answered:grid"
       >
         <Spinner />
-      </output>
+      </figure>
       <NeedsScript what="The quiz" />
       <QuizProgress step={step} place={place} />
       {question && (
