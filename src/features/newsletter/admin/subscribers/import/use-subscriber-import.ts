@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   skipToken,
   useIsMutating,
@@ -76,6 +77,9 @@ export function useSubscriberImport() {
   const change = (changes: Partial<StoredImport>) =>
     queryClient.setQueryData<StoredImport>(importKey, { ...get(), ...changes });
 
+  // A field shows its new value at once; the cache tells it a moment later, when the cursor would have moved to the end.
+  const [form, showForm] = useState(() => get().form);
+
   const reading = useMutation({
     mutationFn: readSource,
     gcTime: 0,
@@ -106,9 +110,12 @@ export function useSubscriberImport() {
   });
 
   return {
-    state: describe(stored, isSending),
-    setForm: (changes: Partial<ImportForm>) =>
-      change({ form: { ...get().form, ...changes }, problem: null }),
+    state: describe({ ...stored, form }, isSending),
+    setForm(changes: Partial<ImportForm>) {
+      const next = { ...get().form, ...changes };
+      showForm(next);
+      change({ form: next, problem: null });
+    },
     read: reading.mutate,
     /** Changes what the columns of the previewed list mean. */
     choose(changes: Partial<ImportChoices>) {
@@ -124,6 +131,7 @@ export function useSubscriberImport() {
     reset() {
       if (isAtWork()) return;
       change(noImport);
+      showForm(emptyForm);
       // It still holds the pasted text.
       reading.reset();
     },
