@@ -256,8 +256,8 @@ adminTest.describe('the preview of a newsletter', () => {
       const { requests, restylings, addresses, ordinary } = byTechnique;
       await showMails(page, [...requests, ...restylings, ...addresses, ...ordinary]);
       expect(escapes.requests).toEqual([]);
-      // The frame's policy stopped them.
-      expect(policyViolations.splice(0).length).toBeGreaterThan(50);
+      // The frame's policy stopped them. How many reports arrive before the next mail replaces the frame depends on the load.
+      expect(policyViolations.splice(0).length).toBeGreaterThan(0);
     },
   );
 
