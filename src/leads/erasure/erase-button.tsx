@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Leads } from '@/leads/api/erasure';
-import { RowButton } from '@/components/admin/list/row-button';
+import { RowButton } from '@/components/admin/list/table/row-button';
 import { EraseDialog } from './erase-dialog';
 
 interface EraseButtonProps {

@@ -1,7 +1,7 @@
 import { type Leads, erasePeople, mostErasedAtOnce, undoErasure } from '@/leads/api/erasure';
 import { type Draft } from '@/lib/drafts/device-storage';
 import { restoreDrafts, removeDraftsAbout } from '@/lib/drafts/record-drafts';
-import { bulkRuns, piecesOf } from '@/components/admin/list/bulk-runs';
+import { bulkRuns, piecesOf } from '@/components/admin/list/selection/bulk-runs';
 import { undoSeconds } from './open-erasures';
 
 interface ManyErasure {

@@ -8,7 +8,7 @@ import { adminScope } from '@/lib/query-client';
 import { restoreDrafts } from '@/lib/drafts/record-drafts';
 import { undoErasure } from '@/leads/api/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
-import { BulkRunBars } from '@/components/admin/list/bulk-run-bars';
+import { BulkRunBars } from '@/components/admin/list/selection/bulk-run-bars';
 import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '@/components/admin/frame/undo-bar';
 import { useNow } from '@/components/admin/frame/use-now';

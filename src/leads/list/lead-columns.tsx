@@ -4,9 +4,14 @@ import { mailHref } from '@contracts/reply-links';
 import type { Lead } from '@/leads/model/lead';
 import { EraseButton } from '@/leads/erasure/erase-button';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import { growingColumn, oneLine, type Column, wideOnly } from '@/components/admin/list/data-table';
-import { RowOpener } from '@/components/admin/list/row-opener';
-import type { Selection } from '@/components/admin/list/use-selection';
+import {
+  growingColumn,
+  oneLine,
+  type Column,
+  wideOnly,
+} from '@/components/admin/list/table/data-table';
+import { RowOpener } from '@/components/admin/list/table/row-opener';
+import type { Selection } from '@/components/admin/list/selection/use-selection';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { MailState } from '@/leads/record/mail-state';
 import { type LeadDefinition, leadsOf } from '@/leads/model/lead-definition';

@@ -1,5 +1,5 @@
 import type { Matching, StatusSave } from '@/leads/model/lead';
-import { bulkRuns, piecesOf } from '@/components/admin/list/bulk-runs';
+import { bulkRuns, piecesOf } from '@/components/admin/list/selection/bulk-runs';
 
 /** So many ids fit into the address of one request. */
 const partSize = 100;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LeadField } from '@contracts/lead-fields';
-import type { Column } from '@/components/admin/list/data-table';
+import type { Column } from '@/components/admin/list/table/data-table';
 import type { ListAddress } from '@/components/admin/list/use-list-address';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import type { CsvCell } from '@/lib/csv';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { RowMenu } from '@/components/admin/list/row-menu';
+import { RowMenu } from '@/components/admin/list/table/row-menu';
 import { Badge } from '@/components/ui/badge';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';

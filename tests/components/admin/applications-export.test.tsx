@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/download';
+import { downloadFile } from '@/components/admin/list/toolbar/download';
 import {
   type Application,
   fetchAllApplications,
@@ -16,7 +16,7 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/components/admin/list/download'), async (original) => ({
+vi.mock(import('@/components/admin/list/toolbar/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));

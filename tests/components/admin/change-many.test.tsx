@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoErasures } from '@/leads/erasure/undo-erasures';
-import { bulkRuns } from '@/components/admin/list/bulk-runs';
+import { bulkRuns } from '@/components/admin/list/selection/bulk-runs';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import {
   fetchApplicationCount,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/download';
+import { downloadFile } from '@/components/admin/list/toolbar/download';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
 import { renderRoutes } from './render-admin.tsx';
 
-vi.mock('@/components/admin/list/download', { spy: true });
+vi.mock('@/components/admin/list/toolbar/download', { spy: true });
 vi.mock('@/components/feedback/notify');
 
 beforeEach(() => void vi.mocked(downloadFile).mockReturnValue());

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TableSkeleton } from '@/components/admin/list/table-skeleton';
+import { TableSkeleton } from '@/components/admin/list/table/table-skeleton';
 import { Loading } from '@/components/feedback/loading';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { OffersPhone } from '@/components/feedback/slow-note';

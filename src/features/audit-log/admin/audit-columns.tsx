@@ -1,4 +1,4 @@
-import { oneLine, type Column } from '@/components/admin/list/data-table';
+import { oneLine, type Column } from '@/components/admin/list/table/data-table';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { formatCount } from '@/lib/format/format';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { z } from 'zod';
-import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
 import { ListFrame } from '@/components/admin/list/list-frame';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { ListToolbar } from '@/components/admin/list/toolbar/list-toolbar';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import { RecordList } from '@/components/admin/list/record-list';
+import { RecordList } from '@/components/admin/list/table/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';

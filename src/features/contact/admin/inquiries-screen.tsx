@@ -1,8 +1,8 @@
 import { inquiryFields } from '@contracts/inquiry-fields';
-import { growingColumn, growingText } from '@/components/admin/list/data-table';
-import { ListFilter } from '@/components/admin/list/list-filter';
-import { ListSearch } from '@/components/admin/list/list-search';
-import { NoRows } from '@/components/admin/list/no-rows';
+import { growingColumn, growingText } from '@/components/admin/list/table/data-table';
+import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
+import { ListSearch } from '@/components/admin/list/toolbar/list-search';
+import { NoRows } from '@/components/admin/list/table/no-rows';
 import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { RefreshButton } from '@/components/admin/list/toolbar/refresh-button';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { dashboardActivityQuery, dashboardCountsQuery, firstPendingQuery } from '../api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';

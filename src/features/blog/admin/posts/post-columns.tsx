@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Copy, ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
-import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/table/data-table';
 import {
   RowButton,
   RowGap,
   rowIconClasses,
   RowIconLabel,
-} from '@/components/admin/list/row-button';
-import { RowMenu } from '@/components/admin/list/row-menu';
-import { RowOpener } from '@/components/admin/list/row-opener';
+} from '@/components/admin/list/table/row-button';
+import { RowMenu } from '@/components/admin/list/table/row-menu';
+import { RowOpener } from '@/components/admin/list/table/row-opener';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { modules } from '@/lib/content/modules';

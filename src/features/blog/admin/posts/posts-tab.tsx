@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListFilter } from '@/components/admin/list/list-filter';
-import { ListSearch } from '@/components/admin/list/list-search';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
-import { RecordList } from '@/components/admin/list/record-list';
+import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
+import { ListSearch } from '@/components/admin/list/toolbar/list-search';
+import { ListToolbar } from '@/components/admin/list/toolbar/list-toolbar';
+import { RecordList } from '@/components/admin/list/table/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';

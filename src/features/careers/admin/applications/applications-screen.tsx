@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { applicationFields } from '@contracts/application-fields';
-import { growingColumn, growingText } from '@/components/admin/list/data-table';
-import { ListFilter } from '@/components/admin/list/list-filter';
-import { ListSearch } from '@/components/admin/list/list-search';
-import { NoRows } from '@/components/admin/list/no-rows';
+import { growingColumn, growingText } from '@/components/admin/list/table/data-table';
+import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
+import { ListSearch } from '@/components/admin/list/toolbar/list-search';
+import { NoRows } from '@/components/admin/list/table/no-rows';
 import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { LeadScreen } from '@/leads/list/lead-screen';
 import type { LeadDefinition } from '@/leads/model/lead-definition';

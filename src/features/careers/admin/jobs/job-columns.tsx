@@ -1,15 +1,15 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/table/data-table';
 import {
   RowButton,
   RowGap,
   rowIconClasses,
   RowIconLabel,
-} from '@/components/admin/list/row-button';
-import { RowMenu } from '@/components/admin/list/row-menu';
-import { RowOpener } from '@/components/admin/list/row-opener';
+} from '@/components/admin/list/table/row-button';
+import { RowMenu } from '@/components/admin/list/table/row-menu';
+import { RowOpener } from '@/components/admin/list/table/row-opener';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { FailureMark } from '@/components/admin/record/failure-mark';

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/format';
 import { Figures } from '../../figures';
 import type { Refusal } from './subscriber-import';
 import type { ImportState } from './use-subscriber-import';
-import { datedFileName, downloadFile } from '@/components/admin/list/download';
+import { datedFileName, downloadFile } from '@/components/admin/list/toolbar/download';
 import { toCsv } from '@/lib/csv';
 
 interface ImportRunProps {

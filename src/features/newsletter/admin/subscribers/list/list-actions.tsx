@@ -1,6 +1,6 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { CsvExport } from '@/components/admin/list/csv-export';
+import { CsvExport } from '@/components/admin/list/toolbar/csv-export';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { toCsv } from '@/lib/csv';

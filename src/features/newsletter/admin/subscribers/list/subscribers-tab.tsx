@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { growingColumn, oneLine, type Column } from '@/components/admin/list/data-table';
-import { ListFilter } from '@/components/admin/list/list-filter';
-import { ListSearch } from '@/components/admin/list/list-search';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
-import { RecordList } from '@/components/admin/list/record-list';
-import { RowOpener } from '@/components/admin/list/row-opener';
+import { growingColumn, oneLine, type Column } from '@/components/admin/list/table/data-table';
+import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
+import { ListSearch } from '@/components/admin/list/toolbar/list-search';
+import { ListToolbar } from '@/components/admin/list/toolbar/list-toolbar';
+import { RecordList } from '@/components/admin/list/table/record-list';
+import { RowOpener } from '@/components/admin/list/table/row-opener';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { DateTime } from '@/components/admin/record/date-time';
 import { EmailText } from '@/components/admin/record/email-text';

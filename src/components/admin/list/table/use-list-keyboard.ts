@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isCommandKey, shortcutsOff } from '../frame/shortcut-keys';
+import { isCommandKey, shortcutsOff } from '../../frame/shortcut-keys';
 
 // Keyboard control of a list. The focus is the position: j and k move it from row to row, so that it is visible,
 // screen readers announce it, and Tab continues into the row's links and buttons.

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format/format';
 import { DataTable, type Column } from './data-table';
 import type { Cursor, KeysetPage } from '@/lib/keyset';
 import { TableSkeleton } from './table-skeleton';
-import type { ListAddress } from './use-list-address';
+import type { ListAddress } from '../use-list-address';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
 interface RecordListProps<Row> {

@@ -1,7 +1,7 @@
 import { Rows3, Rows4 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { compactRows } from './compact-rows';
+import { compactRows } from '../table/compact-rows';
 import { RefreshButton } from './refresh-button';
 
 interface ListToolbarProps {

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 import { Select, type SelectOption } from '@/components/ui/select';
-import type { ListAddress } from './use-list-address';
+import type { ListAddress } from '../use-list-address';
 
 /** The select's value without a filter; no filter has a value of this name. */
 const everything = 'all';

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
 import { readableMessage } from '@/lib/supabase/errors';
 import { BusyButton } from '@/components/ui/busy-button';
-import { UndoBar } from '../frame/undo-bar';
-import { useNow } from '../frame/use-now';
+import { UndoBar } from '../../frame/undo-bar';
+import { useNow } from '../../frame/use-now';
 import { type BulkRun, bulkRuns, sizeOf } from './bulk-runs';
 
 export function BulkRunBars() {

@@ -1,5 +1,5 @@
 import { SearchField } from '@/components/ui/search-field';
-import type { ListAddress } from './use-list-address';
+import type { ListAddress } from '../use-list-address';
 
 interface ListSearchProps {
   address: ListAddress;
