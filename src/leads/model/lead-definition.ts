@@ -25,7 +25,8 @@ export type FieldKey<Row> = Exclude<
   SharedKey
 >;
 
-interface FilterProps<Filters> {
+/** What a kind's own parts of the list's head are given. */
+export interface LeadFilterProps<Filters> {
   address: ListAddress;
   filters: Filters;
 }
@@ -53,10 +54,10 @@ export interface LeadDefinition<Row extends Lead<Status>, Status extends string,
 
   /** Values that do not exist are ignored. */
   readFilters: (address: ListAddress) => Filters;
-  Filters: ComponentType<FilterProps<Filters>>;
+  Filters: ComponentType<LeadFilterProps<Filters>>;
   /** Between the title and the toolbar. */
-  AboveToolbar?: ComponentType<FilterProps<Filters>>;
-  EmptyList: ComponentType<FilterProps<Filters>>;
+  AboveToolbar?: ComponentType<LeadFilterProps<Filters>>;
+  EmptyList: ComponentType<LeadFilterProps<Filters>>;
 
   nameHeader: string;
   /** Names the moment of its arrival. */

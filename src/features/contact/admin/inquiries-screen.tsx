@@ -3,12 +3,11 @@ import { growingColumn, growingText } from '@/components/admin/list/table/data-t
 import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
 import { ListSearch } from '@/components/admin/list/toolbar/list-search';
 import { NoRows } from '@/components/admin/list/table/no-rows';
-import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { LeadScreen } from '@/leads/list/lead-screen';
-import type { LeadDefinition } from '@/leads/model/lead-definition';
+import type { LeadDefinition, LeadFilterProps } from '@/leads/model/lead-definition';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
 import { labelOf, optionOf } from '@/lib/options';
@@ -87,10 +86,7 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
 
 export const InquiriesScreen = () => <LeadScreen kind={inquiryKind} />;
 
-interface FilterProps {
-  address: ListAddress;
-  filters: InquiryFilters;
-}
+type FilterProps = LeadFilterProps<InquiryFilters>;
 
 function InquiryFilterFields({ address, filters }: FilterProps) {
   return (

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListAddress } from '@/components/admin/list/use-list-address';
+import type { LeadFilterProps } from '@/leads/model/lead-definition';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
 import { type InquiryFilters, inquiryCountsQuery } from '../api/admin-inquiries';
 import { inquiryStatuses } from '../inquiry-status';
 
-interface InquiryStatusFilterProps {
-  address: ListAddress;
-  filters: InquiryFilters;
-}
-
-export function InquiryStatusFilter({ address, filters }: InquiryStatusFilterProps) {
+export function InquiryStatusFilter({ address, filters }: LeadFilterProps<InquiryFilters>) {
   // The filter works without them, while they load.
   const counts = useQuery(inquiryCountsQuery()).data;
   const total = counts && counts.new + counts.answered + counts.archived;

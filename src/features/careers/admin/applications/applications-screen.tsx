@@ -4,9 +4,8 @@ import { growingColumn, growingText } from '@/components/admin/list/table/data-t
 import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
 import { ListSearch } from '@/components/admin/list/toolbar/list-search';
 import { NoRows } from '@/components/admin/list/table/no-rows';
-import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { LeadScreen } from '@/leads/list/lead-screen';
-import type { LeadDefinition } from '@/leads/model/lead-definition';
+import type { LeadDefinition, LeadFilterProps } from '@/leads/model/lead-definition';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
 import { optionOf } from '@/lib/options';
@@ -83,10 +82,7 @@ const applicationKind: LeadDefinition<Application, ApplicationStatus, Applicatio
 
 export const ApplicationsScreen = () => <LeadScreen kind={applicationKind} />;
 
-interface FilterProps {
-  address: ListAddress;
-  filters: ApplicationFilters;
-}
+type FilterProps = LeadFilterProps<ApplicationFilters>;
 
 function ApplicationFilterFields({ address, filters }: FilterProps) {
   const jobOptions = useJobOptions(filters.job);
