@@ -2,13 +2,13 @@
 import { calledAddresses, setPageOrigin } from '@/lib/env';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { makeGeneratedFiles } from './generated-files';
-import { makeHostFiles } from './host-files';
-import { requireKnownScripts, scriptHashes } from './inline-scripts';
-import { listPages } from './pages';
-import { openTemplate } from './page-template';
-import { renderPages } from './render-pages';
-import { securityPolicy } from './security-policy';
-import { loadSiteData, type SiteData } from './site-data';
+import { makeHostFiles } from './host/host-files';
+import { requireKnownScripts, scriptHashes } from './host/inline-scripts';
+import { listPages } from './pages/pages';
+import { openTemplate } from './pages/page-template';
+import { renderPages } from './pages/render-pages';
+import { securityPolicy } from './host/security-policy';
+import { loadSiteData, type SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
 
 export interface BuildSiteOptions {

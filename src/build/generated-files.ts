@@ -1,16 +1,16 @@
 import { blog } from '@content/blog';
 import { modules } from '@/lib/content/modules';
 import { setPageOrigin } from '@/lib/env';
-import { makeFeed } from './feed';
-import { listPages } from './pages';
+import { makeFeed } from './discovery/feed';
+import { listPages } from './pages/pages';
 import { makeServicesPdf } from './pdf/services-pdf';
 import { makeAppIcons } from './pictures/app-icons';
 import { makeClientMarks } from './pictures/client-marks';
 import { makePostPlaceholder } from './pictures/post-placeholder';
 import { findShareImage, makeShareImages } from './pictures/share-images';
-import { loadSiteData, type SiteData } from './site-data';
+import { loadSiteData, type SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
-import { makeRobots, makeSitemap } from './sitemap';
+import { makeRobots, makeSitemap } from './discovery/sitemap';
 
 const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 

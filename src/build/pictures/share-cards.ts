@@ -25,7 +25,7 @@ import { formatPrice } from '@/lib/format/format';
 import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
-import type { SiteData } from '../site-data';
+import type { SiteData } from '../pages/site-data';
 import { dyeColors, fieldColors, type PictureColors } from './palette';
 
 export interface ShareCard {

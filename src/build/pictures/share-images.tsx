@@ -4,7 +4,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { site } from '@/lib/content/site';
 import { shareImageSize } from '@/lib/seo/share-image';
-import type { SiteData } from '../site-data';
+import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
 import { field, seal } from './art';
 import { fonts } from './fonts';

@@ -5,7 +5,7 @@ import { basename, join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir, publishableKey } from '../../../supabase/local/local-settings.ts';
-import { inlineScripts, scriptHash } from '../../../src/build/inline-scripts.ts';
+import { inlineScripts, scriptHash } from '../../../src/build/host/inline-scripts.ts';
 import {
   findForeignModules,
   findSecrets,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { site } from '@/lib/content/site';
-import { makeFeed } from '@/build/feed';
+import { makeFeed } from '@/build/discovery/feed';
 import { blog } from '@content/blog';
-import { sitePage } from '@/build/pages';
-import { makeRobots, makeSitemap } from '@/build/sitemap';
+import { sitePage } from '@/build/pages/pages';
+import { makeRobots, makeSitemap } from '@/build/discovery/sitemap';
 import type { Post } from '@/features/blog/model';
 import { makePost } from '../../support/make-post.ts';
 

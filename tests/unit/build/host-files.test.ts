@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { makeHostFiles } from '@/build/host-files';
-import { listPages } from '@/build/pages';
+import { makeHostFiles } from '@/build/host/host-files';
+import { listPages } from '@/build/pages/pages';
 import { blog } from '@content/blog';
 import { makePost } from '../../support/make-post.ts';
 

@@ -4,7 +4,7 @@ import {
   requireKnownScripts,
   scriptHash,
   scriptHashes,
-} from '@/build/inline-scripts';
+} from '@/build/host/inline-scripts';
 
 const page = (body: string) => `<script>ours()</script><main>${body}</main>`;
 

@@ -1,7 +1,7 @@
 // A site that is left without one of its sections has none of its addresses, and no page links to them.
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SitePage } from '@/build/pages';
+import type { SitePage } from '@/build/pages/pages';
 import { deadLinks } from '../../support/dead-links.ts';
 import { makePost } from '../../support/make-post.ts';
 
@@ -39,12 +39,12 @@ async function siteWithout(off: readonly Module[]) {
   for (const module of all)
     vi.stubEnv(`MODULE_${module.toUpperCase()}`, off.includes(module) ? '' : 'on');
   const { routes } = await import('@/app/routes');
-  const { articleWindow } = await import('@/build/article-window');
-  const { makeHostFiles } = await import('@/build/host-files');
-  const { listPages } = await import('@/build/pages');
+  const { articleWindow } = await import('@/build/pages/article-window');
+  const { makeHostFiles } = await import('@/build/host/host-files');
+  const { listPages } = await import('@/build/pages/pages');
   const { listCards } = await import('@/build/pictures/share-cards');
-  const { renderPage } = await import('@/build/render-pages');
-  const { makeSitemap } = await import('@/build/sitemap');
+  const { renderPage } = await import('@/build/pages/render-pages');
+  const { makeSitemap } = await import('@/build/discovery/sitemap');
   const { navigationItems } = await import('@/components/admin/frame/navigation-items');
   const { blog } = await import('@content/blog');
   const queries = await import('@/features/blog/api/posts');

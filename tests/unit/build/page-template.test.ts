@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FillTemplate, openTemplate, type PageParts } from '@/build/page-template';
+import { type FillTemplate, openTemplate, type PageParts } from '@/build/pages/page-template';
 
 const indexHtml = `<!doctype html>
 <html lang="en-IN">

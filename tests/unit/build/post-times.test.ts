@@ -5,7 +5,7 @@ beforeEach(() => void vi.resetModules());
 
 async function timesIn(timeZone: string, publishDate: string, updatedAt: string | null) {
   vi.doMock('@/lib/content/site', () => ({ site: { timeZone } }));
-  const { modifiedTime, publishedTime } = await import('@/build/post-times');
+  const { modifiedTime, publishedTime } = await import('@/build/discovery/post-times');
   return [publishedTime({ publishDate }), modifiedTime({ publishDate, updatedAt })];
 }
 

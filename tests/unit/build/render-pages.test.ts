@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { articleWindow } from '@/build/article-window';
-import { renderPage } from '@/build/render-pages';
+import { articleWindow } from '@/build/pages/article-window';
+import { renderPage } from '@/build/pages/render-pages';
 import { postQuery, nextPostsQuery } from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/article';
 import { createQueryClient } from '@/lib/query-client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityPolicy, type PolicyOptions } from '@/build/security-policy';
+import { securityPolicy, type PolicyOptions } from '@/build/host/security-policy';
 
 function directives(options: Partial<PolicyOptions> = {}): Record<string, string> {
   const policy = securityPolicy({

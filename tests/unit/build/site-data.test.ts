@@ -38,7 +38,7 @@ function publish(count: number): URL[] {
 
 async function load() {
   vi.resetModules();
-  return (await import('@/build/site-data')).loadSiteData();
+  return (await import('@/build/pages/site-data')).loadSiteData();
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import type { SitePage } from './pages';
-import type { SiteFile } from './site-file';
+import type { SitePage } from '../pages/pages';
+import type { SiteFile } from '../site-file';
 import { element } from './xml';
 
 const SITEMAP = 'sitemap.xml';

@@ -8,7 +8,7 @@ import { routes } from '@/app/routes';
 import { createQueryClient } from '@/lib/query-client';
 import type { FillTemplate } from './page-template';
 import type { SitePage } from './pages';
-import type { SiteFile } from './site-file';
+import type { SiteFile } from '../site-file';
 
 /** React moves a page's head tags, wherever its components render them, in front of its HTML. */
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

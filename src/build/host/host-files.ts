@@ -3,7 +3,7 @@
 import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { feedPath } from '@/lib/seo/site-url';
-import type { SiteFile } from './site-file';
+import type { SiteFile } from '../site-file';
 
 interface HostOptions {
   /** The empty app. */

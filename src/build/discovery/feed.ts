@@ -5,10 +5,10 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
 import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
-import { articleWindow } from './article-window';
+import { articleWindow } from '../pages/article-window';
 import { modifiedTime, publishedTime } from './post-times';
-import type { SiteData } from './site-data';
-import type { SiteFile } from './site-file';
+import type { SiteData } from '../pages/site-data';
+import type { SiteFile } from '../site-file';
 import { element, escapeXml } from './xml';
 
 /** Readers keep older posts themselves; a file with every post would only be slow. */

@@ -17,7 +17,7 @@ import { caseSlug } from '@/features/case-studies/slug';
 import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { articleWindow } from './article-window';
-import { modifiedTime } from './post-times';
+import { modifiedTime } from '../discovery/post-times';
 import type { SiteData } from './site-data';
 
 type LoadData = (queryClient: QueryClient) => Promise<unknown>;
