@@ -16,6 +16,8 @@ interface Words {
 
 interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   draftName: 'contact' | 'application';
+  /** The text as the visitor calls it. */
+  noun: 'message' | 'application';
   /** Made once, outside the component. */
   code: LazyFormCode<Fields, Values, Sent>;
   order: LeadOrder;
@@ -39,14 +41,14 @@ export type LeadFormState<Fields extends Record<string, string>, Values, Sent> =
 export function useLeadForm<Fields extends Record<string, string>, Values, Sent>(
   options: LeadFormOptions<Fields, Values, Sent>,
 ) {
-  const { draftName, code, order, toSent, messages, describeFailure, isOffered } = options;
+  const { draftName, noun, code, order, toSent, messages, describeFailure, isOffered } = options;
   const honeypot = useHoneypot();
   // No default values: they would replace what was typed before hydration.
   const form = useForm<Fields, unknown, Values>({ resolver: code.resolver });
   const { isSubmitting } = form.formState;
   useReturnFocus(isSubmitting);
   const submission = useLeadSubmission(code.steps, order);
-  const kept = useKeptHint(draftName === 'contact' ? 'message' : 'application');
+  const kept = useKeptHint(noun);
   const draft = useLeadDraft({
     kind: draftName,
     form,

@@ -24,6 +24,7 @@ interface JobApplicationFormProps {
 export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
   const lead = useLeadForm({
     draftName: 'application',
+    noun: 'application',
     code,
     order: 'store-first',
     toSent: (application: JobApplication) => ({

@@ -25,6 +25,7 @@ interface ContactFormProps {
 export function ContactForm({ prefilled }: ContactFormProps) {
   const lead = useLeadForm({
     draftName: 'contact',
+    noun: 'message',
     code,
     order: 'together',
     toSent: (message: ContactMessage) => message,
