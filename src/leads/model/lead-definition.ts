@@ -25,7 +25,7 @@ export type FieldKey<Row> = Exclude<
   SharedKey
 >;
 
-/** What a kind's own parts of the list's head are given. */
+/** The props of a kind's own parts of the list's head. */
 export interface LeadFilterProps<Filters> {
   address: ListAddress;
   filters: Filters;

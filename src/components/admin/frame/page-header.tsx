@@ -9,9 +9,9 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h1 className="min-w-0 flex-1 basis-32 text-display-3">{title}</h1>
+      <h1 className="min-w-0 flex-auto text-display-3">{title}</h1>
       {actions && (
-        // On a phone they stand below a long title.
+        // They stand below a title that leaves no room for them.
         <div
           data-compact
           className="flex grow flex-wrap items-center justify-end gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3"
