@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Leads } from '@/leads/api/erasure';
 import { RowButton } from '@/components/admin/list/table/row-button';
+import { BinIcon } from '@/components/admin/record/bin-icon';
 import { EraseDialog } from './erase-dialog';
 
 interface EraseButtonProps {
@@ -34,8 +34,7 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
     <>
       {label === undefined ? (
         <RowButton
-          icon={Trash2}
-          isDanger
+          icon={BinIcon}
           aria-label={`Erase ${name}`}
           aria-haspopup="dialog"
           title="Erase"
@@ -43,7 +42,7 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
         />
       ) : (
         <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
-          <Trash2 aria-hidden="true" className="size-4 text-danger" />
+          <BinIcon className="size-4" />
           <span>{label}</span>
         </Button>
       )}

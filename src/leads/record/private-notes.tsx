@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { LoadError } from '@/components/feedback/load-error';
@@ -16,6 +15,7 @@ import {
   type PrivateNote,
 } from '@/leads/api/private-notes';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { BinIcon } from '@/components/admin/record/bin-icon';
 import { DateTime } from '@/components/admin/record/date-time';
 
 interface PrivateNotesProps {
@@ -181,7 +181,7 @@ function Note({ note, remove, onReturnFocus }: NoteProps) {
             className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-surface hover:text-danger"
             onClick={() => setIsAsking(true)}
           >
-            <Trash2 aria-hidden="true" className="size-4" />
+            <BinIcon className="size-4" />
             Delete
           </button>
         )}

@@ -1,6 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import type { ComponentProps, ComponentType } from 'react';
 
 /** The look of an icon in a row, as low as a compact row and large enough for a finger; in a phone's menu a line. */
 export const rowIconClasses =
@@ -17,18 +15,17 @@ export function RowIconLabel({ children }: { children: string }) {
 }
 
 interface RowButtonProps extends ComponentProps<'button'> {
-  icon: LucideIcon;
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
   /** The tooltip. The button's name also says whose row it is. */
   title: string;
   'aria-label': string;
-  isDanger?: boolean;
 }
 
-export function RowButton({ icon: Icon, isDanger = false, onClick, ...rest }: RowButtonProps) {
+export function RowButton({ icon: Icon, onClick, ...rest }: RowButtonProps) {
   return (
     <button
       type="button"
-      className={cn(rowIconClasses, isDanger && 'hover:text-danger focus-visible:text-danger')}
+      className={rowIconClasses}
       {...rest}
       onClick={(event) => {
         // Safari does not focus a clicked button, and the dialog that it opens returns the focus to what had it.

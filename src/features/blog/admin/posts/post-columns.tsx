@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Copy, ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Mail, Pencil, Star } from 'lucide-react';
 import { type Column, growingColumn, oneLine } from '@/components/admin/list/table/data-table';
 import {
   RowButton,
@@ -9,6 +9,7 @@ import {
 } from '@/components/admin/list/table/row-button';
 import { RowMenu } from '@/components/admin/list/table/row-menu';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
+import { BinIcon } from '@/components/admin/record/bin-icon';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { modules } from '@/lib/content/modules';
@@ -124,8 +125,7 @@ export function createPostColumns({
             onClick={() => onCopy(post.id)}
           />
           <RowButton
-            icon={Trash2}
-            isDanger
+            icon={BinIcon}
             aria-label={`Delete ${post.title}`}
             aria-haspopup="dialog"
             title="Delete"

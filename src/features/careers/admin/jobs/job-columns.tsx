@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { type Column, growingColumn, oneLine } from '@/components/admin/list/table/data-table';
@@ -10,6 +10,7 @@ import {
 } from '@/components/admin/list/table/row-button';
 import { RowMenu } from '@/components/admin/list/table/row-menu';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
+import { BinIcon } from '@/components/admin/record/bin-icon';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { FailureMark } from '@/components/admin/record/failure-mark';
@@ -132,8 +133,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
               <RowGap />
             )}
             <RowButton
-              icon={Trash2}
-              isDanger
+              icon={BinIcon}
               aria-label={`Delete ${job.title}`}
               aria-haspopup="dialog"
               title="Delete"

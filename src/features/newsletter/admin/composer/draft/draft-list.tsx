@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { RowButton } from '@/components/admin/list/table/row-button';
+import { BinIcon } from '@/components/admin/record/bin-icon';
 import { DateTime } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { notify } from '@/components/feedback/notify';
@@ -137,24 +139,13 @@ function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
         </p>
       </div>
       <div className="flex shrink-0">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Copy ${nameOf(draft)}`}
-          title="Copy"
-          onClick={onCopy}
-        >
-          <Copy aria-hidden="true" className="size-4.5" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
+        <RowButton icon={Copy} aria-label={`Copy ${nameOf(draft)}`} title="Copy" onClick={onCopy} />
+        <RowButton
+          icon={BinIcon}
           aria-label={`Delete ${nameOf(draft)}`}
           title="Delete"
           onClick={onDelete}
-        >
-          <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
-        </Button>
+        />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { BinIcon } from '@/components/admin/record/bin-icon';
 import { z } from 'zod';
 import { openErasures } from '@/leads/erasure/open-erasures';
 import { notify } from '@/components/feedback/notify';
@@ -104,7 +104,7 @@ export function EraseSubscriber({
       description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
       label={
         <>
-          <Trash2 aria-hidden="true" className="size-4 text-danger" />
+          <BinIcon className="size-4" />
           <span>Erase this subscriber</span>
         </>
       }
