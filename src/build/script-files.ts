@@ -72,7 +72,7 @@ const data = [
   'src/components/feedback/loading-line',
   'src/components/feedback/skeleton',
   'src/components/feedback/skeleton-bar',
-  'src/components/feedback/slow-note',
+  'src/components/feedback/slow-hint',
   'src/components/feedback/use-error-toast',
   'src/components/site/notice-page',
   'src/components/site/share-button',

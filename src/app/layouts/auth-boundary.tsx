@@ -1,7 +1,7 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OffersPhone } from '@/components/feedback/slow-note';
+import { OffersPhone } from '@/components/feedback/slow-hint';
 import { dashboardActivityQuery, dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
 import { AuthProvider } from '@/lib/auth/auth-provider';
 import { readReturnAddress } from '@/lib/auth/return-address';

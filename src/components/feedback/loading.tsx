@@ -1,10 +1,10 @@
 import { LoadingLine, type LoadingProps } from './loading-line';
-import { SlowNote } from './slow-note';
+import { SlowHint } from './slow-hint';
 
 export function Loading(props: LoadingProps) {
   return (
     <LoadingLine {...props}>
-      <SlowNote />
+      <SlowHint />
     </LoadingLine>
   );
 }

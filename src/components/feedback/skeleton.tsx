@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SlowNote } from './slow-note';
+import { SlowHint } from './slow-hint';
 
 interface SkeletonProps {
   /** Said to screen readers. */
@@ -12,7 +12,7 @@ export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <output className="block">
       <span className="sr-only">{label}</span>
-      <SlowNote />
+      <SlowHint />
       <div aria-hidden="true">{children}</div>
     </output>
   );

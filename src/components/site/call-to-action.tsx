@@ -8,11 +8,11 @@ interface CallToActionProps {
   lead: string;
   /** Words on the button to the external scheduling page. */
   action: string;
-  note: string;
+  caption: string;
 }
 
 /** The end of a page: one question, one button. Marigolds as on a doorway. */
-export function CallToAction({ title, lead, action, note }: CallToActionProps) {
+export function CallToAction({ title, lead, action, caption }: CallToActionProps) {
   return (
     <section className="overflow-hidden bg-night text-on-night print:hidden">
       <Garland />
@@ -24,7 +24,7 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
             <BookingLink size="large" className="max-sm:w-full">
               {action}
             </BookingLink>
-            <p className="text-on-night-soft">{note}</p>
+            <p className="text-on-night-soft">{caption}</p>
           </div>
         </div>
         <CallSeal />
@@ -33,7 +33,7 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
   );
 }
 
-/** The length of the call on a seal, where there is room for it. The note says the same in words. */
+/** The length of the call on a seal, where there is room for it. The caption says the same in words. */
 function CallSeal() {
   return (
     <div

@@ -9,15 +9,15 @@ interface DeskTextProps {
   action: ReactNode;
   error?: string | undefined;
   /** A message about the text, such as what was removed; read out when it changes. */
-  note?: ReactNode;
+  hint?: ReactNode;
   /** RichTextEditor, or the field of its HTML. */
   children: (control: { labelledBy: string; describedBy: string }) => ReactNode;
 }
 
 /** The text on a writing desk, without a box around it. */
-export function DeskText({ label, action, error, note, children }: DeskTextProps) {
+export function DeskText({ label, action, error, hint, children }: DeskTextProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="relative flex min-w-0 flex-col">
       <span id={`${id}-label`} className="sr-only">
@@ -33,10 +33,10 @@ export function DeskText({ label, action, error, note, children }: DeskTextProps
         </p>
       )}
       <output
-        id={`${id}-note`}
+        id={`${id}-hint`}
         className={clsx('text-small text-ink-soft empty:hidden', deskColumn)}
       >
-        {note}
+        {hint}
       </output>
     </div>
   );

@@ -34,7 +34,7 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
         title={texts.callTitle}
         lead={texts.callLead}
         action={texts.callAction}
-        note={texts.callNote}
+        caption={texts.callNote}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { FaultLines } from './fault-lines';
 import { NeedsYou } from './needs-you';
 import { Newest, newestLists } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
-import { SlowNote } from '@/components/feedback/slow-note';
+import { SlowHint } from '@/components/feedback/slow-hint';
 import { modules } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 import { StatTile } from '@/components/admin/charts/stat-tile';
@@ -86,7 +86,7 @@ function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
         {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
       </output>
       {/* Empty, it takes no gap. */}
-      <output className="empty:absolute">{isFetching && <SlowNote />}</output>
+      <output className="empty:absolute">{isFetching && <SlowHint />}</output>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ServiceDetails({ service, children }: ServiceDetailsProps) {
         title={texts.callTitle}
         lead={texts.callLead}
         action={texts.bookCall}
-        note={caseStudyPage.callNote}
+        caption={caseStudyPage.callNote}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { SlowNote } from '@/components/feedback/slow-note';
+import { SlowHint } from '@/components/feedback/slow-hint';
 
 const placeholderRows = 6;
 
@@ -16,7 +16,7 @@ export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
         {isRetrying ? 'No answer yet, still trying…' : label}
       </output>
       <output>
-        <SlowNote />
+        <SlowHint />
       </output>
       {Array.from({ length: placeholderRows }, (_, row) => (
         <div

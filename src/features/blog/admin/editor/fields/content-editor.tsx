@@ -44,7 +44,7 @@ export function ContentEditor({ value, error, head, onChange, editorRef }: Conte
       label={contentLabel}
       action={<ViewChoice value={isHtml ? 'html' : 'visual'} onChange={show} />}
       error={error}
-      note={
+      hint={
         <>
           {isHtml && lost && (
             <span className="block">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableSkeleton } from '@/components/admin/list/table/table-skeleton';
 import { Loading } from '@/components/feedback/loading';
 import { Skeleton } from '@/components/feedback/skeleton';
-import { OffersPhone } from '@/components/feedback/slow-note';
+import { OffersPhone } from '@/components/feedback/slow-hint';
 import { site } from '@/lib/content/site';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -8,7 +8,7 @@ const PATIENCE_MS = 4000;
 export const OffersPhone = createContext(true);
 
 /** Says that a wait takes long, once it does, and how else to reach the studio. Stands inside a live region. */
-export function SlowNote() {
+export function SlowHint() {
   const offersPhone = useContext(OffersPhone);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
