@@ -6,6 +6,7 @@ import { adminPaths, adminStates } from './admin/states/all.ts';
 import { expect, test as publicTest } from './fixtures.ts';
 import { noSession, test as adminTest } from './admin/signed-in.ts';
 import { openInteractive } from './site/interactive.ts';
+import { sentStates } from './site/sent-states.ts';
 
 const publicPaths = [...publicKinds, ...(has('careers') ? ['/careers/no-such-position'] : [])];
 const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
@@ -15,13 +16,20 @@ const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 publicTest.use(lessMotion);
 adminTest.use(lessMotion);
 
-publicTest('every public page is accessible to visitors', async ({ page }) => {
+publicTest('every public page is accessible to visitors', async ({ page, stack }) => {
   publicTest.setTimeout(5 * MINUTES);
   for (const path of publicPaths) {
     await publicTest.step(path, async () => {
       await openInteractive(page, path);
       await untilLoaded(page);
       await expectAccessible(page, path, everyView);
+    });
+  }
+  for (const { name, path, open } of sentStates) {
+    await publicTest.step(name, async () => {
+      await page.goto(path);
+      await open(page, stack);
+      await expectAccessible(page, name, everyView);
     });
   }
   await publicTest.step('the open theme menu', async () => {

@@ -1,5 +1,5 @@
 /**
- * Takes a screenshot of every built page, of the quiz result, and of every screen, dialog and state of the admin.
+ * Takes a screenshot of every built page, of the quiz result and the sent forms, and of every screen, dialog and state of the admin.
  *
  *     npm run screenshots -- --only home,blog
  *     node e2e/run-screenshots.ts --only admin --dist <a build> --widths 360,1440
@@ -16,6 +16,7 @@ import type { AdminState } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin, pretendScheduler } from './fixtures.ts';
 import { quizResults } from './site/addresses.ts';
+import { sentStates } from './site/sent-states.ts';
 
 const outputDir = 'e2e/.output/screenshots';
 /** Longest wait for a state. */
@@ -55,7 +56,10 @@ async function builtPages(): Promise<Picture[]> {
   return pages.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-const addressedStates: Picture[] = quizResults.map((path) => ({ name: 'quiz/result', path }));
+const publicStates: Picture[] = [
+  ...quizResults.map((path) => ({ name: 'quiz/result', path })),
+  ...sentStates,
+];
 
 const adminPages: Picture[] = [
   { name: 'admin/login', path: '/login' },
@@ -136,7 +140,7 @@ async function takeAll(browser: Browser, stack: Stack, pictures: Picture[]) {
   }
 }
 
-const pictures = [...(await builtPages()), ...addressedStates, ...adminPages].filter(isWanted);
+const pictures = [...(await builtPages()), ...publicStates, ...adminPages].filter(isWanted);
 if (pictures.length === 0) throw new Error(`No page is called ${values.only}.`);
 
 const stack = await createStack({ staticDir: values.dist, log: () => {} });

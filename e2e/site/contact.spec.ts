@@ -16,6 +16,7 @@ import {
   visitorPhone,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
+import { receiptOf } from './sent-states.ts';
 
 test(
   'a visitor’s message reaches the owner’s mailbox and the table',
@@ -28,6 +29,13 @@ test(
     await expect(toast(page)).toContainText(contactMessages.success.title);
     await expect(toast(page)).toContainText(contactMessages.success.description);
     await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
+    await expect(contactForm(page)).toBeHidden();
+    const heading = receiptOf(page, 'message').getByRole('heading');
+    await expect(heading).toContainText('Asha Rao');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading).toBeVisible();
 
     expect((await mailsAbout(stack, email)).map(({ params }) => params)).toMatchObject([
       {

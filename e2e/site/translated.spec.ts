@@ -19,6 +19,7 @@ import {
   submitApplication,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
+import { receiptOf } from './sent-states.ts';
 
 const cases = [
   ['google', 'after hydration'],
@@ -129,6 +130,8 @@ for (const [translator, when] of cases) {
       await fillInApplication(page, uniqueEmail('translated'), job.id);
       await submitApplication(page).click();
       await expect(toast(page)).toContainText(careersMessages.success.title);
+      await receiptOf(page, 'application').getByRole('button').click();
+      await expect(page.getByLabel('Full name')).toBeFocused();
       await expect(page.getByLabel('Full name')).toHaveValue('');
       await page.getByLabel('Full name').fill('x');
       await submitApplication(page).click();

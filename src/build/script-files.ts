@@ -87,6 +87,7 @@ const data = [
 const form = [
   'react-hook-form/',
   'src/components/site/forms/',
+  'src/components/site/pictures/postmark',
   'src/components/ui/form-field',
   'src/components/ui/native-select',
   'src/components/ui/text-field',
@@ -96,6 +97,9 @@ const form = [
   'src/lib/drafts/device-storage',
   'src/lib/drafts/use-draft',
 ];
+
+/** Comes with the code that sends. */
+const onlyOnceSent = ['src/leads/form/lead-receipt'];
 
 /** The offer and the cases, on home and on their own pages. */
 const work = [
@@ -194,7 +198,7 @@ export const scriptFiles: Rolldown.CodeSplittingOptions = {
     group('app', app),
     // Visitors change nothing through a query.
     group('data', data, ['useMutation', 'useMutationState', 'mutationObserver']),
-    shared('form', form),
+    shared('form', form, onlyOnceSent),
     shared('work', work),
     shared('blog', blog),
     shared('careers', careers),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createListeners } from '@/lib/browser/listeners';
 import { loadWhenOnline } from '@/lib/browser/when-online';
 
@@ -16,6 +16,8 @@ interface NotifyOptions {
   duration?: number;
   /** One thing to do about it, such as "Undo"; the toast goes when it is done. */
   action?: { label: string; onClick: () => void };
+  /** The focus goes to where the page says the same, so that a screen reader says it there alone. */
+  isReadElsewhere?: boolean;
 }
 
 let isWanted = false;
@@ -67,8 +69,10 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   if (currentId !== undefined) toast.dismiss(currentId);
   clearTimeout(dismissTimer);
   // The library does not pause while a toast has the focus, so this module keeps the time.
-  const id = toast[kind](title, {
-    description,
+  const spoken = (text: ReactNode) =>
+    text && options?.isReadElsewhere ? createElement('span', { 'aria-live': 'off' }, text) : text;
+  const id = toast[kind](spoken(title), {
+    description: spoken(description),
     duration: Infinity,
     ...(options?.action && { action: options.action }),
   });

@@ -1,7 +1,9 @@
 // The code that checks and sends a form. A page with a form comes without it; it is loaded when a visitor turns to the
 // form, and once loaded it is there offline.
+import type { ComponentType } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { loadWhenOnline } from '@/lib/browser/when-online';
+import type { LeadReceiptProps } from './lead-receipt';
 import type { LeadSteps } from './lead-submission';
 
 interface FormCode<Fields extends FieldValues, Values, Sent> {
@@ -21,7 +23,14 @@ export function lazyFormCode<Fields extends FieldValues, Values, Sent>(
   code: FormCode<Fields, Values, Sent>,
 ) {
   const loadResolver = loadOnce(code.loadResolver);
-  const loadSending = loadOnce(code.loadSending);
+  /** With the receipt, so that a form that could be sent can also say so. */
+  const loadSending = loadOnce(async () => {
+    const [sending, { LeadReceipt }] = await Promise.all([
+      code.loadSending(),
+      import('./lead-receipt'),
+    ]);
+    return { ...sending, LeadReceipt };
+  });
   /** Without a connection the check waits for its code; it rejects when that cannot be loaded. */
   const resolver: Resolver<Fields, unknown, Values> = async (...input) =>
     (await loadResolver())(...input);
@@ -33,6 +42,9 @@ export function lazyFormCode<Fields extends FieldValues, Values, Sent>(
   return {
     resolver,
     steps,
+    /** For a form that was sent. */
+    loadReceipt: async (): Promise<ComponentType<LeadReceiptProps>> =>
+      (await loadSending()).LeadReceipt,
     preload: () => {
       loadResolver().catch(() => undefined);
       loadSending().then(

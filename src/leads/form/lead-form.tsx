@@ -1,10 +1,14 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Honeypot } from './honeypot';
 import { UnsentTextHint } from './unsent-text-hint';
 import type { LeadFormState } from './use-lead-form';
 
-interface LeadFormProps<Fields extends Record<string, string>, Values, Sent> {
+interface LeadFormProps<
+  Fields extends Record<string, string>,
+  Values extends { name: string },
+  Sent,
+> {
   lead: LeadFormState<Fields, Values, Sent>;
   submitLabel: string;
   busyLabel: string;
@@ -12,47 +16,59 @@ interface LeadFormProps<Fields extends Record<string, string>, Values, Sent> {
   /** Called instead of sending when a field is wrong. */
   onInvalid?: () => void;
   onInput?: () => void;
+  /** On the receipt, beside "Write another". */
+  afterSent?: ReactNode;
   /** The fields. */
   children: ReactElement;
 }
 
-export function LeadForm<Fields extends Record<string, string>, Values, Sent>(
-  props: LeadFormProps<Fields, Values, Sent>,
-) {
+export function LeadForm<
+  Fields extends Record<string, string>,
+  Values extends { name: string },
+  Sent,
+>(props: LeadFormProps<Fields, Values, Sent>) {
   const { lead, submitLabel, busyLabel, isDisabled = false, onInvalid, onInput, children } = props;
-  const { form, honeypot, draft, keptHint, followInput } = lead;
+  const { form, honeypot, draft, noun, sent, keptHint, followInput } = lead;
   const { isSubmitting } = form.formState;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from its fields
-    <form
-      noValidate
-      // Sent by script. Without one, a GET would put the values into the address.
-      method="post"
-      onSubmit={(event) =>
-        void lead
-          .submit(onInvalid)(event)
-          .catch(() => lead.showFailure())
-      }
-      onFocus={lead.prepareSubmit}
-      onChange={() => {
-        followInput();
-        onInput?.();
-      }}
-      className="relative grid gap-5 sm:grid-cols-2"
-    >
-      <Honeypot ref={honeypot} />
-      {children}
-      <UnsentTextHint isRestored={draft.isRestored} onStartOver={draft.startOver} />
-      <BusyButton
-        isBusy={isSubmitting}
-        type="submit"
-        size="large"
-        disabled={isSubmitting || isDisabled}
-        className="sm:col-span-2 sm:justify-self-start"
+    <>
+      {sent && (
+        <sent.LeadReceipt noun={noun} name={sent.name} onAgain={lead.startOver}>
+          {props.afterSent}
+        </sent.LeadReceipt>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from its fields */}
+      <form
+        noValidate
+        hidden={sent !== null}
+        // Sent by script. Without one, a GET would put the values into the address.
+        method="post"
+        onSubmit={(event) =>
+          void lead
+            .submit(onInvalid)(event)
+            .catch(() => lead.showFailure())
+        }
+        onFocus={lead.prepareSubmit}
+        onChange={() => {
+          followInput();
+          onInput?.();
+        }}
+        className="relative grid gap-5 sm:grid-cols-2"
       >
-        {isSubmitting ? busyLabel : submitLabel}
-      </BusyButton>
-      {keptHint}
-    </form>
+        <Honeypot ref={honeypot} />
+        <Fragment key={lead.round}>{children}</Fragment>
+        <UnsentTextHint isRestored={draft.isRestored} onStartOver={lead.startOver} />
+        <BusyButton
+          isBusy={isSubmitting}
+          type="submit"
+          size="large"
+          disabled={isSubmitting || isDisabled}
+          className="sm:col-span-2 sm:justify-self-start"
+        >
+          {isSubmitting ? busyLabel : submitLabel}
+        </BusyButton>
+        {keptHint}
+      </form>
+    </>
   );
 }

@@ -20,10 +20,7 @@ interface LeadDraft {
 interface LeadDraftOptions<Fields extends Texts, Output, Sent> {
   kind: 'contact' | 'application';
   /** All its registered fields are kept; the honeypot is none. */
-  form: Pick<
-    UseFormReturn<Fields, unknown, Output>,
-    'getValues' | 'setValue' | 'reset' | 'setFocus'
-  >;
+  form: Pick<UseFormReturn<Fields, unknown, Output>, 'getValues' | 'setValue'>;
   submission: LeadSubmission<Sent>;
   /** False while the select lacks the stored choice, which is restored when the option arrives. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
@@ -37,7 +34,7 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
   options: LeadDraftOptions<Fields, Output, Sent>,
 ) {
   const { kind, submission, isOffered = () => true } = options;
-  const { getValues, setValue, reset, setFocus } = options.form;
+  const { getValues, setValue } = options.form;
   const [isRestored, setIsRestored] = useState(false);
   const withheld = useRef<[Path<Fields>, string][]>([]);
   const fill = useRef<LeadFill>(undefined);
@@ -98,7 +95,7 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
     };
   }, [kind, submission, keep]);
 
-  /** For a form that was sent. */
+  /** For a form that was sent or emptied. */
   const clear = useCallback(() => {
     withheld.current = [];
     fill.current = undefined;
@@ -112,20 +109,11 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
     /** Belongs on the form's `onChange`, which comes after its fields'. */
     keep,
     clear,
-    /** Empties the form and focuses its first field. */
-    startOver: () => {
-      submission.startOver();
-      clear();
-      // Before the reset, which forgets the fields until the next render.
-      const [first] = fieldNames(getValues());
-      if (first) setFocus(first);
-      reset();
-    },
   };
 }
 
 /** The registered fields, in the form's order. */
-const fieldNames = <Fields extends Texts>(values: Fields) =>
+export const fieldNames = <Fields extends Texts>(values: Fields) =>
   // These forms are flat: each key is a path.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.keys(values) as Path<Fields>[];

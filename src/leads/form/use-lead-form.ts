@@ -1,11 +1,14 @@
+import { type ComponentType, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Path, useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { LazyFormCode } from './lazy-form-code';
+import type { LeadReceiptProps } from './lead-receipt';
 import type { LeadOrder, LeadOutcome } from './lead-submission';
 import { useHoneypot } from './use-honeypot';
 import { useKeptHint } from './use-kept-hint';
-import { useLeadDraft } from './use-lead-draft';
+import { fieldNames, useLeadDraft } from './use-lead-draft';
 import { useLeadSubmission } from './use-lead-submission';
 import { useSubmitPreload } from './use-submit-preload';
 
@@ -30,23 +33,36 @@ interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   isOffered?: (field: Path<Fields>, value: string) => boolean;
 }
 
-export type LeadFormState<Fields extends Record<string, string>, Values, Sent> = ReturnType<
-  typeof useLeadForm<Fields, Values, Sent>
->;
+/** A form that was sent, until another is written. */
+interface SentLead {
+  /** The visitor's. */
+  name: string;
+  LeadReceipt: ComponentType<LeadReceiptProps>;
+}
+
+export type LeadFormState<
+  Fields extends Record<string, string>,
+  Values extends { name: string },
+  Sent,
+> = ReturnType<typeof useLeadForm<Fields, Values, Sent>>;
 
 /**
  * A public form whose text becomes a lead: sent once as row and mail, its unsent text kept, a script that fills it in
  * refused. `LeadForm` renders it.
  */
-export function useLeadForm<Fields extends Record<string, string>, Values, Sent>(
-  options: LeadFormOptions<Fields, Values, Sent>,
-) {
+export function useLeadForm<
+  Fields extends Record<string, string>,
+  Values extends { name: string },
+  Sent,
+>(options: LeadFormOptions<Fields, Values, Sent>) {
   const { draftName, noun, code, order, toSent, messages, describeFailure, isOffered } = options;
   const honeypot = useHoneypot();
   // No default values: they would replace what was typed before hydration.
   const form = useForm<Fields, unknown, Values>({ resolver: code.resolver });
   const { isSubmitting } = form.formState;
   useReturnFocus(isSubmitting);
+  const [sent, setSent] = useState<SentLead | null>(null);
+  const [round, setRound] = useState(0);
   const submission = useLeadSubmission(code.steps, order);
   const kept = useKeptHint(noun);
   const draft = useLeadDraft({
@@ -58,6 +74,14 @@ export function useLeadForm<Fields extends Record<string, string>, Values, Sent>
 
   const showFailure = (reason = messages.failure.description) =>
     notify.error(messages.failure.title, reason);
+
+  /** The fields are made again: React would take the text of before, filled in at once, for no change. */
+  const empty = () => {
+    submission.startOver();
+    draft.clear();
+    form.reset();
+    setRound((rounds) => rounds + 1);
+  };
 
   /** A second try with the same text repeats only the step that failed. */
   async function send(values: Values) {
@@ -74,16 +98,29 @@ export function useLeadForm<Fields extends Record<string, string>, Values, Sent>
       kept.follow(outcome.stored);
       return;
     }
-    submission.startOver();
-    draft.clear();
-    form.reset();
-    notify.success(messages.success.title, messages.success.description);
+    empty();
+    const { title, description } = messages.success;
+    notify.success(title, description, { isReadElsewhere: true });
+    setSent({ name: values.name, LeadReceipt: await code.loadReceipt() });
   }
 
   return {
     form,
     honeypot: honeypot.ref,
     draft,
+    noun,
+    sent,
+    /** The key of the fields. */
+    round,
+    /** Shows the form, empty, and focuses its first field. */
+    startOver: () => {
+      flushSync(() => {
+        empty();
+        setSent(null);
+      });
+      const [first] = fieldNames(form.getValues());
+      if (first) form.setFocus(first);
+    },
     keptHint: kept.hint,
     prepareSubmit: useSubmitPreload(code.preload),
     /** Keeps the text; a result of the text before is over. */

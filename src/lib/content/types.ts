@@ -18,6 +18,22 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
+/** The card in place of a form that was sent. */
+export interface SentForm {
+  /** The visitor's own name is its end. */
+  title: string;
+  /** One short word on the postmark. */
+  postmark: string;
+  steps: readonly [SentStep, SentStep, SentStep];
+  /** The button that brings the form back, empty. */
+  again: string;
+}
+
+interface SentStep {
+  when: string;
+  what: string;
+}
+
 /** A text with numbered sections that can be linked to one by one. */
 export interface LegalDocument {
   title: string;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentForms } from '@content/sent-forms';
 import { applicationFields } from '@contracts/application-fields';
 import type { ApplicationFields, JobApplication } from '@/features/careers/validation';
 import { applicationSteps } from '@/features/careers/api/submit-application';
@@ -160,7 +161,7 @@ describe('the positions', () => {
 
 describe('applying', () => {
   it('shows that it is busy, stores the application, mails it, says so and empties the form', async () => {
-    const { send } = openForm();
+    const { send, user } = openForm();
     const delivery = Promise.withResolvers<void>();
     mail.mockReturnValue(delivery.promise);
     fill();
@@ -176,7 +177,6 @@ describe('applying', () => {
         "Thank you for applying. We'll review your application and get back to you soon.",
       ),
     ).toBeVisible();
-    expect(submitButton()).toHaveTextContent('Submit Application');
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), filled);
     expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), filled);
     expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], true);
@@ -184,6 +184,10 @@ describe('applying', () => {
       expect(field(label)).toHaveValue('');
     }
     expect(screen.queryByText('Job Description')).not.toBeInTheDocument();
+    expect(await screen.findByText(sentForms.application.steps[0].what)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sentForms.application.again }));
+    expect(submitButton()).toHaveTextContent('Submit Application');
+    expect(field('Full name')).toHaveFocus();
     // The next application begins with an empty counter and preview.
     enter('Position', designer.id);
     expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
@@ -274,5 +278,9 @@ describe('the draft of an application', () => {
     expect(localStorage).toHaveLength(0);
     expect(field('Full name')).toHaveValue('');
     expect(field('Position')).toHaveValue(designer.id);
+    expect(await screen.findByRole('link', { name: 'All positions' })).toHaveAttribute(
+      'href',
+      '/careers',
+    );
   });
 });

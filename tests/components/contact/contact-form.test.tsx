@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentForms } from '@content/sent-forms';
 import { unsentText } from '@content/unsent-text';
 import { inquiryFields } from '@contracts/inquiry-fields';
 import { agency } from '@content/agency';
@@ -113,6 +114,57 @@ describe('sending a message', () => {
     expect(mail).toHaveBeenCalledTimes(3);
     expect(report).toHaveBeenLastCalledWith(store.mock.calls[0]?.[0], true);
     await waitFor(() => expect(screen.queryByText('Error')).not.toBeInTheDocument());
+  });
+});
+
+describe('a message that was sent', () => {
+  const card = sentForms.message;
+  const sentHeading = () => screen.queryByRole('heading', { name: new RegExp(`^${card.title}`) });
+  const plan = { serviceNeeded: 'website', message: 'I would like this plan.' };
+
+  it('turns the form into a card with the visitor’s name and what happens when, read out once', async () => {
+    const { send } = openForm();
+    fill({ name: ' Asha <b> Rao ' });
+    await send();
+    await waitFor(() => expect(sentHeading()).toHaveFocus());
+    expect(sentHeading()).toHaveTextContent(`${card.title} Asha <b> Rao.`);
+    const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
+    for (const { when, what } of card.steps) {
+      expect(steps).toContainEqual(expect.stringContaining(`${when} ${what}`));
+    }
+    expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
+    for (const text of Object.values(contactMessages.success)) {
+      expect(screen.getByText(text).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    }
+  });
+
+  it('is followed by an empty form with the focus in its first field, without the plan of before', async () => {
+    const { send, user } = openForm(plan);
+    enter('Name', 'Asha Rao');
+    enter('Email', 'asha@example.com');
+    await send();
+    await user.click(await screen.findByRole('button', { name: card.again }));
+    expect(sentHeading()).not.toBeInTheDocument();
+    expect(field('Name')).toHaveFocus();
+    expect(shown()).toMatchObject(empty);
+    // The address is filled in at once, as before.
+    fill({ name: 'Ravi Iyer' });
+    await send();
+    await waitFor(() => expect(sentHeading()).toHaveTextContent('Ravi Iyer'));
+    expect(store).toHaveBeenCalledTimes(2);
+    expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
+  });
+
+  it('is no such card after a failure, which keeps the text', async () => {
+    const { send } = openForm();
+    mail.mockRejectedValueOnce(new Error('429'));
+    fill();
+    await send();
+    expect(await screen.findByText(failure)).toBeVisible();
+    await act(() => vi.dynamicImportSettled());
+    expect(sentHeading()).not.toBeInTheDocument();
+    expect(sendButton()).toBeVisible();
+    expect(shown()).toMatchObject(message);
   });
 });
 

@@ -10,6 +10,7 @@ import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/newsletter/api/site/subscription');
 
+const receipt = () => screen.queryByText('asha@example.com: Please check your inbox.');
 const field = () => screen.getByLabelText('Email address');
 const button = () => screen.getByRole('button', { name: /^Subscrib/ });
 
@@ -27,6 +28,21 @@ describe('subscribing', () => {
     expect(screen.getByText('Thank you. You are on the list.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('asha@example.com');
     expect(field()).toHaveValue('');
+  });
+
+  it('keeps the answer under the field, with the address, until the next letters', async () => {
+    const { user } = renderPublic(<NewsletterSignup />);
+    vi.mocked(subscribe).mockResolvedValue('Please check your inbox.');
+    await user.type(field(), 'asha@example.com{Enter}');
+    await waitFor(() => expect(receipt()).toBeVisible());
+    // The toast says it.
+    expect(receipt()?.closest('[aria-live]')).toBeNull();
+    await user.type(field(), 'r');
+    expect(receipt()).not.toBeInTheDocument();
+    vi.mocked(subscribe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.type(field(), 'avi@example.com{Enter}');
+    expect(await screen.findByText('Subscription failed')).toBeVisible();
+    expect(screen.queryByText(/^ravi@example.com:/)).not.toBeInTheDocument();
   });
 
   it('loads the code for sending as soon as the visitor is in the field', async () => {

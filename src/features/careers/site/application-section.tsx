@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { NeedsScript } from '@/components/site/forms/needs-script';
+import { FormCard } from '@/components/site/forms/form-card';
 import { careers, careersMessages } from '@content/careers';
 import { openJobsQuery } from '../api/open-jobs';
 import { JobApplicationForm } from './job-application-form';
@@ -16,22 +16,28 @@ interface ApplicationSectionProps {
 
 /** The application form, once the open positions have loaded. */
 export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
+  const titleId = `${applyId}-title`;
   const { data: jobs, isError, isFetching, refetch } = useQuery(openJobsQuery());
   return (
-    <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 print:hidden">
-      <h2 id={applyId} tabIndex={-1} className="mb-7 scroll-mt-32 text-display-3 font-bold">
-        {careers.formTitle}
-      </h2>
-      <NeedsScript what="This form" />
-      {jobs && <JobApplicationForm jobs={jobs} chosenJobId={chosenJobId} />}
-      {!jobs && isError && (
-        <ErrorState
-          title={careersMessages.loadFailure.description}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!jobs && !isError && <Loading label="Loading positions…" className="min-h-96" />}
-    </div>
+    <section id={applyId} tabIndex={-1} aria-labelledby={titleId} className="scroll-mt-28">
+      <FormCard
+        className="border border-line shadow-card"
+        heading={
+          <h2 id={titleId} className="mb-7 text-display-3 font-bold">
+            {careers.formTitle}
+          </h2>
+        }
+      >
+        {jobs && <JobApplicationForm jobs={jobs} chosenJobId={chosenJobId} />}
+        {!jobs && isError && (
+          <ErrorState
+            title={careersMessages.loadFailure.description}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!jobs && !isError && <Loading label="Loading positions…" className="min-h-96" />}
+      </FormCard>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
+import { ButtonLink } from '@/components/site/button-link';
 import { careers as texts, careersMessages as messages } from '@content/careers';
 import { lazyFormCode } from '@/leads/form/lazy-form-code';
 import { LeadForm } from '@/leads/form/lead-form';
 import { useLeadForm } from '@/leads/form/use-lead-form';
+import { paths } from '@/lib/paths';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
 import type { JobApplication } from '../validation';
@@ -44,6 +46,13 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       submitLabel="Submit Application"
       busyLabel="Submitting..."
       isDisabled={!hasJobs}
+      afterSent={
+        chosenJobId && (
+          <ButtonLink to={paths.careers.to()} variant="ghost">
+            {texts.job.back}
+          </ButtonLink>
+        )
+      }
     >
       <>
         {!hasJobs && (

@@ -1,13 +1,13 @@
 import { BookingLink } from '@/components/site/booking-link';
 import { Picture } from '@/components/site/pictures/picture';
-import { NeedsScript } from '@/components/site/forms/needs-script';
+import { Postmark } from '@/components/site/pictures/postmark';
+import { FormCard } from '@/components/site/forms/form-card';
 import { contactSection as texts } from '@content/contact';
 import { sections } from '@/lib/content/sections';
 import { claims } from '@content/site';
 import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
 import { ContactForm } from './contact-form';
 import { ContactOptions } from './contact-options';
-import { Postmark } from './postmark';
 
 interface ContactSectionProps {
   /** Values from the visitor's last page. */
@@ -39,14 +39,17 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
             </div>
           </div>
         </div>
-        <div className="rounded-card bg-surface p-5 text-ink shadow-raised sm:p-9 print:hidden">
-          <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
-            <h3 className="card-title">{texts.formTitle}</h3>
-            <Postmark responseTime={claims.responseTime.value} />
-          </div>
-          <NeedsScript what="This form" />
+        <FormCard
+          className="text-ink shadow-raised"
+          heading={
+            <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
+              <h3 className="card-title">{texts.formTitle}</h3>
+              <Postmark value={claims.responseTime.value} caption="reply" />
+            </div>
+          }
+        >
           <ContactForm prefilled={prefilled} />
-        </div>
+        </FormCard>
       </div>
     </section>
   );

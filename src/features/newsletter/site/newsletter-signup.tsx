@@ -22,6 +22,8 @@ export function NewsletterSignup() {
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
+  /** Stays when the toast has gone, until another address is typed. */
+  const [receipt, setReceipt] = useState('');
   useReturnFocus(isSending);
 
   // The field may have been focused before hydration.
@@ -38,6 +40,7 @@ export function NewsletterSignup() {
   const send = async (field: HTMLInputElement) => {
     const email = field.value.trim();
     setIsInvalid(false);
+    setReceipt('');
     if (!email) return refuse(messages.missing);
     const { isEmailAddress, sendSubscription } = await loadSending();
     if (!isEmailAddress(email)) return refuse(messages.invalid);
@@ -45,6 +48,7 @@ export function NewsletterSignup() {
     const result = await sendSubscription(email);
     if (!result.isSubscribed) return notify.error(messages.failureTitle, result.message);
     notify.success(messages.successTitle, result.message);
+    setReceipt(`${email}: ${result.message}`);
     field.value = '';
   };
 
@@ -90,7 +94,10 @@ export function NewsletterSignup() {
             autoComplete="email"
             inputMode="email"
             onFocus={prepare}
-            onInput={() => setIsInvalid(false)}
+            onInput={() => {
+              setIsInvalid(false);
+              setReceipt('');
+            }}
             required
             maxLength={254}
             placeholder={newsletter.placeholder}
@@ -101,6 +108,10 @@ export function NewsletterSignup() {
             {isSending ? newsletter.sending : newsletter.submit}
           </BusyButton>
         </div>
+        {/* No live region: the toast says it. */}
+        {receipt && (
+          <p className="mt-1.5 rounded-control bg-accent-soft px-4 py-3 wrap-anywhere">{receipt}</p>
+        )}
       </form>
     </section>
   );

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Postmark } from '@/components/site/pictures/postmark';
+import { Button } from '@/components/ui/button';
+import { sentForms } from '@content/sent-forms';
+import { site } from '@/lib/content/site';
+
+export interface LeadReceiptProps {
+  noun: 'message' | 'application';
+  /** The visitor's, as it was sent. */
+  name: string;
+  /** Brings the form back. */
+  onAgain: () => void;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Stands in place of a form that was sent. The focus moves to its heading, so that a screen reader says it. */
+export function LeadReceipt({ noun, name, onAgain, children }: LeadReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const texts = sentForms[noun];
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div data-receipt={noun}>
+      <div className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
+        <h3 ref={heading} tabIndex={-1} className="card-title min-w-0 scroll-mt-32 wrap-anywhere">
+          <span>{texts.title}</span> <bdi translate="no">{`${name}.`}</bdi>
+        </h3>
+        <Postmark value={texts.postmark} caption={today()} isStruck />
+      </div>
+      <ol className="mt-7 grid gap-5">
+        {texts.steps.map(({ when, what }, index) => (
+          <li key={when} className="flex gap-4">
+            <span aria-hidden="true" className="figure w-6 shrink-0 text-display-3 text-accent">
+              {index + 1}
+            </span>
+            <p className="min-w-0">
+              <strong className="block font-semibold">{when}</strong>{' '}
+              <span className="text-ink-soft">{what}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <Button variant="outline" onClick={onAgain}>
+          {texts.again}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** "26 Nov" in the agency's language, on its calendar. */
+function today(): string {
+  const { language, timeZone } = site;
+  return new Date().toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone });
+}
