@@ -41,9 +41,10 @@ const nullableResults: Record<string, string[]> = {
   reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],
   search_everything: ['detail', 'email'],
-  search_subscribers: ['consent_note', 'unsubscribed_at'],
+  search_subscribers: ['consent_note', 'unsubscribed_at', 'welcomed_at'],
   session_end_reason: [],
   steer_newsletter_campaign: [],
+  subscriber_welcome: [],
 };
 
 /** The text of database.types.ts. Throws on a type or a name it does not know. */

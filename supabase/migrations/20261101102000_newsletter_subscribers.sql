@@ -12,6 +12,7 @@ create table public.newsletter_subscribers (
   user_agent text,
   origin text not null default 'signup',
   consent_note text,
+  welcomed_at timestamptz,
   search_text text not null generated always as (private.search_form(email || coalesce(' ' || name, ''))) stored,
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
@@ -32,6 +33,8 @@ comment on column public.newsletter_subscribers.name is
   'As an import or an admin gave it, for the greeting of a letter. The sign-up form asks for none.';
 comment on column public.newsletter_subscribers.source_hash is
   'Salted hash of the address the sign-up came from, kept for 30 days against abuse.';
+comment on column public.newsletter_subscribers.welcomed_at is
+  'When the welcome letter was queued; null for none. A second one is never queued, also after leaving and coming back.';
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_search_text_idx
   on public.newsletter_subscribers using gin (search_text extensions.gin_trgm_ops);
@@ -140,14 +143,17 @@ return char_length(candidate) <= 254 and candidate ~ (
 
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
--- Makes a person's own sign-up active, whatever was before.
+-- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_welcome.sql).
 create function private.take_sign_up(address text, source text, agent text) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
   delete from private.erased_subscribers r where r.email_hash = private.salted_hash(address);
   insert into public.newsletter_subscribers (email, source_hash, user_agent) values (address, source, agent)
   on conflict (email) do update set
     status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,
     origin = 'signup', consent_note = null;
+  perform private.queue_welcome_letter(address);
+end;
 $$;
 
 -- Stores a sign-up with the mail that asks to confirm it. At most one mail in ten minutes and three a day go to one mailbox, so

@@ -16,7 +16,8 @@ $$;
 grant execute on function public.newsletter_counts() to authenticated;
 
 create view private.subscriber_list with (security_invoker = true) as
-  select s.id, s.email, s.name, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note
+  select s.id, s.email, s.name, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note,
+    s.welcomed_at
   from public.newsletter_subscribers s;
 comment on view private.subscriber_list is 'Subscribers as the admin''s list and export show them.';
 

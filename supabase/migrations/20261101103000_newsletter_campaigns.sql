@@ -19,8 +19,10 @@ create table public.newsletter_campaigns (
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
+  welcome_version integer,
   constraint newsletter_campaigns_public_id_key unique (public_id),
   constraint newsletter_campaigns_campaign_key_key unique (campaign_key),
+  constraint newsletter_campaigns_welcome_version_key unique (welcome_version),
   constraint newsletter_campaigns_status_value
     check (status in ('scheduled', 'sending', 'paused', 'sent', 'cancelled')),
   constraint newsletter_campaigns_subject_length check (char_length(subject) between 1 and 200),
@@ -36,6 +38,8 @@ comment on column public.newsletter_campaigns.campaign_key is
   'Made by the composer: a second click, a timeout or a retry with it joins the campaign instead of making another.';
 comment on column public.newsletter_campaigns.recipients is 'Frozen when the ledger is made; null before.';
 comment on column public.newsletter_campaigns.created_by is 'The admin''s user id. No foreign key: the campaign outlives the account.';
+comment on column public.newsletter_campaigns.welcome_version is
+  'Counts the texts of the welcome letter, the highest is the current one (newsletter_welcome.sql). Null for a newsletter.';
 create index newsletter_campaigns_created_at_idx on public.newsletter_campaigns (created_at desc, id desc);
 create index newsletter_campaigns_sent_idx on public.newsletter_campaigns (started_at desc, public_id desc)
   where status = 'sent';
@@ -139,6 +143,16 @@ create function private.is_campaign_overdue(campaign public.newsletter_campaigns
 language sql stable set search_path = ''
 return campaign.status = 'scheduled' and campaign.send_at < now() - interval '3 hours';
 
+-- The number of the welcome letter's current text; null before the first.
+create function private.current_welcome_version() returns integer
+language sql stable set search_path = ''
+return (select max(c.welcome_version) from public.newsletter_campaigns c);
+
+-- True for the welcome letter with the current text. New subscribers join it, so it is never finished.
+create function private.is_current_welcome(campaign public.newsletter_campaigns) returns boolean
+language sql stable set search_path = ''
+return coalesce(campaign.welcome_version = private.current_welcome_version(), false);
+
 -- True when a worker would find work now, at a time ahead (ahead > 0), or has had work for some time (ahead < 0).
 create function private.is_campaign_due(ahead interval default interval '0') returns boolean
 language sql stable set search_path = ''
@@ -157,6 +171,7 @@ return exists (
   -- All batches are done, but the campaign is not marked as sent.
   select 1 from public.newsletter_campaigns c
   where c.status = 'sending' and c.started_at <= now() + ahead and not private.is_campaign_unfinished(c.id)
+    and not private.is_current_welcome(c)
 );
 
 -- Leaves a batch to an admin's decision: whether it was sent is unknown.

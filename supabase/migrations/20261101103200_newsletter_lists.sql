@@ -21,9 +21,11 @@ return (
 
 create view private.campaign_list with (security_invoker = true) as
   select c.id, c.subject, c.status, c.send_at, c.created_at, c.started_at, c.finished_at, c.recipients, c.from_name,
-    c.from_email, private.campaign_figures(c.id) as figures, c.public_id, private.is_campaign_overdue(c) as is_overdue
+    c.from_email, private.campaign_figures(c.id) as figures, c.public_id, private.is_campaign_overdue(c) as is_overdue,
+    case when private.is_current_welcome(c) then 'current' when c.welcome_version is not null then 'earlier' end as welcome
   from public.newsletter_campaigns c;
-comment on view private.campaign_list is 'Campaigns as the admin''s list shows them.';
+comment on view private.campaign_list is
+  'Campaigns as the admin''s list shows them. welcome: current or earlier text of the welcome letter, null for a newsletter.';
 
 -- One page of campaigns, newest first, after the campaign (before_created_at, before_id); only_id picks one.
 -- security definer: private.require_admin() raises 42501 where a policy would return nothing.
@@ -38,6 +40,8 @@ begin
   return query
     select l.* from private.campaign_list l
     where (only_id is null or l.id = only_id)
+      -- The text of a welcome letter that was never on is a setting, no campaign.
+      and (l.welcome is null or l.started_at is not null)
       and (before_created_at is null or (l.created_at, l.id) < (before_created_at, before_id))
     order by l.created_at desc, l.id desc
     limit least(greatest(page_size, 1), 100);

@@ -112,14 +112,17 @@ begin
 end;
 $$;
 
--- The next due batch, locked; null when none is due.
+-- The next due batch, locked; null when none is due. A welcome letter does not wait for the end of a long newsletter.
 create function private.next_newsletter_batch() returns public.newsletter_batches
 language plpgsql volatile set search_path = '' as $$
 declare
   campaign uuid;
   batch public.newsletter_batches;
 begin
-  for campaign in select c.id from public.newsletter_campaigns c where c.status = 'sending' order by c.started_at, c.id loop
+  for campaign in
+    select c.id from public.newsletter_campaigns c where c.status = 'sending'
+    order by c.welcome_version is null, c.started_at, c.id
+  loop
     select * into batch from public.newsletter_batches b
       where b.campaign_id = campaign and b.status = 'queued' and b.next_attempt_at <= now()
       order by b.next_attempt_at, b.batch_no limit 1 for update skip locked;
@@ -152,7 +155,7 @@ begin
     -- A separate statement after the lock, so that it sees batches that a parallel transaction queued while it held the
     -- campaign.
     update public.newsletter_campaigns c set status = 'sent', finished_at = now()
-    where c.id = campaign and not private.is_campaign_unfinished(c.id);
+    where c.id = campaign and not private.is_campaign_unfinished(c.id) and not private.is_current_welcome(c);
   end loop;
 end;
 $$;

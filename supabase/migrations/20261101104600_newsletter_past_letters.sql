@@ -27,7 +27,7 @@ create function public.read_letter(letter_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('subject', c.subject, 'content', c.content, 'sent_at', c.started_at,
-    'is_listed', c.status = 'sent' and s.has_past_letters)
+    'is_listed', c.status = 'sent' and c.welcome_version is null and s.has_past_letters)
   from public.newsletter_campaigns c, public.newsletter_settings s
   where c.public_id = letter_id and c.started_at is not null
 );
@@ -49,7 +49,7 @@ begin
         order by l.started_at desc, l.public_id desc), '[]')
     from (
       select c.public_id, c.subject, c.started_at from public.newsletter_campaigns c
-      where c.status = 'sent'
+      where c.status = 'sent' and c.welcome_version is null
         and (before_sent_at is null or (c.started_at, c.public_id) < (before_sent_at, before_id))
       order by c.started_at desc, c.public_id desc
       limit least(greatest(page_size, 1), 100)

@@ -152,6 +152,12 @@ language sql volatile set search_path = '' as $$
     using public.newsletter_campaigns c
     where d.campaign_id = c.id and coalesce(c.finished_at, c.created_at) < now() - interval '400 days'
       and c.status in ('sent', 'cancelled');
+  -- The welcome letter goes on for years.
+  delete from public.newsletter_deliveries d
+    using public.newsletter_campaigns c
+    join public.newsletter_batches b on b.campaign_id = c.id
+    where c.welcome_version is not null and b.status = 'done' and b.next_attempt_at < now() - interval '400 days'
+      and d.campaign_id = b.campaign_id and d.batch_no = b.batch_no;
   delete from private.mail_events where received_at < now() - interval '7 days';
 $$;
 

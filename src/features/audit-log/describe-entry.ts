@@ -44,10 +44,14 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     return `changed the ${fieldsOf(entry)} of ${post}`;
   },
   blog_settings: (entry) => `changed the ${fieldsOf(entry)} of the blog’s settings`,
-  newsletter_settings: (entry) =>
-    after(entry, 'has_past_letters') === true
+  newsletter_settings: (entry) => {
+    const welcome = after(entry, 'welcome_letter');
+    if (welcome === 'changed') return 'changed the welcome letter';
+    if (welcome !== undefined) return `switched ${String(welcome)} the welcome letter`;
+    return after(entry, 'has_past_letters') === true
       ? 'published the past letters'
-      : 'took the past letters off the website',
+      : 'took the past letters off the website';
+  },
   newsletter_subscribers: (entry) => {
     const many = after(entry, 'rows');
     if (typeof many === 'number') {

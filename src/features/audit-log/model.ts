@@ -34,7 +34,13 @@ export interface ChangedField {
 }
 
 /** Columns that the entry's sentence already covers. */
-const coveredColumns = new Set(['rows', 'created_at', 'applications', 'inquiries']);
+const coveredColumns = new Set([
+  'rows',
+  'created_at',
+  'applications',
+  'inquiries',
+  'welcome_letter',
+]);
 
 export function changedFields({ changes }: Pick<AuditEntry, 'changes'>): ChangedField[] {
   return Object.entries(changes)

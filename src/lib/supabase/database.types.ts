@@ -291,6 +291,7 @@ export type Database = {
           started_at: string | null;
           status: string;
           subject: string;
+          welcome_version: number | null;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
@@ -351,6 +352,7 @@ export type Database = {
           subscribed_at: string;
           unsubscribed_at: string | null;
           user_agent: string | null;
+          welcomed_at: string | null;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
@@ -582,6 +584,7 @@ export type Database = {
           started_at: string | null;
           status: string;
           subject: string;
+          welcome: string | null;
         }[];
       };
       list_newsletter_failures: {
@@ -855,6 +858,7 @@ export type Database = {
           status: string;
           subscribed_at: string;
           unsubscribed_at: string | null;
+          welcomed_at: string | null;
         }[];
       };
       send_notification_again: {
@@ -874,6 +878,12 @@ export type Database = {
         };
         Returns: string | null;
       };
+      subscriber_welcome: {
+        Args: {
+          subscriber_id: string;
+        };
+        Returns: Json | null;
+      };
       suppress_subscriber: {
         Args: {
           note?: string | null;
@@ -889,6 +899,10 @@ export type Database = {
           is_wanted: boolean;
         };
         Returns: boolean;
+      };
+      switch_off_welcome_letter: {
+        Args: never;
+        Returns: number;
       };
       undo_erasure: {
         Args: {

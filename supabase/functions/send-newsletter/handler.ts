@@ -16,6 +16,7 @@ import type { CheckSession } from '../_shared/session.ts';
 import { creationAnswer, timeProblem } from './answers.ts';
 import type { CreateCampaign } from './campaigns.ts';
 import type { SendTest } from './test-mail.ts';
+import { type SaveWelcome, welcomeAnswer } from './welcome.ts';
 import {
   mailPace,
   mailSettings,
@@ -32,6 +33,7 @@ export type Dependencies = {
   frame: NewsletterFrame;
   createCampaign: CreateCampaign;
   sendTest: SendTest;
+  saveWelcome: SaveWelcome;
   /** The time, in milliseconds since 1970. */
   now(): number;
 };
@@ -57,13 +59,23 @@ const anyRecipient = {
 };
 
 export function createHandler(dependencies: Dependencies) {
-  const { checkSession, senders, frame, createCampaign, sendTest, now } = dependencies;
+  const { checkSession, senders, frame, createCampaign, sendTest, saveWelcome, now } = dependencies;
   return createEndpoint({
     name: 'send-newsletter',
     contract: sendNewsletterRequestSchema,
     maxBodyBytes,
     async work(input, { request, report }): Promise<Answer> {
-      const { subject, content, fromName, fromEmail, campaignKey, sendAt, draftId, isTest } = input;
+      const {
+        subject,
+        content,
+        fromName,
+        fromEmail,
+        campaignKey,
+        sendAt,
+        draftId,
+        isTest,
+        welcome,
+      } = input;
       const session = await checkSession(bearerToken(request.headers));
       if (session.kind === 'no_session') return noSession;
       if (session.kind === 'not_admin') return notAdmin;
@@ -77,16 +89,23 @@ export function createHandler(dependencies: Dependencies) {
       if (size > maxMailBytes) return tooLarge(size);
 
       if (isTest) return await sendTest(newsletter, session.user, report);
-      const problem = timeProblem(sendAt, now());
-      if (problem) return problem;
-      const creation = await createCampaign({
-        // Without a key from the composer, each request is a newsletter of its own.
-        campaign_key: campaignKey ?? crypto.randomUUID(),
+      const written = {
         subject,
         content,
         from_name: fromName,
         from_email: fromEmail,
         created_by: session.user.id,
+      };
+      if (welcome) {
+        const { madeFrom: made_from, isSwitchedOn: switch_on } = welcome;
+        return welcomeAnswer(await saveWelcome({ ...written, made_from, switch_on }), switch_on);
+      }
+      const problem = timeProblem(sendAt, now());
+      if (problem) return problem;
+      const creation = await createCampaign({
+        // Without a key from the composer, each request is a newsletter of its own.
+        campaign_key: campaignKey ?? crypto.randomUUID(),
+        ...written,
         // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
         send_at: sendAt ? new Date(sendAt).toISOString() : null,
         draft_id: draftId ?? null,

@@ -5,6 +5,7 @@ import { createSessionCheck } from '../_shared/session.ts';
 import { createCampaigns } from './campaigns.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createTestSender } from './test-mail.ts';
+import { createWelcomeStore } from './welcome.ts';
 
 const { supabase, senders, mail, pace, frame } = readSettings(Deno.env.toObject());
 const service = createServiceClient(supabase);
@@ -21,6 +22,7 @@ Deno.serve(
       frame,
       now: () => performance.now(),
     }),
+    saveWelcome: createWelcomeStore(service),
     now: Date.now,
   }),
 );

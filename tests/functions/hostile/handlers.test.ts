@@ -98,6 +98,7 @@ const handlers = {
     frame,
     createCampaign,
     sendTest: async () => succeed('A test is on its way.'),
+    saveWelcome: neverCalled,
     now: () => nowMs,
   }),
   'sweep-images': sweep({

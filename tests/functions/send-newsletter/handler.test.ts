@@ -10,6 +10,7 @@ import {
   type Dependencies,
 } from '../../../supabase/functions/send-newsletter/handler.ts';
 import type { SendTest } from '../../../supabase/functions/send-newsletter/test-mail.ts';
+import type { SaveWelcome } from '../../../supabase/functions/send-newsletter/welcome.ts';
 import { call, failureBody, frame, newsletter } from '../call.ts';
 
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com' };
@@ -29,6 +30,7 @@ function handlerFor(checkSession: CheckSession, dependencies: Partial<Dependenci
     frame,
     createCampaign: async () => created,
     sendTest: async () => succeed('A test is on its way.'),
+    saveWelcome: async () => ({ outcome: 'saved', version: 1 }),
     now: () => now,
     ...dependencies,
   });
@@ -229,5 +231,57 @@ describe('send-newsletter', () => {
         'With its footer this newsletter is 106 KB, and Gmail cuts off everything after 102 KB. Nothing was sent.',
     });
     expect(createCampaign).not.toHaveBeenCalled();
+  });
+
+  describe('as the welcome letter', () => {
+    const welcome = { madeFrom: 3, isSwitchedOn: true };
+
+    test('stores the text in the admin’s name and sends nothing', async () => {
+      const saveWelcome = vi.fn<SaveWelcome>(async () => ({ outcome: 'saved', version: 4 }));
+      const createCampaign = vi.fn<CreateCampaign>();
+      const handler = handlerFor(isAdmin, { saveWelcome, createCampaign });
+      const { status, answer } = await call(handler, { ...newsletter, welcome });
+      expect(status).toBe(200);
+      expect(answer).toEqual({
+        success: true,
+        message: 'New subscribers get it from now on.',
+        version: 4,
+      });
+      expect(saveWelcome.mock.calls).toEqual([
+        [
+          {
+            subject: 'News',
+            content: '<p>Hello</p>',
+            from_name: 'Studio Saffron',
+            from_email: 'hello@example.com',
+            created_by: user.id,
+            made_from: 3,
+            switch_on: true,
+          },
+        ],
+      ]);
+      expect(createCampaign).not.toHaveBeenCalled();
+    });
+
+    test('is refused when another version was saved meanwhile', async () => {
+      const handler = handlerFor(isAdmin, {
+        saveWelcome: async () => ({ outcome: 'conflict', version: 5 }),
+      });
+      expect((await call(handler, { ...newsletter, welcome })).status).toBe(409);
+    });
+
+    test.each([
+      ['a sender who is not on the list', { fromEmail: 'other@example.com' }],
+      ['codes of another tool', { content: '<p>Hi *|FNAME|*</p>' }],
+      ['no text', { content: ' ' }],
+      ['more than mail programs show', { content: `<p>${'x'.repeat(101 * 1024)}</p>` }],
+      ['a version that is no number', { welcome: { madeFrom: '3', isSwitchedOn: true } }],
+    ])('passes the checks of a newsletter: %s', async (_, change) => {
+      const saveWelcome = vi.fn<SaveWelcome>();
+      const handler = handlerFor(isAdmin, { saveWelcome });
+      const { status } = await call(handler, { ...newsletter, welcome, ...change });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(saveWelcome).not.toHaveBeenCalled();
+    });
   });
 });

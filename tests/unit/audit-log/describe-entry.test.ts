@@ -26,6 +26,8 @@ const applications = on('job_applications', null);
 const inquiries = on('contact_inquiries', null);
 const subscriber = on('newsletter_subscribers', 'a@example.com');
 const subscribers = on('newsletter_subscribers', null);
+const welcomeLetter = (change: string) =>
+  tell('newsletter_settings', 'update', null, { welcome_letter: is(change) });
 const offers = on('newsletter_campaigns', 'Diwali offers');
 const sent = { subject: is('Diwali offers'), recipients: is(1200) };
 const moved = {
@@ -61,6 +63,9 @@ it.each([
   [subscribers('erase'), 'erased a newsletter subscriber'],
   [subscribers('restore'), 'undid the erasure of a newsletter subscriber'],
   [subscriber('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
+  [welcomeLetter('on'), 'switched on the welcome letter'],
+  [welcomeLetter('off'), 'switched off the welcome letter'],
+  [welcomeLetter('changed'), 'changed the welcome letter'],
   [subscribers('suppress', { rows: is(1) }), 'barred 1 address from newsletters'],
   [subscribers('insert', { rows: is(21) }), 'added 21 subscribers'],
   [

@@ -129,6 +129,9 @@ export const sendNewsletterRequestSchema = z.object({
   draftId: z.uuid().optional(),
   // To the admin alone, at once, without a campaign.
   isTest: z.boolean().optional(),
+  // It becomes the welcome letter of new subscribers, and nothing is sent now. `madeFrom` is the version that the text was
+  // made from, 0 for none; it is switched on, or stays on or off.
+  welcome: z.object({ madeFrom: z.int().nonnegative(), isSwitchedOn: z.boolean() }).optional(),
 });
 
 /** POST newsletter-unsubscribe, from our page; the mail programs' own form is described in that function. */

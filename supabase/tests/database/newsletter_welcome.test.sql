@@ -1,0 +1,156 @@
+-- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
+begin;
+select plan(65);
+delete from public.newsletter_subscribers;
+
+create function pg_temp.save(version integer, on_now boolean default true, text_given text default '<p>Hello</p>') returns jsonb language sql as $$
+  select public.save_welcome_letter('Welcome', text_given, 'Studio', 'news@example.com', 'a0000000-0000-4000-8000-000000000001', version, on_now)
+$$;
+-- Each from another place.
+create temp sequence sources;
+grant usage on sequence sources to public;
+create function pg_temp.subscribe(address text, token text default null) returns text language sql as $$
+  select public.subscribe_to_newsletter(address, concat_ws('.', 203, number / 250, number % 250, 7), 'Browser/1.0', token)
+  from nextval('pg_temp.sources') number
+$$;
+create function pg_temp.confirm(token text) returns boolean language sql as
+  $$ select public.confirm_newsletter_subscription(encode(extensions.digest(token, 'sha256'), 'hex')) $$;
+create function pg_temp.welcomed() returns text language sql security definer as $$
+  select string_agg(split_part(s.email, '@', 1), ', ' order by s.email)
+  from public.newsletter_deliveries d join public.newsletter_subscribers s on s.id = d.subscriber_id
+$$;
+create function pg_temp.current() returns public.newsletter_campaigns language sql security definer as $$
+  select c from public.newsletter_campaigns c where private.is_current_welcome(c)
+$$;
+create function pg_temp.claim() returns jsonb language sql as
+  $$ select nullif(public.claim_newsletter_batch(100, 30, 3600) -> 'batch', 'null') $$;
+create function pg_temp.finish(claimed jsonb, outcome text) returns boolean language sql as $$
+  select public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
+    (claimed ->> 'lease_id')::uuid, outcome, reason => 'The provider says no')
+$$;
+create function pg_temp.recipient(claimed jsonb) returns text language sql return claimed #>> '{recipients,0,email}';
+create function pg_temp.id(address text) returns uuid language sql security definer as
+  $$ select id from public.newsletter_subscribers where email = address || '@example.com' $$;
+create function pg_temp.record(address text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.become('admin');
+  answer := public.subscriber_welcome(pg_temp.id(address)) - array['at', 'campaign_id'];
+  perform tests.become('service');
+  return answer;
+end;
+$$;
+-- Leaves and comes back by the link of a mail.
+create function pg_temp.click(address text, wants boolean) returns text language sql security definer as $$
+  select public.change_newsletter_subscription(
+    private.unsubscribe_token(pg_temp.id(address), private.setting('unsubscribe_secret')), wants)
+$$;
+
+-- Who may do what
+select is(tests.attempt(persona, statement), '42501', persona || ' may not: ' || statement)
+  from unnest(array['visitor', 'stranger']) persona, unnest(array[
+    $$select public.save_welcome_letter('a', 'b', 'c', 'd@example.com', null, 0, true)$$,
+    'select public.switch_off_welcome_letter()', $$select public.subscriber_welcome(gen_random_uuid())$$,
+    $$select private.queue_welcome_letter('victim@example.com')$$]) statement;
+select is(tests.attempt('admin', statement), '42501', 'an admin may not, past the checks of send-newsletter: ' || statement)
+  from unnest(array[$$select public.save_welcome_letter('a', 'b', 'c', 'd@example.com', null, 0, true)$$,
+    $$select private.queue_welcome_letter('victim@example.com')$$,
+    $$update public.newsletter_campaigns set content = 'x', status = 'sending'$$,
+    $$update public.newsletter_subscribers set welcomed_at = null$$]) statement;
+
+-- Off, until it is switched on
+select tests.become('service');
+select is(pg_temp.subscribe('before@example.com'), 'subscribed', 'a sign-up before it is on');
+select is(pg_temp.save(0, false), '{"outcome": "saved", "version": 1}', 'a text is stored');
+select is(pg_temp.subscribe('still-off@example.com'), 'subscribed', 'and sent to none while it is off');
+select is(pg_temp.save(0, false), '{"outcome": "saved", "version": 1}', 'a repeat after a lost answer stores nothing more');
+select is(pg_temp.save(0, false, '<p>Other</p>') ->> 'outcome', 'conflict', 'a text made from an older version is no silent loss');
+select is(pg_temp.save(1), '{"outcome": "saved", "version": 2}', 'it is switched on');
+select is(pg_temp.save(1), '{"outcome": "saved", "version": 2}', 'once');
+select is(pg_temp.welcomed(), null, 'subscribers of before get none');
+select tests.become('owner');
+select is(private.is_campaign_due('1 minute'), false, 'no worker runs for a letter that waits for sign-ups');
+select tests.become('service');
+
+-- One for each own sign-up
+select is(pg_temp.subscribe('ana@example.com'), 'subscribed', 'a sign-up without confirmation');
+select is(pg_temp.subscribe('ben@example.com', 'token'), 'confirmation_needed', 'one that is to be confirmed');
+select is(pg_temp.welcomed(), 'ana', 'gets it at once, or after its confirmation');
+select is(array[pg_temp.confirm('token'), pg_temp.confirm('token')], array[true, false], 'a link that is replayed');
+select is(pg_temp.welcomed(), 'ana, ben', 'brings one');
+select tests.become('admin');
+select is(public.add_subscriber('added@example.com', 'By phone'), 'added', 'an added subscriber');
+select is(public.import_subscribers('[{"email": "imported@example.com", "state": "active"}]', 'Fair') ->> 'added', '1', 'an imported one');
+select tests.become('service');
+select is(pg_temp.welcomed(), 'ana, ben', 'gets none');
+select is((select array_agg(distinct pg_temp.subscribe('ana@example.com')) from generate_series(1, 100)),
+  array['already_active', 'rate_limited'], 'a hundred more sign-ups');
+select is(pg_temp.click('ana', false), 'unsubscribed', 'leaving');
+select is(pg_temp.click('ana', true), 'active', 'coming back by the link');
+select is(pg_temp.click('before', false), 'unsubscribed', 'also of one who had none');
+select is(pg_temp.click('before', true), 'active', 'and came back by the link, which is no sign-up');
+select is(pg_temp.welcomed(), 'ana, ben', 'bring no second one');
+select is(array(select pg_temp.subscribe('victim+' || n || '@example.com') from generate_series(1, 5) n),
+  array_fill('subscribed'::text, array[5]), 'a mailbox under five addresses');
+select is(pg_temp.welcomed(), 'ana, ben, victim+1, victim+2, victim+3', 'gets three a day');
+
+-- As a newsletter it leaves, fails and is tried again; it goes before one that is longer
+select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>News</p>', 'Studio', 'news@example.com', null);
+select tests.become('owner');
+call tests.pass('21 seconds');
+update public.newsletter_campaigns set started_at = now() where welcome_version is not null;
+delete from public.newsletter_subscribers where email like 'victim%';
+select tests.become('service');
+select public.start_due_campaigns();
+create temp table claims as select pg_temp.claim() as a, pg_temp.claim() as b;
+select is(array[pg_temp.recipient(a), pg_temp.recipient(b)], array['ana@example.com', 'ben@example.com'], 'it does not wait for a long newsletter') from claims;
+select is(array[pg_temp.finish(a, 'accepted'), pg_temp.finish(b, 'rejected')], array[true, true], 'one arrives, one is refused for good') from claims;
+select is(pg_temp.record('ana'), '{"status": "sent", "detail": null}', 'the record says that it went');
+select is(pg_temp.record('ben'), '{"status": "failed", "detail": "The provider says no"}', 'or why it did not');
+select is(pg_temp.record('added'), null, 'or that there was none');
+select tests.become('admin');
+select is(public.retry_failed_deliveries((pg_temp.current()).id), 1, 'an admin sends it again to the failed');
+select is((select array[l.welcome, l.status] from public.list_newsletter_campaigns(only_id => (pg_temp.current()).id) l), array['current', 'sending'],
+  'it stays open in the list of campaigns');
+select tests.become('service');
+select is(pg_temp.recipient(pg_temp.claim()), 'ben@example.com', 'and only they get it');
+
+-- A changed text
+select is(pg_temp.subscribe('cleo@example.com'), 'subscribed', 'a sign-up before the change');
+select is(pg_temp.save(2, false, '<p>Hi</p>'), '{"outcome": "saved", "version": 3}', 'a changed text leaves it on');
+select is(pg_temp.subscribe('dev@example.com'), 'subscribed', 'a sign-up after it');
+select tests.become('owner');
+select results_eq($$select split_part(s.email, '@', 1), c.content from public.newsletter_campaigns c
+    join public.newsletter_deliveries d on d.campaign_id = c.id join public.newsletter_subscribers s on s.id = d.subscriber_id
+    where s.email in ('cleo@example.com', 'dev@example.com') and c.welcome_version is not null order by 1$$,
+  $$values ('cleo', '<p>Hello</p>'), ('dev', '<p>Hi</p>')$$, 'each gets the text of its moment');
+select is(public.read_letter((pg_temp.current()).public_id) ->> 'is_listed', 'false', 'the letter is not among the past ones');
+
+-- Left, suppressed, erased before it went
+select tests.become('service');
+select is(pg_temp.click('dev', false), 'unsubscribed', 'one leaves');
+select is(pg_temp.recipient(pg_temp.claim()), 'cleo@example.com', 'one gets it');
+select isnt(pg_temp.claim() ->> 'campaign_id', (pg_temp.current()).id::text, 'who left does not');
+select is(pg_temp.record('dev'), '{"status": "skipped", "detail": "left"}', 'the record says so');
+select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'another');
+select tests.become('admin');
+select is(public.erase_subscriber('e5000000-0000-4000-8000-000000000001', pg_temp.id('eva')), true, 'is erased');
+select tests.become('service');
+select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'and signs up again: nothing tells that it had one');
+
+-- Switched off
+select tests.become('admin');
+select is(public.switch_off_welcome_letter(), 2, 'who still waits gets none: the new and the erased one');
+select is(public.switch_off_welcome_letter(), 0, 'once');
+select is((select array_agg(l.summary #>> '{welcome_letter,new}' order by l.id) from public.audit_log l where l.summary ? 'welcome_letter'),
+  array['changed', 'on', 'changed', 'off'], 'the audit log names each change of the setting');
+select tests.become('service');
+select is(pg_temp.record('eva'), '{"status": "stopped", "detail": null}', 'the record says that it was stopped');
+select is(pg_temp.subscribe('finn@example.com'), 'subscribed', 'a later sign-up');
+select is(pg_temp.record('finn'), null, 'gets none');
+select is(pg_temp.save(3, true, '<p>Hi</p>') ->> 'outcome', 'saved', 'on again');
+select is(array[pg_temp.record('finn'), pg_temp.record('eva') -> 'status'], array[null, '"stopped"'::jsonb], 'none of before is written to');
+
+select * from finish();
+rollback;
