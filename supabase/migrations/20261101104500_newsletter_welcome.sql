@@ -45,11 +45,13 @@ $$;
 
 -- Adds one entry about the setting to the audit log: on, off or changed.
 create function private.log_welcome_letter(admin uuid, change text) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
   insert into public.audit_log (actor, actor_email, action, table_name, summary)
   select u.id, coalesce(u.email, ''), 'update', 'newsletter_settings',
     jsonb_build_object('welcome_letter', jsonb_build_object('new', change))
   from auth.users u where u.id = admin;
+end;
 $$;
 
 -- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. Nothing is sent to

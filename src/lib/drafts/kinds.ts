@@ -31,6 +31,7 @@ const ofRecord = {
   job: form,
   post: work,
   newsletter: work,
+  'welcome-letter': work,
 };
 
 export const draftKinds = { ...single, ...ofRecord };

@@ -55,7 +55,7 @@ interface LaneWorkers {
 }
 
 /** Each process has a name of its own, also the one that stands in for a dead one. */
-function createWorkers(lane: string, database: Database, providerUrl: string): LaneWorkers {
+export function createWorkers(lane: string, database: Database, providerUrl: string): LaneWorkers {
   const alive = new Map<string, KillableWorker>();
   let started = 0;
   return {

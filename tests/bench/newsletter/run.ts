@@ -3,7 +3,7 @@
  * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
  * figure is missed.
  *
- *   --only kill|race|drain  one part
+ *   --only kill|welcome|race|drain  one part
  *   --runs 1000   kill runs                     --seed 1   their chance
  *   --lanes 8     kill runs at a time           --scale 0.1   a tenth of the large lists
  */
@@ -14,6 +14,7 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { provesDrain } from './drain-part.ts';
 import { provesKills } from './kill-part.ts';
 import { provesRaces } from './race-part.ts';
+import { provesWelcome } from './welcome-part.ts';
 import { type Figure, isMissed, printFigures } from './report.ts';
 
 const { values: options } = parseArgs({
@@ -30,6 +31,7 @@ const scale = Number(options.scale);
 const parts: Record<string, (cluster: Cluster) => Promise<Figure[]>> = {
   drain: (cluster) => provesDrain(cluster, scale),
   race: (cluster) => provesRaces(cluster, Number(options.seed)),
+  welcome: (cluster) => provesWelcome(cluster, Number(options.seed)),
   kill: (cluster) =>
     provesKills(cluster, {
       runs: Number(options.runs),

@@ -20,10 +20,12 @@ export const answers = {
   correct_subscriber_address: answer(),
   rename_subscriber: answer(),
   erase_subscriber: answer(),
+  subscriber_welcome: answer(),
   list_newsletter_campaigns: answer(),
   list_newsletter_failures: answer(),
   newsletter_campaigns: answer(),
   steer_newsletter_campaign: answer(),
+  switch_off_welcome_letter: answer(),
   reschedule_newsletter_campaign: answer(),
   retry_failed_deliveries: answer(),
   resolve_unknown_deliveries: answer(),
@@ -61,6 +63,7 @@ beforeEach(async () => {
   answers.count_subscribers.mockReturnValue(1);
   answers.record_export.mockReturnValue(null);
   answers.session_end_reason.mockReturnValue(null);
+  answers.subscriber_welcome.mockReturnValue(null);
   answers.newsletter_settings.mockReturnValue({ has_past_letters: false });
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
@@ -120,6 +123,7 @@ const running = {
   finished_at: null as string | null,
   recipients: 2500 as number | null,
   is_overdue: false,
+  welcome: null as 'current' | 'earlier' | null,
 };
 export type CampaignRow = typeof running & { figures: typeof figures };
 type Overrides = Partial<typeof running> & { figures?: Partial<typeof figures> };

@@ -62,6 +62,7 @@ it('each tab is in the address, which keeps the search and drops the page of the
     'Subscribers',
     'Send Newsletter',
     'Campaigns',
+    'Settings',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Campaigns' }));
   expect(at()).toBe('/admin/newsletter?q=a&tab=campaigns');
@@ -231,19 +232,4 @@ describe('a newsletter that was just sent', () => {
     expect(await within(card).findByText(/Sent in \d+ s/)).toBeVisible();
     expect(within(card).queryByRole('button', { name: 'Stop' })).toBeNull();
   });
-});
-
-it('the website lists the past letters once the owner says so', async () => {
-  answers.newsletter_settings.mockReturnValueOnce({ has_past_letters: false });
-  answers.newsletter_settings.mockReturnValue([{ has_past_letters: true }]);
-  const { user } = open();
-  const setting = await screen.findByRole('switch', { name: 'Past letters on the website' });
-  expect(setting).not.toBeChecked();
-  expect(screen.queryByRole('link', { name: 'Open the list' })).toBeNull();
-  await user.click(setting);
-  expect(answers.newsletter_settings).toHaveBeenLastCalledWith({ has_past_letters: true });
-  expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
-    'href',
-    '/newsletter/letters',
-  );
 });

@@ -48,6 +48,21 @@ const question = async (asked: string) =>
     }),
   );
 
+it.each([
+  ['sent', null, /Sent, .*2026/],
+  ['failed', 'No such mailbox', /Not delivered, queued .*2026.*No such mailbox.*Decide what to do/],
+  ['stopped', null, /Not sent: switched off before it left/],
+])('the record says how the welcome letter ended: %s', async (status, detail, words) => {
+  const at = '2026-03-05T09:07:00+00:00';
+  const campaign_id = '00000000-0000-4000-8000-00000000c001';
+  answers.subscriber_welcome.mockReturnValue({ status, at, detail, campaign_id });
+  const { panel } = await openPanel();
+  expect(panel.getByText('Welcome letter').parentElement).toHaveTextContent(words);
+  const link = panel.queryByRole('link', { name: 'Decide what to do' });
+  const failed = `/admin/newsletter?tab=campaigns&open=${campaign_id}`;
+  expect(link?.getAttribute('href') ?? null).toBe(status === 'failed' ? failed : null);
+});
+
 it('a subscriber is unsubscribed after a confirmation, and list and counters are read again', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Unsubscribe' }));

@@ -11,6 +11,7 @@ import { newText } from './composer/draft/newsletter-draft';
 import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
 import { SendTab } from './composer/send/send-tab';
 import { type SentCampaign, useSending } from './composer/send/use-sending';
+import { SettingsTab } from './settings/settings-tab';
 import { SubscriberCounts } from './subscribers/subscriber-counts';
 import { SubscribersTab } from './subscribers/list/subscribers-tab';
 import { StartedCampaign } from './campaigns/record/started-campaign';
@@ -43,6 +44,7 @@ export function NewsletterScreen() {
             Send Newsletter
           </TabsTrigger>
           <TabsTrigger value="campaigns">Campaigns</TabsTrigger>
+          <TabsTrigger value="settings">Settings</TabsTrigger>
         </TabsList>
         <TabsContent value="subscribers">
           <SubscribersTab onRefresh={() => void counts.refetch()} />
@@ -72,12 +74,15 @@ export function NewsletterScreen() {
             }}
           />
         </TabsContent>
+        <TabsContent value="settings">
+          <SettingsTab />
+        </TabsContent>
       </Tabs>
     </ListFrame>
   );
 }
 
-const tabs = ['subscribers', 'send', 'campaigns'] as const;
+const tabs = ['subscribers', 'send', 'campaigns', 'settings'] as const;
 
 /** The open tab is in the address, so that it survives a reload and a login. */
 function useTabAddress() {

@@ -12,8 +12,15 @@ const campaignStatuses = {
 /** A campaign whose time is long past is no longer simply scheduled. */
 const overdue = { label: 'Not sent', tone: 'warning', news: 'was not sent at its time.' } as const;
 
-export const shownStatus = ({ status, isOverdue }: CampaignRecord) =>
-  isOverdue ? overdue : campaignStatuses[status];
+/** The welcome letter never ends: it is on, paused or off. */
+const welcomeOn = { label: 'On', tone: 'success', news: 'is on.' } as const;
+const welcomeOff = { label: 'Off', tone: 'neutral', news: 'is off.' } as const;
+
+export function shownStatus({ status, isOverdue, welcome }: CampaignRecord) {
+  if (welcome === 'current' && status === 'sending') return welcomeOn;
+  if (welcome === 'current' && status === 'cancelled') return welcomeOff;
+  return isOverdue ? overdue : campaignStatuses[status];
+}
 
 /** "1 recipient", "1,234 recipients" */
 export const formatRecipients = (count: number) => formatCount(count, 'recipient');
@@ -35,7 +42,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
 
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
-  const sentence = `The campaign ${shownStatus(campaign).news}`;
+  const sentence = `The ${campaign.welcome ? 'welcome letter' : 'campaign'} ${shownStatus(campaign).news}`;
   if (campaign.status !== 'sent') return sentence;
   return `${sentence}: ${describeFigures(campaign) || 'to no one'}.`;
 }

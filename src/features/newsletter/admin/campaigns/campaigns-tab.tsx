@@ -16,7 +16,6 @@ import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
 import { describeFigures, shownStatus } from './campaign-status';
-import { PastLettersSetting } from './past-letters-setting';
 
 /** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
@@ -51,7 +50,6 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
           }
         />
       </div>
-      <PastLettersSetting />
       <CampaignPanel panel={panel} rows={rows} onReuse={onReuse} />
     </div>
   );
@@ -63,7 +61,12 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
       header: 'Campaign',
       isRowHeader: true,
       className: growingColumn,
-      cell: ({ id, subject }) => <RowOpener onOpen={() => onOpen(id)}>{subject}</RowOpener>,
+      cell: ({ id, subject, welcome }) => (
+        <RowOpener onOpen={() => onOpen(id)}>
+          {welcome && <span className="font-normal text-ink-soft">Welcome letter: </span>}
+          <span>{subject}</span>
+        </RowOpener>
+      ),
     },
     {
       header: 'Status',

@@ -47,6 +47,8 @@ const campaignSchema = z
     public_id: z.string(),
     /** Its time is long past and nothing has left: it waits for an admin. */
     is_overdue: z.boolean(),
+    /** The welcome letter with the current or an earlier text; null for a newsletter. */
+    welcome: z.enum(['current', 'earlier']).nullable(),
   })
   .transform((row) => ({
     ...camelKeys(row),
@@ -55,6 +57,10 @@ const campaignSchema = z
     writtenSubject: row.subject,
   }));
 export type CampaignRecord = z.infer<typeof campaignSchema>;
+
+/** True for the welcome letter that is on: each new subscriber joins it. */
+export const isOpenWelcome = ({ welcome, status }: Pick<CampaignRecord, 'welcome' | 'status'>) =>
+  welcome === 'current' && status === 'sending';
 
 /** Prefix of every cache key about campaigns. */
 export const campaignsKey = [adminScope, 'newsletter-campaigns'] as const;
@@ -114,7 +120,8 @@ function refetchAfter(campaign: CampaignRecord): number | false {
   const isWithinMinute = (moment: string) => Math.abs(now - Date.parse(moment)) < MINUTE_MS;
   switch (campaign.status) {
     case 'sending':
-      return LIVE_MS;
+      // A welcome letter stays open for years.
+      return isOpenWelcome(campaign) && campaign.figures.queued === 0 ? WATCH_MS : LIVE_MS;
     case 'scheduled':
       if (campaign.isOverdue) return WATCH_MS;
       return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;

@@ -38,7 +38,7 @@ async function sendTestNewsletter({ subject, content }: NewsletterText): Promise
 
 type Request = z.input<typeof sendNewsletterRequestSchema>;
 
-function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
+export function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
   const { name: fromName, email: fromEmail } = newsletterSender;
   const body: Request = { ...request, fromName, fromEmail };
   const { functions } = getAdminClient();

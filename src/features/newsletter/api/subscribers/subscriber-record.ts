@@ -28,10 +28,24 @@ const suppressionSchema = z
   })
   .transform(({ created_at: since, ...suppression }) => ({ ...suppression, since }));
 
+const welcomeSchema = z
+  .object({
+    /** stopped: switched off before it left; past: too long ago for the ledger to know how it ended. */
+    status: z.enum(['queued', 'sent', 'failed', 'skipped', 'unknown', 'stopped', 'past']),
+    /** When it left; else when it was queued. */
+    at: z.string(),
+    detail: z.string().nullable(),
+    campaign_id: z.string().nullable(),
+  })
+  .transform(camelKeys);
+export type SubscriberWelcome = z.infer<typeof welcomeSchema>;
+
 /** One subscriber with everything that is stored about them. */
 export type SubscriberRecord = z.infer<typeof recordSchema> & {
   /** Why the address must not be mailed; null when it may. */
   suppression: z.infer<typeof suppressionSchema> | null;
+  /** Null when the welcome letter was not for this subscriber. */
+  welcome: SubscriberWelcome | null;
 };
 
 /** Null when there is no such subscriber. */
@@ -55,7 +69,14 @@ export async function fetchSubscriber(
       .eq('email', subscriber.email)
       .abortSignal(signal),
   );
-  return { ...subscriber, suppression: suppression ? suppressionSchema.parse(suppression) : null };
+  const welcome = unwrap(
+    await getAdminClient().rpc('subscriber_welcome', { subscriber_id: id }).abortSignal(signal),
+  );
+  return {
+    ...subscriber,
+    suppression: suppression ? suppressionSchema.parse(suppression) : null,
+    welcome: welcomeSchema.nullable().parse(welcome),
+  };
 }
 
 const correctionSchema = z.enum([

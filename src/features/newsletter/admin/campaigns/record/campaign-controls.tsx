@@ -10,7 +10,11 @@ import {
   steerCampaign,
   useCampaignAction,
 } from '../../../api/campaigns/campaign-actions';
-import type { CampaignRecord, CampaignStatus } from '../../../api/campaigns/campaigns';
+import {
+  type CampaignRecord,
+  type CampaignStatus,
+  isOpenWelcome,
+} from '../../../api/campaigns/campaigns';
 import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
 import { formatRecipients } from '../campaign-status';
@@ -79,10 +83,12 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
       <div className="flex flex-wrap gap-3 empty:hidden">
         {status === 'sending' && button('pause', 'Pause', { icon: CirclePause })}
         {status === 'paused' && button('resume', 'Resume', { icon: CirclePlay })}
+        {/* Its switch in the settings stops a welcome letter. */}
         {canStop &&
+          campaign.welcome !== 'current' &&
           ['scheduled', 'sending', 'paused'].includes(status) &&
           button('cancel', 'Stop', { icon: CircleStop, question: stopQuestion(campaign) })}
-        {status === 'sent' &&
+        {(status === 'sent' || isOpenWelcome(campaign)) &&
           figures.failed > 0 &&
           button('retry', `Send again to the failed only (${formatNumber(figures.failed)})`, {
             icon: Send,

@@ -19,7 +19,7 @@ interface CampaignProgressProps {
 
 /** How far a campaign is, in figures and a bar, and what can be done about it. */
 export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps) {
-  const { status, figures, recipients } = campaign;
+  const { status, figures, recipients, welcome } = campaign;
   const { label, tone } = shownStatus(campaign);
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
@@ -44,7 +44,9 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       {recipients === null && status === 'scheduled' && !campaign.isOverdue && (
         <p className="text-ink-soft">It goes to everyone who is active by then.</p>
       )}
-      {recipients === 0 && <p>There was no one to send it to.</p>}
+      {recipients === 0 && (
+        <p>{welcome ? 'No one has signed up since.' : 'There was no one to send it to.'}</p>
+      )}
       {recipients !== null && recipients > 0 && (
         <>
           <CampaignBar campaign={campaign} total={recipients} />
@@ -54,7 +56,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
           ) : (
             <Figures
               figures={[
-                [status === 'cancelled' ? 'Not sent' : 'Queued', figures.queued],
+                [queuedLabel(campaign), figures.queued],
                 ['Sent', figures.sent],
                 ['Failed', figures.failed],
                 ['Skipped', figures.skipped],
@@ -79,6 +81,11 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       />
     </div>
   );
+}
+
+function queuedLabel({ status, welcome }: CampaignRecord): string {
+  if (status === 'cancelled') return 'Not sent';
+  return welcome ? 'Waiting' : 'Queued';
 }
 
 /**

@@ -3,7 +3,6 @@ import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choice';
 import { Loading } from '@/components/feedback/loading';
 import { TextareaField } from '@/components/ui/text-field';
-import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
 
 /** Lazy, because it brings the visual editor. */
 const LetterEditor = lazy(async () => ({
@@ -11,7 +10,7 @@ const LetterEditor = lazy(async () => ({
 }));
 
 interface ContentFieldProps {
-  draft: NewsletterDraft;
+  content: string;
   view: EditorView;
   editorRef: RefObject<EditorHandle | null>;
   isSending: boolean;
@@ -19,11 +18,11 @@ interface ContentFieldProps {
   audience: string;
   htmlRef: RefObject<HTMLTextAreaElement | null>;
   onView: (view: EditorView) => void;
+  onWrite: (content: string) => void;
 }
 
 export function ContentField(props: ContentFieldProps) {
-  const { draft, view, editorRef, isSending, audience, htmlRef, onView } = props;
-  const { content } = draft.getState().text.values;
+  const { content, view, editorRef, isSending, audience, htmlRef, onView, onWrite } = props;
   const hint = `This goes to ${audience}. {{name|there}} greets each recipient by name; {{unsubscribe_url}} is the address to leave.`;
   const viewChoice = <ViewChoice value={view} onChange={onView} />;
   // As high as the tools of the visual editor.
@@ -44,7 +43,7 @@ export function ContentField(props: ContentFieldProps) {
         isReadOnly={isSending}
         viewChoice={viewChoice}
         hint={hint}
-        onChange={(next) => writeText(draft, { content: next })}
+        onChange={onWrite}
         editorRef={editorRef}
         onEditHtml={() => onView('html')}
       />
@@ -62,7 +61,7 @@ export function ContentField(props: ContentFieldProps) {
         rows={14}
         spellCheck
         className="min-h-[200px] font-mono text-small"
-        onChange={(event) => writeText(draft, { content: event.target.value })}
+        onChange={(event) => onWrite(event.target.value)}
       />
     </>
   );

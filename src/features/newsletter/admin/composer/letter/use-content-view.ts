@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { EditorView } from '@/components/admin/editor/view-choice';
-import type { NewsletterDraft } from '../draft/newsletter-draft';
 import { isLetter } from './letter';
+import type { WrittenLetter } from './written-letter';
 
 const viewOf = (content: string): EditorView => (isLetter(content) ? 'visual' : 'html');
 
 /** The visual editor or the HTML. Another draft opens in the view that can show it. */
-export function useContentView(draft: NewsletterDraft) {
+export function useContentView(draft: WrittenLetter) {
   const { id, values } = draft.getState().text;
   const [view, setView] = useState(viewOf(values.content));
   const [draftId, setDraftId] = useState(id);

@@ -116,9 +116,10 @@ export function SendTab(props: SendTabProps) {
             onChange={(event) => writeText(draft, { subject: event.target.value })}
           />
           <ContentField
-            {...{ draft, view, editorRef, isSending, audience }}
+            {...{ content, view, editorRef, isSending, audience }}
             htmlRef={contentRef}
             onView={setView}
+            onWrite={(next) => writeText(draft, { content: next })}
           />
         </form>
         <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">

@@ -2,12 +2,12 @@ import { MailCheck } from 'lucide-react';
 import { notify } from '@/components/feedback/notify';
 import { BusyButton } from '@/components/ui/busy-button';
 import { useSendTest } from '../../../api/composer/send-newsletter';
-import type { NewsletterDraft } from '../draft/newsletter-draft';
+import type { WrittenLetter } from '../letter/written-letter';
 import { refusesSize } from './refuses-size';
 import { describeFailure } from './use-sending';
 
 /** Sends the current text to the admin alone. The answer stays beside the button. */
-export function TestMail({ draft, isSending }: { draft: NewsletterDraft; isSending: boolean }) {
+export function TestMail({ draft, isSending }: { draft: WrittenLetter; isSending: boolean }) {
   const { values } = draft.getState().text;
   const test = useSendTest();
   const isWritten = values.subject.trim() !== '' && values.content.trim() !== '';

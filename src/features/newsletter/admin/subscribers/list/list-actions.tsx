@@ -77,10 +77,12 @@ const header = [
   csvMomentHeader('Unsubscribed'),
   'Origin',
   'Consent note',
+  csvMomentHeader('Welcome letter'),
 ];
 
 function toCells(row: ExportedSubscriber) {
-  const { email, name, status, subscribed_at, unsubscribed_at, origin, consent_note } = row;
+  const { email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, welcomed_at } =
+    row;
   return [
     email,
     name,
@@ -89,5 +91,6 @@ function toCells(row: ExportedSubscriber) {
     unsubscribed_at && csvMoment(unsubscribed_at),
     origin,
     consent_note,
+    welcomed_at && csvMoment(welcomed_at),
   ];
 }

@@ -12,6 +12,7 @@ import { suppressionLabels } from '../../../model';
 import { LoadState } from '../../load-state';
 import { CorrectAddress } from './correct-address';
 import { RenameSubscriber } from './rename-subscriber';
+import { WelcomeFact } from './welcome-fact';
 import { EraseSubscriber, SuppressSubscriber, UnsubscribeSubscriber } from './subscriber-removals';
 
 interface SubscriberPanelProps {
@@ -58,7 +59,7 @@ const origins: Record<SubscriberRecord['origin'], string> = {
 };
 
 function factsOf(subscriber: SubscriberRecord): Fact[] {
-  const { name, status, origin, subscribedAt, unsubscribedAt, consentNote, suppression } =
+  const { name, status, origin, subscribedAt, unsubscribedAt, consentNote, suppression, welcome } =
     subscriber;
   const facts: (Fact | false)[] = [
     name !== null && ['Name', name],
@@ -75,6 +76,7 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
       unsubscribedAt === null ? '–' : <DateTime key="unsubscribed" value={unsubscribedAt} />,
     ],
     consentNote !== null && ['Consent', consentNote],
+    welcome !== null && ['Welcome letter', <WelcomeFact key="welcome" welcome={welcome} />],
     suppression !== null && [
       'Suppressed',
       <Fragment key="suppressed">

@@ -1,0 +1,127 @@
+import { type RefObject, type SubmitEvent, useRef } from 'react';
+import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
+import { useSaveKey } from '@/components/admin/frame/use-save-key';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Button } from '@/components/ui/button';
+import { MailCheckList } from '../composer/check/mail-check-list';
+import { MailPreview } from '../composer/check/mail-preview';
+import { useMail } from '../composer/check/use-mail';
+import { ContentField } from '../composer/letter/content-field';
+import { LetterLine } from '../composer/letter/letter-line';
+import { useContentView } from '../composer/letter/use-content-view';
+import { TestMail } from '../composer/send/test-mail';
+import type { WelcomeDraft } from './welcome-draft';
+
+interface WelcomeEditorProps {
+  draft: WelcomeDraft;
+  editorRef: RefObject<EditorHandle | null>;
+  subjectRef: RefObject<HTMLInputElement | null>;
+  isOn: boolean;
+  isSaving: boolean;
+  hasFailed: boolean;
+  /** The question about two versions waits for the next save. */
+  isPutOff: boolean;
+  onPutOff: () => void;
+  onSave: () => void;
+}
+
+/** The text of the welcome letter, written and checked as in the composer. */
+export function WelcomeEditor(props: WelcomeEditorProps) {
+  const { draft, editorRef, subjectRef, isSaving, isPutOff, onPutOff, onSave } = props;
+  const { text, theirs } = draft.getState();
+  const { subject, content } = text.values;
+  const htmlRef = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useContentView(draft);
+  const mail = useMail(subject, content);
+  useSaveKey(onSave);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Text of the welcome letter"
+      onSubmit={submit}
+      className="grid gap-6"
+    >
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 rounded-card border border-line bg-surface">
+          <LetterLine
+            label="Subject Line"
+            placeholder="What the letter is about"
+            className="font-semibold placeholder:font-normal"
+            ref={subjectRef}
+            value={subject}
+            readOnly={isSaving}
+            aria-required
+            onChange={(event) => draft.write({ subject: event.target.value })}
+          />
+          <ContentField
+            {...{ content, view, editorRef, htmlRef }}
+            isSending={isSaving}
+            audience="each new subscriber"
+            onView={setView}
+            onWrite={(next) => draft.write({ content: next })}
+          />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">
+          <MailPreview subject={subject} html={mail.html} />
+        </div>
+      </div>
+      <MailCheckList checks={mail.checks} />
+      <div className="flex flex-wrap items-center gap-3">
+        <BusyButton isBusy={isSaving} type="submit" disabled={text.isSaved || isSaving}>
+          {saveLabel(props)}
+        </BusyButton>
+        {!text.isSaved && !isSaving && (
+          <Button variant="outline" onClick={() => discard(draft)}>
+            Discard changes
+          </Button>
+        )}
+        <TestMail draft={draft} isSending={isSaving} />
+        <output className="text-small text-ink-soft">{stateOf(props)}</output>
+      </div>
+      {theirs && !isPutOff && (
+        <VersionConflict
+          noun="draft"
+          fields={[
+            { label: 'Subject', mine: subject, theirs: theirs.subject },
+            { label: 'Content', mine: content, theirs: theirs.content, format: 'lines' },
+          ]}
+          isBusy={isSaving}
+          onKeepMine={() => {
+            draft.keepMine();
+            onSave();
+          }}
+          onTakeTheirs={() => draft.adopt(theirs)}
+          onClose={onPutOff}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Back to the stored text, or to an empty one. */
+function discard(draft: WelcomeDraft): void {
+  const { row, text } = draft.getState();
+  if (row) return draft.adopt(row);
+  const values = { subject: '', content: '', isSwitchedOn: false };
+  draft.replace({ ...text, values, version: 0, isSaved: true });
+}
+
+function saveLabel({ isSaving, isOn }: WelcomeEditorProps): string {
+  if (isSaving) return 'Saving…';
+  return isOn ? 'Save for new subscribers' : 'Save letter';
+}
+
+function stateOf({ draft, isOn, isSaving, hasFailed }: WelcomeEditorProps): string {
+  const { text, row } = draft.getState();
+  if (isSaving) return '';
+  if (text.isSaved) return row === null ? 'Nothing is written yet.' : 'Everything is saved.';
+  if (hasFailed) return 'Not saved. What you typed is still here.';
+  return isOn ? 'Unsaved changes: new subscribers get the saved text.' : 'Unsaved changes';
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
+import { notify } from '@/components/feedback/notify';
+import { Switch } from '@/components/ui/switch';
+import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
+import { formatCount } from '@/lib/format/format';
+import {
+  useSwitchOffWelcome,
+  useWelcomeAction,
+  type WelcomeLetter as Stored,
+  welcomeLetterQuery,
+} from '../../api/welcome-letter';
+import { CampaignView } from '../campaigns/record/campaign-view';
+import { refusesSize } from '../composer/send/refuses-size';
+import { describeFailure } from '../composer/send/use-sending';
+import { LoadState } from '../load-state';
+import { openWelcomeDraft } from './welcome-draft';
+import { WelcomeEditor } from './welcome-editor';
+
+/** The letter that each new subscriber gets once: on or off, how it goes, and its text. */
+export function WelcomeLetter() {
+  const query = useQuery(welcomeLetterQuery());
+  return (
+    <section
+      aria-labelledby="welcome-letter"
+      className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4"
+    >
+      {query.data === undefined ? (
+        <>
+          <h2 id="welcome-letter" className="text-body font-semibold">
+            Welcome letter
+          </h2>
+          <LoadState query={query} what="the welcome letter" />
+        </>
+      ) : (
+        <WelcomeForm stored={query.data} />
+      )}
+    </section>
+  );
+}
+
+function WelcomeForm({ stored }: { stored: Stored | null }) {
+  const editorRef = useRef<EditorHandle>(null);
+  const subjectRef = useRef<HTMLInputElement>(null);
+  const draft = useVersionedDraft(() => openWelcomeDraft(stored, () => editorRef.current?.flush()));
+  const saving = useWelcomeAction((isSwitchedOn: boolean) => draft.save({ isSwitchedOn }));
+  const switchingOff = useSwitchOffWelcome();
+  const [isPutOff, setIsPutOff] = useState(false);
+  const isOn = stored?.isOn ?? false;
+  const isBusy = saving.isPending || switchingOff.isPending;
+
+  // A version of another admin replaces what was not changed here.
+  useEffect(() => {
+    const { text } = draft.getState();
+    if (stored && stored.version > text.version && text.isSaved) draft.adopt(stored);
+  }, [stored, draft]);
+
+  /** Saves the text; `isSwitchedOn` switches it on as well. */
+  function save(isSwitchedOn: boolean) {
+    const { values } = draft.read();
+    if (isBusy) return;
+    setIsPutOff(false);
+    if (!values.subject.trim() || !values.content.trim()) {
+      notify.error('Missing information', 'Please provide both subject and content.');
+      subjectRef.current?.focus();
+      return;
+    }
+    if (refusesSize(values)) return;
+    saving.mutate(isSwitchedOn, {
+      onSuccess: ({ kind }) => {
+        if (kind === 'conflict') return;
+        notify.success(
+          isSwitchedOn ? 'Welcome letter switched on' : 'Welcome letter saved',
+          isSwitchedOn || isOn ? 'New subscribers get it from now on.' : undefined,
+        );
+      },
+      onError: (error) =>
+        notify.error('Not saved', describeFailure(error, 'There was no answer. Try again.')),
+    });
+  }
+
+  function switchOff() {
+    if (isBusy) return;
+    switchingOff.mutate(undefined, {
+      onSuccess: (waiting) =>
+        notify.success(
+          'Welcome letter switched off',
+          waiting > 0 ? `${formatCount(waiting, 'waiting letter')} will not be sent.` : undefined,
+        ),
+      onError: () => notify.error('Not saved', 'The welcome letter may still be on. Try again.'),
+    });
+  }
+
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 max-w-prose">
+          <h2 id="welcome-letter" className="text-body font-semibold">
+            Welcome letter
+          </h2>
+          <p className="text-small text-ink-soft">{explanationOf(stored)}</p>
+        </div>
+        <Switch
+          aria-label="Welcome letter"
+          isOn={saving.isPending && saving.variables ? true : isOn && !switchingOff.isPending}
+          onSwitch={(next) => (next ? save(true) : switchOff())}
+        />
+      </div>
+      {stored?.wasStarted && <CampaignView campaignId={stored.campaignId} />}
+      <WelcomeEditor
+        {...{ draft, editorRef, subjectRef, isOn, isPutOff }}
+        isSaving={saving.isPending}
+        hasFailed={saving.isError}
+        onPutOff={() => setIsPutOff(true)}
+        onSave={() => save(false)}
+      />
+    </>
+  );
+}
+
+function explanationOf(stored: Stored | null): string {
+  if (stored?.isPaused) {
+    return 'Paused: new subscribers wait for it until you resume it. Switching it off sends them none.';
+  }
+  return stored?.isOn
+    ? 'On: it goes once to each address that signs up, after its confirmation if you ask for one. Imported and added subscribers get none. Switching it off stops the letters that still wait.'
+    : 'Off: new subscribers get no letter. Once it is on, it goes to those who sign up from then on, and to no one who is on the list already.';
+}

@@ -1,0 +1,103 @@
+// The welcome letter: its current text, which is the campaign that new subscribers join.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import type { NewsletterText } from '../model';
+import { FunctionRefusal } from './call-function';
+import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
+import { callSendFunction } from './composer/send-newsletter';
+
+export interface WelcomeText extends NewsletterText {
+  version: number;
+}
+
+export interface WelcomeLetter extends WelcomeText {
+  campaignId: string;
+  isOn: boolean;
+  /** New subscribers wait until it is resumed. */
+  isPaused: boolean;
+  /** It was on with this text, so it may have recipients. */
+  wasStarted: boolean;
+}
+
+/** Null while no text is stored. */
+async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
+  const query = getAdminClient()
+    .from('newsletter_campaigns')
+    .select('id, subject, content, status, started_at, welcome_version')
+    .not('welcome_version', 'is', null)
+    .order('welcome_version', { ascending: false })
+    .limit(1);
+  const [row] = unwrap(await (signal ? query.abortSignal(signal) : query));
+  if (!row) return null;
+  const status = campaignStatusSchema.parse(row.status);
+  return {
+    campaignId: row.id,
+    subject: row.subject,
+    content: row.content,
+    version: row.welcome_version ?? 0,
+    isOn: status === 'sending' || status === 'paused',
+    isPaused: status === 'paused',
+    wasStarted: row.started_at !== null,
+  };
+}
+
+/** Under the campaigns' key: what pauses or stops a campaign may be about this one. */
+export function welcomeLetterQuery() {
+  return queryOptions({
+    queryKey: [...campaignsKey, 'welcome'],
+    queryFn: ({ signal }) => fetchWelcomeLetter(signal),
+  });
+}
+
+interface WelcomeSave extends WelcomeText {
+  /** Without it, it stays on or off. */
+  isSwitchedOn: boolean;
+}
+
+const CONFLICT = 409;
+const savedSchema = z.object({ version: z.int() });
+
+/** `version` is the one that the text was made from. Throws FunctionRefusal with the server's message when it refuses. */
+export function saveWelcomeLetter({
+  version: madeFrom,
+  isSwitchedOn,
+  ...text
+}: WelcomeSave): Promise<SaveResult<WelcomeText>> {
+  return saveVersion<WelcomeText>({
+    write: async () => {
+      try {
+        const { details } = await callSendFunction({
+          ...text,
+          welcome: { madeFrom, isSwitchedOn },
+        });
+        return { ...text, ...savedSchema.parse(details) };
+      } catch (error) {
+        if (error instanceof FunctionRefusal && error.status === CONFLICT) return undefined;
+        throw error;
+      }
+    },
+    read: fetchWelcomeLetter,
+    // The function has repeated an own save already.
+    isSame: () => false,
+  });
+}
+
+/** Returns the number of subscribers who waited for it and get none now. */
+async function switchOffWelcome(): Promise<number> {
+  return unwrap(await getAdminClient().rpc('switch_off_welcome_letter'));
+}
+
+/** Reads the state again, also after a failure. */
+export function useWelcomeAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    retry: false,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+  });
+}
+
+export const useSwitchOffWelcome = () => useWelcomeAction(switchOffWelcome);

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { answers, campaign, campaignId, listCampaigns, refusal } from './newsletter-backend.ts';
+import { requestOf, send, showHtml } from './newsletter-composer.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock('@/components/feedback/notify');
+
+const openSettings = () => renderScreen(<NewsletterScreen />, '/admin/newsletter?tab=settings');
+const onOff = () => screen.findByRole('switch', { name: 'Welcome letter' });
+const subject = () => screen.getByLabelText('Subject Line');
+const content = () => screen.getByLabelText('Content (HTML)');
+const saveButton = () => screen.getByRole('button', { name: /^Save (?:letter|for new)/ });
+
+const stored = {
+  id: campaignId,
+  subject: 'Welcome',
+  content: '<p>Hello</p>',
+  status: 'sending',
+  started_at: '2026-03-05T09:07:21+00:00' as string | null,
+  welcome_version: 3,
+};
+const store = (change: Partial<typeof stored> = {}) =>
+  answers.newsletter_campaigns.mockReturnValue([{ ...stored, ...change }]);
+
+async function write(user: UserEvent, words = '<p>Hello</p>') {
+  await showHtml(user);
+  await user.clear(content());
+  await user.click(content());
+  await user.paste(words);
+}
+
+describe('the welcome letter', () => {
+  it('is off until it is switched on, with the text that is shown', async () => {
+    send.mockReturnValue({ success: true, message: 'Saved.', version: 1 });
+    const { user } = openSettings();
+    expect(await onOff()).not.toBeChecked();
+    expect(screen.getByText(/^Off: new subscribers get no letter/)).toBeVisible();
+    await user.click(await onOff());
+    expect(notify.error).toHaveBeenLastCalledWith(
+      'Missing information',
+      'Please provide both subject and content.',
+    );
+    expect(subject()).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+
+    await user.type(subject(), 'Welcome');
+    await write(user);
+    answers.newsletter_campaigns.mockReturnValue([{ ...stored, welcome_version: 1 }]);
+    await user.click(await onOff());
+    await waitFor(() =>
+      expect(requestOf(0)).toMatchObject({
+        subject: 'Welcome',
+        content: '<p>Hello</p>',
+        welcome: { madeFrom: 0, isSwitchedOn: true },
+      }),
+    );
+    await waitFor(async () => expect(await onOff()).toBeChecked());
+    expect(screen.getByText('Everything is saved.')).toBeVisible();
+  });
+
+  it('shows how it goes, and sends again to the failed', async () => {
+    store();
+    listCampaigns(
+      campaign({
+        welcome: 'current',
+        recipients: 44,
+        figures: { queued: 1, sent: 41, failed: 2 },
+      }),
+    );
+    answers.retry_failed_deliveries.mockReturnValue(2);
+    const { user } = openSettings();
+    const progress = within(await screen.findByRole('group', { name: '“Spring”: On' }));
+    const figures = ['Waiting', 'Sent', 'Failed'].map(
+      (label) => progress.getByText(label).nextElementSibling?.textContent,
+    );
+    expect(figures).toEqual(['1', '41', '2']);
+    // Its switch stops it.
+    expect(progress.queryByRole('button', { name: 'Stop' })).toBeNull();
+    await user.click(progress.getByRole('button', { name: 'Send again to the failed only (2)' }));
+    expect(answers.retry_failed_deliveries).toHaveBeenCalledWith({ campaign_id: campaignId });
+  });
+
+  it('switched off says how many wait in vain', async () => {
+    store();
+    answers.switch_off_welcome_letter.mockReturnValue(2);
+    const { user } = openSettings();
+    expect(
+      await screen.findByText(/Switching it off stops the letters that still wait/),
+    ).toBeVisible();
+    store({ status: 'cancelled' });
+    await user.click(await onOff());
+    await waitFor(() =>
+      expect(notify.success).toHaveBeenLastCalledWith(
+        'Welcome letter switched off',
+        '2 waiting letters will not be sent.',
+      ),
+    );
+    await waitFor(async () => expect(await onOff()).not.toBeChecked());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('keeps a text that the server refused, also over a reload', async () => {
+    store({ status: 'cancelled', started_at: null });
+    send.mockReturnValue(refusal(422, 'Recipients would see codes.'));
+    const first = openSettings();
+    await onOff();
+    await write(first.user, '<p>Hi *|FNAME|*</p>');
+    expect(screen.getByText('Codes of another tool, which nothing fills in.')).toBeVisible();
+    await first.user.click(saveButton());
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenLastCalledWith('Not saved', 'Recipients would see codes.'),
+    );
+    expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    expect(requestOf(0)).toMatchObject({ welcome: { madeFrom: 3, isSwitchedOn: false } });
+    first.unmount();
+
+    const { user } = openSettings();
+    await onOff();
+    await showHtml(user);
+    expect(content()).toHaveValue('<p>Hi *|FNAME|*</p>');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(content()).toHaveValue('<p>Hello</p>');
+    expect(saveButton()).toBeDisabled();
+  });
+
+  it('of another admin is a question, not overwritten', async () => {
+    store();
+    const { user } = openSettings();
+    await onOff();
+    await write(user, '<p>Mine</p>');
+    expect(screen.getByText('Unsaved changes: new subscribers get the saved text.')).toBeVisible();
+    send.mockReturnValueOnce(refusal(409, 'Another version was saved.'));
+    store({ content: '<p>Theirs</p>', welcome_version: 4 });
+    await user.click(saveButton());
+    const question = within(await screen.findByRole('dialog'));
+    send.mockReturnValue({ success: true, message: 'Saved.', version: 5 });
+    await user.click(question.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(requestOf(1)).toMatchObject({
+        content: '<p>Mine</p>',
+        welcome: { madeFrom: 4, isSwitchedOn: false },
+      }),
+    );
+  });
+});
+
+it('the website lists the past letters once the owner says so', async () => {
+  answers.newsletter_settings.mockReturnValueOnce({ has_past_letters: false });
+  answers.newsletter_settings.mockReturnValue([{ has_past_letters: true }]);
+  const { user } = openSettings();
+  const setting = await screen.findByRole('switch', { name: 'Past letters on the website' });
+  expect(setting).not.toBeChecked();
+  expect(screen.queryByRole('link', { name: 'Open the list' })).toBeNull();
+  await user.click(setting);
+  expect(answers.newsletter_settings).toHaveBeenLastCalledWith({ has_past_letters: true });
+  expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
+    'href',
+    '/newsletter/letters',
+  );
+});
