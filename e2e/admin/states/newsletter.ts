@@ -145,6 +145,13 @@ export const newsletterStates: AdminState[] = [
       await button(page, 'Turn it into a letter').waitFor();
     },
   }),
+  ...statesAt(`${path}?tab=settings`, {
+    'admin/newsletter/welcome': async (page) => {
+      await page.getByLabel('Subject Line').fill('Welcome to our letter');
+      await page.getByLabel('Title').fill('Good to have you here');
+      await page.frameLocator('iframe').getByText('Good to have you here').waitFor();
+    },
+  }),
   ...statesAt(`${path}?tab=campaigns`, {
     'admin/newsletter/overdue': openOverdue,
     'admin/newsletter/uncertain': openUncertain,
