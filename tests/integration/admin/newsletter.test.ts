@@ -8,6 +8,11 @@ import {
 import { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
 import { sendNewsletter } from '@/features/newsletter/api/composer/send-newsletter';
+import {
+  fetchWelcomeLetter,
+  saveWelcomeLetter,
+  switchOffWelcome,
+} from '@/features/newsletter/api/welcome-letter';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
@@ -80,4 +85,22 @@ it('a refused or denied send throws the server’s message', async () => {
   });
   actAs(visitor());
   await expect(sendNewsletter(campaign)).rejects.toMatchObject({ name: 'AppError', status: 401 });
+});
+
+it('a welcome letter is saved over its version, switched on and off', async () => {
+  const version = (await fetchWelcomeLetter())?.version ?? 0;
+  const text = { subject: `Welcome ${token}`, content: '<p>Hello</p>' };
+  const off = { ...text, version, isSwitchedOn: false };
+  const first = { kind: 'saved', row: { ...text, version: version + 1 } };
+  expect(await saveWelcomeLetter(off)).toEqual(first);
+  // A repeat after a lost answer.
+  expect(await saveWelcomeLetter(off)).toEqual(first);
+  expect(await fetchWelcomeLetter()).toMatchObject({ ...text, isOn: false, wasStarted: false });
+  const other = await saveWelcomeLetter({ ...off, content: '<p>Other</p>' });
+  expect(other).toMatchObject({ kind: 'conflict', theirs: { ...text, version: version + 1 } });
+
+  await saveWelcomeLetter({ ...text, version: version + 1, isSwitchedOn: true });
+  expect(await fetchWelcomeLetter()).toMatchObject({ ...text, isOn: true, wasStarted: true });
+  expect(await switchOffWelcome()).toBe(0);
+  expect(await fetchWelcomeLetter()).toMatchObject({ ...text, isOn: false });
 });

@@ -58,6 +58,13 @@ async function tokenMailedTo(email: string): Promise<string> {
   return link.exec(mail?.text ?? '')?.[1] ?? 'no token was mailed';
 }
 
+const runWorker = () => runScheduled(stack, 'newsletter-worker');
+
+async function welcomesTo(email: string) {
+  const mails = await stack.mailbox.messages();
+  return mails.filter((mail) => mail.to.includes(email) && mail.subject === 'Welcome on board');
+}
+
 const notify = () => runScheduled(stack, 'notify-owner');
 
 async function sendInquiry(name: string, more: object = {}): Promise<string> {
@@ -112,6 +119,32 @@ describe('double opt-in', () => {
 
     await confirm(await tokenMailedTo(email));
     expect(await subscriberStatus(email)).toBe('active');
+  });
+});
+
+describe('the welcome letter', () => {
+  test('follows the confirmation, once, as a newsletter does', async () => {
+    await stack.sql(`select public.save_welcome_letter('Welcome on board',
+      '<h1>Good to have you</h1><p><a href="https://site.test/blog">Read on</a></p>', 'Studio', 'news@example.com', null, 0, true)`);
+    const email = newEmail();
+    await subscribe(email);
+    const token = await tokenMailedTo(email);
+    await runWorker();
+    expect(await welcomesTo(email)).toEqual([]);
+
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    await Promise.all([runWorker(), runWorker()]);
+    await vi.waitFor(async () => expect(await welcomesTo(email)).toHaveLength(1), 10_000);
+    const [mail] = await welcomesTo(email);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toMatch(
+      /Good to have you.*Read on <https:\/\/site\.test\/blog>.*Unsubscribe/s,
+    );
+
+    await subscribe(email);
+    await runWorker();
+    expect(await welcomesTo(email)).toHaveLength(1);
   });
 });
 

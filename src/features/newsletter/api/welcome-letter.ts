@@ -23,7 +23,7 @@ export interface WelcomeLetter extends WelcomeText {
 }
 
 /** Null while no text is stored. */
-async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
+export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
   const query = getAdminClient()
     .from('newsletter_campaigns')
     .select('id, subject, content, status, started_at, welcome_version')
@@ -86,7 +86,7 @@ export function saveWelcomeLetter({
 }
 
 /** Returns the number of subscribers who waited for it and get none now. */
-async function switchOffWelcome(): Promise<number> {
+export async function switchOffWelcome(): Promise<number> {
   return unwrap(await getAdminClient().rpc('switch_off_welcome_letter'));
 }
 
