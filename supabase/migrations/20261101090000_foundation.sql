@@ -181,7 +181,8 @@ return btrim(search) ~ '^[[:alnum:]]{1,2}$';
 -- The agency's day ----------------------------------------------------------------------------------------------------
 
 -- Figures "per day" begin at midnight on the agency's clock, whatever the database's time zone.
--- security definer: the settings are closed, and a new post of an admin has this day as its date.
+-- security definer: the settings are closed, a new post of an admin has this day as its date, and what visitors see may
+-- end with it.
 create function private.agency_zone() returns text
 language sql stable security definer set search_path = ''
 return coalesce(private.setting('time_zone'), 'UTC');
@@ -189,7 +190,7 @@ return coalesce(private.setting('time_zone'), 'UTC');
 create function private.agency_today() returns date
 language sql stable set search_path = ''
 return (now() at time zone private.agency_zone())::date;
-grant execute on function private.agency_zone(), private.agency_today() to authenticated, service_role;
+grant execute on function private.agency_zone(), private.agency_today() to anon, authenticated, service_role;
 
 -- The moment at which a day of the agency begins, for ranges that an index on created_at can serve.
 create function private.start_of_day(day date) returns timestamptz

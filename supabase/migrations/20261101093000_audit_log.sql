@@ -61,7 +61,7 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, case
     when kind not in ('number', 'boolean') and key not in (
       'title', 'slug', 'type', 'location', 'description', 'excerpt', 'content', 'category', 'author', 'featured_image',
-      'publish_date', 'status', 'position_title', 'origin'
+      'publish_date', 'publish_at', 'closes_on', 'status', 'position_title', 'origin'
     ) then '{"is_withheld": true}'
     when greatest(old_length, new_length) > 200
       then jsonb_build_object('old_characters', coalesce(old_length, 0), 'new_characters', coalesce(new_length, 0))

@@ -1,4 +1,4 @@
--- Jobs (public-site.md §3 to §7, admin.md §2 to §7). Visitors read active jobs; admins do everything.
+-- Jobs (public-site.md §3 to §7, admin.md §2 to §7). Visitors read open jobs; admins do everything.
 
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
@@ -7,38 +7,50 @@ create table public.jobs (
   type text,
   location text,
   is_active boolean not null default true,
+  closes_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint jobs_title_length check (btrim(title) <> '' and char_length(title) <= 200),
   constraint jobs_description_length check (char_length(description) <= 20000),
   constraint jobs_type_length check (char_length(type) <= 100),
-  constraint jobs_location_length check (char_length(location) <= 200)
+  constraint jobs_location_length check (char_length(location) <= 200),
+  constraint jobs_closes_on_range check (closes_on between '1990-01-01' and '2200-01-01')
 );
-comment on table public.jobs is 'Job postings. Only active ones are offered on the careers page.';
+comment on table public.jobs is 'Job postings. Only open ones are offered on the careers page.';
+comment on column public.jobs.closes_on is
+  'The last day, in the agency''s zone, on which an active job is open. Null: open until an admin closes it.';
 comment on column public.jobs.version is
-  'Counts the edits of the text, but not whether the job is active. Only a trigger sets it. An update that names an older version changes no row.';
+  'Counts the edits of the text and the last day, but not whether the job is active. Only a trigger sets it. An update that names an older version changes no row.';
 create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
 -- The expression must be that of search_jobs.
 create index jobs_search_idx on public.jobs using gin (
   (private.search_form(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
 create trigger jobs_set_updated_at before update on public.jobs
   for each row execute function private.set_updated_at();
-create trigger jobs_bump_version before update of title, type, location, description on public.jobs
+create trigger jobs_bump_version before update of title, type, location, description, closes_on on public.jobs
   for each row
-  when ((old.title, old.type, old.location, old.description) is distinct from (new.title, new.type, new.location, new.description))
+  when ((old.title, old.type, old.location, old.description, old.closes_on)
+    is distinct from (new.title, new.type, new.location, new.description, new.closes_on))
   execute function private.bump_version();
 create trigger jobs_audit after insert or update or delete on public.jobs
   for each row execute function private.write_audit_entry();
 alter table public.jobs enable row level security;
-grant select (id, title, description, type, location, is_active, created_at) on public.jobs to anon;
-grant select, insert (id, title, description, type, location, is_active),
-  update (title, description, type, location, is_active), delete on public.jobs to authenticated;
+grant select (id, title, description, type, location, is_active, closes_on, created_at) on public.jobs to anon;
+grant select, insert (id, title, description, type, location, is_active, closes_on),
+  update (title, description, type, location, is_active, closes_on), delete on public.jobs to authenticated;
 grant select on public.jobs to service_role;
-create policy "Visitors can read active jobs" on public.jobs
-  for select to anon using (is_active);
-create policy "Signed-in users can read active jobs, admins all" on public.jobs
-  for select to authenticated using (is_active or (select private.is_admin()));
+
+-- True for a job that takes applications at this moment: the last day ends with the agency's midnight.
+create function private.is_open(is_active boolean, closes_on date, moment timestamptz default now()) returns boolean
+language sql stable set search_path = ''
+return is_active and (closes_on is null or closes_on >= (moment at time zone private.agency_zone())::date);
+grant execute on function private.is_open(boolean, date, timestamptz) to anon, authenticated, service_role;
+
+create policy "Visitors can read open jobs" on public.jobs
+  for select to anon using (private.is_open(is_active, closes_on));
+create policy "Signed-in users can read open jobs, admins all" on public.jobs
+  for select to authenticated using ((select private.is_admin()) or private.is_open(is_active, closes_on));
 create policy "Admins can create jobs" on public.jobs
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Admins can change jobs" on public.jobs

@@ -1,5 +1,5 @@
 -- Applications for jobs, and their review (public-site.md §3 to §7, admin.md §2 to §7).
--- Visitors insert an application for an active job. Admins read, set the status and keep notes. Erasing goes through
+-- Visitors insert an application for an open job. Admins read, set the status and keep notes. Erasing goes through
 -- public.erase_people. Who set which status when is in the audit log.
 
 create table public.job_applications (
@@ -82,7 +82,7 @@ alter table public.notifications add foreign key (application_id) references pub
 alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
 -- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the site has no careers.
--- security definer: visitors have no right to read inactive jobs.
+-- security definer: visitors have no right to read jobs that are not open.
 create function private.receive_job_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -98,7 +98,7 @@ begin
   select * into job from public.jobs where id = new.position;
   new.position_title := coalesce(job.title, new.position_title);
   -- A repeat of a stored application must fail as a duplicate, not be refused.
-  if private.is_public_request() and not (coalesce(job.is_active, false) and private.has_module('careers'))
+  if private.is_public_request() and not (coalesce(private.is_open(job.is_active, job.closes_on), false) and private.has_module('careers'))
     and not exists (select 1 from public.job_applications a where a.id = new.id)
   then
     raise exception 'This position is no longer open.';

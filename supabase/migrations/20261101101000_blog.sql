@@ -1,5 +1,5 @@
 -- Blog: posts, their addresses, and the admin's list (public-site.md §3 and §7, admin.md §2 to §5).
--- Visitors read published posts; admins do everything.
+-- Visitors read live posts; admins do everything.
 
 create table public.blogs (
   id uuid primary key default gen_random_uuid(),
@@ -12,6 +12,7 @@ create table public.blogs (
   featured boolean not null default false,
   featured_image text,
   publish_date date not null default private.agency_today(),
+  publish_at timestamptz,
   read_time integer not null default 5,
   views integer not null default 0,
   likes integer not null default 0,
@@ -32,12 +33,15 @@ create table public.blogs (
     and featured_image !~ '[[:cntrl:]]'),
   -- Postgres accepts "infinity" as a date; nothing that shows dates does.
   constraint blogs_publish_date_range check (publish_date between '1990-01-01' and '2200-01-01'),
+  constraint blogs_publish_at_range check (publish_at between '1990-01-01' and '2200-01-01'),
   constraint blogs_read_time_range check (read_time between 1 and 10000),
   constraint blogs_views_minimum check (views >= 0),
   constraint blogs_likes_minimum check (likes >= 0),
   constraint blogs_status_value check (status in ('draft', 'published'))
 );
 comment on table public.blogs is 'Blog posts. content is HTML and is cleaned by the shared allowlist at save and at render.';
+comment on column public.blogs.publish_at is
+  'From when a published post is public (resolution 29). Null: at once, whatever its date.';
 comment on column public.blogs.version is
   'Counts the edits of the post, but not views and likes. Only a trigger sets it. An update that names an older version changes no row.';
 create index blogs_created_at_idx on public.blogs (created_at desc);
@@ -47,25 +51,36 @@ create index blogs_search_idx on public.blogs
   using gin (private.search_form(title || ' ' || slug || ' ' || author || ' ' || excerpt) extensions.gin_trgm_ops);
 -- A counted view or like does not change the date.
 create trigger blogs_set_updated_at
-  before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, status
+  before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at,
+    status
   on public.blogs for each row execute function private.set_updated_at();
 create trigger blogs_audit after insert or update or delete on public.blogs
   for each row execute function private.write_audit_entry();
 alter table public.blogs enable row level security;
 grant select on public.blogs to service_role;
 grant select, delete,
-  insert (id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, status),
-  update (title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, status)
+  insert (id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at, read_time,
+    status),
+  update (title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at, read_time,
+    status)
   on public.blogs to authenticated;
--- Named columns, so that a new column stays hidden from visitors until it is granted.
+-- Named columns, so that a new column stays hidden from visitors until it is granted. publish_at stays so: it is the admin's.
 grant select (
   id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, views, likes,
   status, created_at, updated_at
 ) on public.blogs to anon;
-create policy "Visitors can read published posts" on public.blogs
-  for select to anon using (status = 'published');
-create policy "Signed-in users can read published posts, admins all" on public.blogs
-  for select to authenticated using (status = 'published' or (select private.is_admin()));
+
+-- True for a post that is public at this moment. Every way to a post asks it: a post whose time has not come is as hidden
+-- as a draft.
+create function private.is_live(status text, publish_at timestamptz, moment timestamptz default now()) returns boolean
+language sql stable set search_path = ''
+return status = 'published' and (publish_at is null or publish_at <= moment);
+grant execute on function private.is_live(text, timestamptz, timestamptz) to anon, authenticated, service_role;
+
+create policy "Visitors can read live posts" on public.blogs
+  for select to anon using (private.is_live(status, publish_at));
+create policy "Signed-in users can read live posts, admins all" on public.blogs
+  for select to authenticated using ((select private.is_admin()) or private.is_live(status, publish_at));
 create policy "Admins can create posts" on public.blogs
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Admins can change posts" on public.blogs
@@ -156,26 +171,26 @@ create trigger blogs_accept_text before insert or update of title, category, aut
   for each row execute function private.accept_blog_text();
 
 create trigger blogs_bump_version
-  before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time,
-    status
+  before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at,
+    read_time, status
   on public.blogs for each row
   when (old.* is distinct from new.*) execute function private.bump_version();
 
--- The current slug of a published post that had this one before; null for anything else, drafts included.
+-- The current slug of a live post that had this one before; null for anything else, drafts included.
 -- security definer: visitors cannot read the history.
 create function public.resolve_blog_slug(old_slug text) returns text
 language sql stable security definer set search_path = ''
 return (
   select b.slug from public.blog_slug_history h join public.blogs b on b.id = h.blog_id
-  where h.slug = old_slug and b.status = 'published'
+  where h.slug = old_slug and private.is_live(b.status, b.publish_at)
 );
 grant execute on function public.resolve_blog_slug(text) to anon, authenticated;
 
 -- The admin's list ----------------------------------------------------------------------------------------------------
 
 create view private.post_list with (security_invoker = true) as
-  select b.id, b.title, b.slug, b.status, b.category, b.author, b.featured, b.publish_date, b.read_time, b.views, b.likes,
-    b.created_at
+  select b.id, b.title, b.slug, b.status, b.category, b.author, b.featured, b.publish_date, b.publish_at, b.read_time, b.views,
+    b.likes, b.created_at
   from public.blogs b;
 comment on view private.post_list is 'Posts as the admin''s list shows them.';
 
@@ -211,7 +226,7 @@ end;
 $$;
 grant execute on function public.search_posts_admin(text, text, text, timestamptz, uuid, integer) to authenticated;
 
--- {total, published, total_views, total_likes}
+-- {total, published, total_views, total_likes}. A scheduled post counts as published.
 create function public.blog_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

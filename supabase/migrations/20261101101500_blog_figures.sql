@@ -15,7 +15,7 @@ grant select on public.blog_post_views_daily to authenticated, service_role;
 create policy "Admins can read views per day" on public.blog_post_views_daily
   for select to authenticated using ((select private.is_admin()));
 
--- Adds one view to a published post and returns the new number; null when there is no such post (resolution 7)
+-- Adds one view to a live post and returns the new number; null when there is no such post (resolution 7)
 -- or no blog.
 -- The figure per day counts readers, not reloads: it leaves out declared bots and what the same source opens again within
 -- 30 minutes. The two figures do not add up to each other.
@@ -28,7 +28,8 @@ declare
 begin
   perform private.enforce_limits('blog_view');
   update public.blogs set views = views + 1
-    where id = post_id and status = 'published' and private.has_module('blog') returning views into new_views;
+    where id = post_id and private.is_live(status, publish_at) and private.has_module('blog')
+    returning views into new_views;
   if new_views is not null and not private.is_declared_bot()
     and private.is_within_rate_limit('blog_view:' || post_id, source, 1, interval '30 minutes')
   then
@@ -40,7 +41,7 @@ end;
 $$;
 grant execute on function public.increment_blog_views(uuid) to anon, authenticated;
 
--- Adds one like to a published post and returns the number; null when there is no such post or no blog. Counts a source once a day per
+-- Adds one like to a live post and returns the number; null when there is no such post or no blog. Counts a source once a day per
 -- post and returns the same number to a repeat, so that a second device in a household sees no error.
 -- security definer: visitors have no update right on posts.
 create function public.like_blog_post(post_id uuid) returns integer
@@ -51,7 +52,7 @@ declare
 begin
   perform private.enforce_limits('blog_like');
   select likes into present_likes from public.blogs
-    where id = post_id and status = 'published' and private.has_module('blog');
+    where id = post_id and private.is_live(status, publish_at) and private.has_module('blog');
   -- The day is part of the key, so the counter's window only has to outlast it.
   if present_likes is not null and private.is_within_rate_limit(
     'blog_like:' || post_id || ':' || private.agency_today(), source, 1, interval '1 day')

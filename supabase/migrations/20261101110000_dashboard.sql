@@ -141,7 +141,7 @@ begin
     select 'post', p.id, p.title, p.category, null, p.status, p.created_at
       from public.search_posts_admin(search, page_size => most) p
     union all
-    select 'job', j.id, j.title, j.location, null, case when j.is_active then 'active' else 'closed' end, j.created_at
+    select 'job', j.id, j.title, j.location, null, case when private.is_open(j.is_active, j.closes_on) then 'active' else 'closed' end, j.created_at
       from public.search_jobs(search, page_size => most) j
     union all
     select 'subscriber', s.id, s.email, s.name, s.email, s.status, s.subscribed_at

@@ -72,6 +72,7 @@ export type Database = {
           featured_image: string | null;
           id: string;
           likes: number;
+          publish_at: string | null;
           publish_date: string;
           read_time: number;
           slug: string;
@@ -89,6 +90,7 @@ export type Database = {
           featured?: boolean;
           featured_image?: string | null;
           id?: string;
+          publish_at?: string | null;
           publish_date?: string;
           read_time?: number;
           slug: string;
@@ -102,6 +104,7 @@ export type Database = {
           excerpt?: string;
           featured?: boolean;
           featured_image?: string | null;
+          publish_at?: string | null;
           publish_date?: string;
           read_time?: number;
           slug?: string;
@@ -203,6 +206,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          closes_on: string | null;
           created_at: string;
           description: string | null;
           id: string;
@@ -214,6 +218,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          closes_on?: string | null;
           description?: string | null;
           id?: string;
           is_active?: boolean;
@@ -222,6 +227,7 @@ export type Database = {
           type?: string | null;
         };
         Update: {
+          closes_on?: string | null;
           description?: string | null;
           is_active?: boolean;
           location?: string | null;
@@ -807,6 +813,7 @@ export type Database = {
         };
         Returns: {
           application_count: number;
+          closes_on: string | null;
           created_at: string;
           description: string | null;
           id: string;
@@ -833,6 +840,7 @@ export type Database = {
           featured: boolean;
           id: string;
           likes: number;
+          publish_at: string | null;
           publish_date: string;
           read_time: number;
           slug: string;

@@ -81,7 +81,7 @@ describe('the comparison notices', () => {
     ],
     [
       'a policy that is wider',
-      'alter policy "Visitors can read active jobs" on public.jobs using (true)',
+      'alter policy "Visitors can read open jobs" on public.jobs using (true)',
       /visitor \| yes: /,
     ],
     [
