@@ -206,6 +206,15 @@ function textWithoutStyles(element: Element): string {
   return element.matches(blocks) ? ` ${text} ` : text;
 }
 
+test('a drawing holds no words, which would stand loose in the text of the page', async ({
+  pages,
+}) => {
+  for (const { path, document } of pages) {
+    const words = [...document.querySelectorAll('svg')].map((drawing) => drawing.textContent);
+    expect.soft(words.join('').match(/[\p{L}\d]+/gu) ?? [], path).toEqual([]);
+  }
+});
+
 test('words of neighbours do not run together without styles', async ({ pages }) => {
   for (const { path, document } of pages) {
     const joints = textWithoutStyles(document.body).match(/\S{0,20}¦\S{0,20}/g) ?? [];

@@ -25,12 +25,7 @@ export function CaseChart({
   return (
     <figure className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
       <figcaption className="text-lead font-semibold text-balance">{title}</figcaption>
-      <svg
-        aria-hidden="true"
-        height={HEIGHT}
-        className="mt-4 w-full overflow-visible fill-ink text-small"
-        textAnchor="middle"
-      >
+      <svg aria-hidden="true" height={HEIGHT} className="mt-4 w-full overflow-visible text-small">
         {bars.map(({ label, value }, index) => {
           const top = FLOOR - (value / highest) * TALLEST;
           const start = index + (index ? FIRST_GAP : FIRST_GAP / 2);
@@ -50,18 +45,15 @@ export function CaseChart({
                   index > 0 && (isWrong ? 'fill-transparent' : 'fill-(--dye)'),
                 )}
               />
-              <text x={middle} y={top - 8} className="font-semibold">
-                {`${value} `}
-              </text>
-              <text x={middle} y={HEIGHT - 8} className="fill-ink-soft">
-                {`${label} `}
-              </text>
+              <Mark text={String(value)} x={percent(start)} y={top - 27} width={percent(1)} />
+              <Mark text={label} x={percent(start)} y={HEIGHT - 24} width={percent(1)} isName />
               {isWrong && (
                 <>
                   <circle cx={middle} cy={top - 36} r="10" className="fill-danger" />
-                  <text x={middle} y={top - 31} className="fill-surface font-bold">
-                    {'! '}
-                  </text>
+                  <g strokeWidth="2.5" strokeLinecap="round" className="stroke-surface">
+                    <line x1={middle} x2={middle} y1={top - 41} y2={top - 36} />
+                    <line x1={middle} x2={middle} y1={top - 31} y2={top - 31} />
+                  </g>
                 </>
               )}
             </g>
@@ -82,5 +74,29 @@ export function CaseChart({
         <span>{wrong.text}</span>
       </p>
     </figure>
+  );
+}
+
+interface MarkProps {
+  text: string;
+  x: string;
+  y: number;
+  width: string;
+  /** Below the bar; else its value. */
+  isName?: boolean;
+}
+
+/** In the middle of its column, also where it is wider. */
+function Mark({ text, isName = false, ...place }: MarkProps) {
+  return (
+    <foreignObject {...place} height="21" className="overflow-visible">
+      <div
+        data-text={text}
+        className={clsx(
+          'drawn-text flex justify-center whitespace-nowrap',
+          isName ? 'text-ink-soft' : 'font-semibold',
+        )}
+      />
+    </foreignObject>
   );
 }

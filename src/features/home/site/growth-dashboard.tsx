@@ -93,12 +93,7 @@ function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealB
 
 const curve = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
 
-const weeks = [
-  { name: 'Week 1', x: 0, anchor: 'start' },
-  { name: 'Week 2', x: 107, anchor: 'middle' },
-  { name: 'Week 3', x: 213, anchor: 'middle' },
-  { name: 'Week 4', x: 320, anchor: 'end' },
-] as const;
+const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4'];
 
 /** A decorative curve of followers over four weeks, without data. */
 function FollowerChart() {
@@ -113,13 +108,13 @@ function FollowerChart() {
       <path d={`${curve}V122H0Z`} className="fill-brand/25" />
       <path d={curve} strokeWidth="5" strokeLinecap="round" className="fill-none stroke-brand" />
       <circle cx="320" cy="10" r="8" strokeWidth="4" className="fill-surface stroke-ink" />
-      <g className="fill-ink-soft text-[11px] font-medium">
-        {weeks.map(({ name, x, anchor }) => (
-          <text key={name} x={x} y="140" textAnchor={anchor}>
-            {`${name} `}
-          </text>
-        ))}
-      </g>
+      <foreignObject y="127" width="320" height="16">
+        <div className="flex justify-between text-[11px]/[16px] font-medium text-ink-soft">
+          {weeks.map((name) => (
+            <span key={name} data-text={name} className="drawn-text" />
+          ))}
+        </div>
+      </foreignObject>
     </svg>
   );
 }
