@@ -171,7 +171,7 @@ describe('a code', () => {
     const client = await signedIn(stack, owner);
     const code = await askForCode(client);
     const answers = await Promise.all([confirm(client, code), confirm(client, code)]);
-    expect(answers.toSorted()).toEqual([false, true]);
+    expect(answers.filter(Boolean)).toEqual([true]);
     expect(await confirm(client, code)).toBe(false);
     expect(await confirm(await signedIn(stack, owner), code)).toBe(false);
   });
