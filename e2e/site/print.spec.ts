@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { contacts } from '@content/site';
 import { needs } from '../sections.ts';
-import { expect, test } from '../fixtures.ts';
+import { enterAdmin, expect, test } from '../fixtures.ts';
 import { caseStudies, posts, publicKinds, services } from './addresses.ts';
 
 const screenOnly = `nav, form, main fieldset, button, .post-cover, a[href="${contacts.bookingUrl}"]`;
@@ -41,4 +41,13 @@ test('a printed link shows its address', async ({ page, stack }) => {
   await page.emulateMedia({ media: 'print' });
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(address).toBe('" (https://www.ascionline.in/)"');
+});
+
+test('the dashboard prints on two sheets, and no empty one after them', async ({ page }) => {
+  await enterAdmin(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('The last 30 days')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(2);
 });

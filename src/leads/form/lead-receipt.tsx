@@ -21,7 +21,7 @@ export function LeadReceipt({ noun, name, onAgain, children }: LeadReceiptProps)
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div data-receipt={noun}>
+    <div data-receipt={noun} className="break-inside-avoid">
       <div className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
         <h3 ref={heading} tabIndex={-1} className="card-title min-w-0 scroll-mt-32 wrap-anywhere">
           <span>{texts.title}</span> <bdi translate="no">{`${name}.`}</bdi>

@@ -38,7 +38,7 @@ export function BarList({ title, bars, valueLabel }: BarListProps) {
           {`No ${valueLabel} yet.`}
         </p>
       ) : (
-        <ol className="mt-4 grid gap-4">
+        <ol className="mt-4 flex flex-col gap-4">
           {bars.map(({ id, label, value, to }) => (
             <li key={id} className="grid gap-1.5">
               <div className="flex items-baseline justify-between gap-4 text-small">

@@ -3,7 +3,7 @@ import { quiz } from '@content/quiz';
 
 export function QuizNotes() {
   return (
-    <div className="page-width py-section">
+    <div className="page-width py-section print:hidden">
       <h2 className="sr-only">How the quiz works</h2>
       <ul className="grid gap-8 sm:grid-cols-3 sm:gap-10">
         {quiz.notes.map(({ emoji, title, text }) => (

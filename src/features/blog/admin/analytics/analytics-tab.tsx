@@ -26,7 +26,7 @@ export function AnalyticsTab() {
   useErrorToast(query.error, blogMessages.listFailure);
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="flex flex-col gap-6">
       <SegmentedChoice
         label="Period"
         options={periods}
@@ -38,7 +38,10 @@ export function AnalyticsTab() {
       {query.data && (
         <div
           aria-busy={query.isPlaceholderData}
-          className={cn('grid gap-6 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          className={cn(
+            'flex flex-col gap-6 transition-opacity',
+            query.isPlaceholderData && 'opacity-60',
+          )}
         >
           <Figures analytics={query.data} />
         </div>
@@ -53,7 +56,7 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
   return (
     <>
       <DayChart title="Views per day" points={viewsPerDay} valueLabel="views" />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
         <BarList
           title={`Most read in ${days} days`}
           bars={topPosts.map(toBar)}
