@@ -20,6 +20,16 @@ test('an unknown address is a 404 for crawlers', async ({ request }) => {
   }
 });
 
+test('an unknown post or position is a 404, and its page says so', async ({ page, request }) => {
+  for (const address of ['/blog/no-such-post', '/careers/no-such-position', '/blog/a/b']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(answer.headers()['cache-control'], address).toBe('public, max-age=0, must-revalidate');
+  }
+  await page.goto('/blog/no-such-post');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
 test('a visitor who types capitals gets the page, also from a host that answers 404', async ({
   page,
 }) => {

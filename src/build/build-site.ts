@@ -19,8 +19,6 @@ export interface BuildSiteOptions {
   outDir: string;
   /** The origin that `same-origin` means while the site is built. */
   pageOrigin?: string | undefined;
-  /** True for a host that looks for a file before it follows `_redirects`. */
-  isFilesFirst: boolean;
   write: (file: SiteFile) => Promise<void>;
   warn: (message: string) => void;
 }
@@ -31,12 +29,11 @@ export interface BuildSiteOptions {
  * @throws when a page cannot be rendered: no site is better than a broken one
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { indexHtml, filesOf, outDir, pageOrigin, isFilesFirst, write, warn } = options;
+  const { indexHtml, filesOf, outDir, pageOrigin, write, warn } = options;
   if (pageOrigin) setPageOrigin(pageOrigin);
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
 
-  await write({ path: 'shell.html', body: indexHtml });
   const fillTemplate = openTemplate({ indexHtml, filesOf, outDir });
   // Hashed from an empty page, so that a script in the content is not allowed.
   const emptyPage = fillTemplate({ head: '', body: '', modules: [] });
@@ -46,8 +43,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     addresses: calledAddresses(),
     siteUrl: absoluteUrl('/'),
   });
-  for (const file of makeHostFiles({ shellHtml: indexHtml, isFilesFirst, policy }))
-    await write(file);
+  for (const file of makeHostFiles({ shellHtml: indexHtml, policy })) await write(file);
   const writePages = async () => {
     for await (const file of renderPages(pages, fillTemplate)) {
       requireKnownScripts(file.path, String(file.body), known);

@@ -96,7 +96,6 @@ async function buildSite(
     filesOf: (modules) => chunks.filesOf(modules),
     outDir,
     pageOrigin,
-    isFilesFirst: Boolean(process.env['NETLIFY']) || pageOrigin !== undefined,
     warn: (message) => logger.warn(message),
     async write({ path, body }) {
       const target = join(outDir, path);

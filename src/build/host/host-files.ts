@@ -1,5 +1,6 @@
 // The rules that a static host needs: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both
 // read. docs/hosting.md says the same for other hosts.
+import { buildFilePath } from '@/lib/static-site/build-file';
 import { isOffered } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import { feedPath } from '@/lib/seo/site-url';
@@ -8,17 +9,15 @@ import type { SiteFile } from '../site-file';
 interface HostOptions {
   /** The empty app. */
   shellHtml: string;
-  /**
-   * True for a host that looks for a file before it follows `_redirects`: Netlify and our own server do, Cloudflare does
-   * not. A build that is not told its host must fit Cloudflare.
-   */
-  isFilesFirst: boolean;
   /** The site's Content-Security-Policy. */
   policy: string;
 }
 
-/** The empty app, without `.html`. */
-const shellPath = '/shell';
+/**
+ * The empty app. A folder, because Netlify wants the whole name of a file (`/shell.html`), which Cloudflare would lead on to
+ * the one without its ending.
+ */
+const shellPath = '/shell/';
 
 /** Have no files: the browser renders them in the shell, for what they show depends on the link or on the owner. */
 const shellAddresses = [
@@ -29,8 +28,8 @@ const shellAddresses = [
 
 const hiddenAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
 
-/** Addresses with a file each; the shell shows those that are newer than the build. */
-const shellFallbacks = [paths.blogPost.pattern, paths.job.pattern].filter(isOffered);
+/** Folders of addresses with a file each. Below them the answer 404 is the shell, which shows what is newer than the build. */
+const growingFolders = [paths.blog.pattern, paths.careers.pattern].filter(isOffered);
 
 // There is no rule for other files: hosts ask again before they use one.
 const keptADay = [
@@ -65,13 +64,15 @@ const headerRules = (policy: string): Record<string, Record<string, string>> => 
   },
   ...rulesFor(keptADay, 'Cache-Control', 'public, max-age=86400'),
   ...rulesFor(keptAnHour, 'Cache-Control', 'public, max-age=3600'),
-  ...rulesFor([shellPath, ...hiddenAddresses], 'X-Robots-Tag', 'noindex'),
+  // The admin compares it with the present.
+  ...rulesFor([buildFilePath], 'Cache-Control', 'no-store'),
+  ...rulesFor([`${shellPath}*`, ...hiddenAddresses], 'X-Robots-Tag', 'noindex'),
 });
 
 const rulesFor = (patterns: string[], name: string, value: string) =>
   Object.fromEntries(patterns.map((path) => [path, { [name]: value }]));
 
-const heading = '# Written by the build from src/build/host-files.ts';
+const heading = '# Written by the build from src/build/host/host-files.ts';
 
 function headersFile(policy: string): SiteFile {
   const blocks = Object.entries(headerRules(policy)).map(([path, headers]) =>
@@ -81,25 +82,20 @@ function headersFile(policy: string): SiteFile {
 }
 
 /**
- * Cloudflare follows `_redirects` "regardless of whether or not an asset matches" (its manual), so a rule for
- * `/blog/:slug` would hide every post. It serves the nearest 404.html instead: a shell in the post's own folder.
+ * The answer 404 below a folder is the nearest 404.html: Cloudflare Pages serves it by itself, Netlify by netlify.toml. A
+ * rule in `_redirects` would hide every post from Cloudflare, which follows it "regardless of whether or not an asset
+ * matches" (its manual).
  */
-export function makeHostFiles({ shellHtml, isFilesFirst, policy }: HostOptions): SiteFile[] {
-  // Cloudflare leads every address that ends in .html, even this one, to the one without.
-  const shell = isFilesFirst ? `${shellPath}.html` : shellPath;
+export function makeHostFiles({ shellHtml, policy }: HostOptions): SiteFile[] {
   // Cloudflare wants fixed addresses before patterns.
   const rules = [
-    ...shellAddresses.map((address) => `${address} ${shell} 200`),
+    ...shellAddresses.map((address) => `${address} ${shellPath} 200`),
     `${paths.caseStudyAlias.pattern} ${paths.caseStudy.pattern} 301`,
-    ...(isFilesFirst ? shellFallbacks.map((pattern) => `${pattern} ${shell} 200`) : []),
   ];
-  const nearest404 = shellFallbacks.map((pattern) => ({
-    path: `${pattern.slice(1, pattern.lastIndexOf('/'))}/404.html`,
-    body: shellHtml,
-  }));
   return [
     headersFile(policy),
     { path: '_redirects', body: `${[heading, ...rules].join('\n')}\n` },
-    ...(isFilesFirst ? [] : nearest404),
+    { path: `${shellPath.slice(1)}index.html`, body: shellHtml },
+    ...growingFolders.map((folder) => ({ path: `${folder.slice(1)}/404.html`, body: shellHtml })),
   ];
 }

@@ -64,6 +64,7 @@ async function siteWithout(off: readonly Module[]) {
     posts: off.includes('blog') ? [] : [post],
     jobs: off.includes('careers') ? [] : [job],
     blogSettings: blog.settings,
+    newestChange: null,
   };
   return {
     pages: listPages(data),
@@ -71,7 +72,7 @@ async function siteWithout(off: readonly Module[]) {
       matchRoutes(routes, path)?.some(({ route }) => route.path === '*') === false,
     render,
     texts: {
-      hosts: makeHostFiles({ shellHtml: '', isFilesFirst: true, policy: '' })
+      hosts: makeHostFiles({ shellHtml: '', policy: '' })
         .map(({ body }) => String(body))
         .join('\n'),
       sitemap: String(makeSitemap(listPages(data)).body),
