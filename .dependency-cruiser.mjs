@@ -31,9 +31,9 @@ const layerRules = layers.slice(0, -1).map((layer, index) => {
 
 /**
  * The levels inside `lib`, from below: everything that is not named, then the backend's clients, the query client, and
- * the session and unsaved work on top.
+ * the session, unsaved work and the state of the static site on top.
  */
-const libLevels = ['supabase/', 'query-client\\.ts$', '(auth|drafts)/'];
+const libLevels = ['supabase/', 'query-client\\.ts$', '(auth|drafts|static-site)/'];
 
 const libRules = libLevels.map((level, index) => {
   const below = libLevels.slice(0, index);
@@ -103,11 +103,12 @@ export default {
     },
     {
       name: 'supabase-behind-the-api',
-      comment: 'Talk to Supabase in features/*/api, leads/api, lib/supabase or lib/auth only.',
+      comment:
+        'Talk to Supabase in features/*/api, leads/api, lib/supabase, lib/auth or lib/static-site only.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(features/[^/]+/api/|leads/api/|lib/supabase/|lib/auth/)',
+        pathNot: '^src/(features/[^/]+/api/|leads/api/|lib/(supabase|auth|static-site)/)',
       },
       to: { path: '(^src/lib/supabase/.*client\\.ts$|node_modules/@supabase/)' },
     },

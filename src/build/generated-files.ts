@@ -1,6 +1,7 @@
 import { blog } from '@content/blog';
 import { modules } from '@/lib/content/modules';
 import { setPageOrigin } from '@/lib/env';
+import { buildFilePath, type BuildFile } from '@/lib/static-site/build-file';
 import { makeFeed } from './discovery/feed';
 import { listPages } from './pages/pages';
 import { makeServicesPdf } from './pdf/services-pdf';
@@ -12,10 +13,19 @@ import { loadSiteData, type SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
 import { makeRobots, makeSitemap } from './discovery/sitemap';
 
-const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
+const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings, newestChange: null };
+
+function makeBuildFile(data: SiteData | null): SiteFile {
+  const content: BuildFile = {
+    builtAt: new Date().toISOString(),
+    newestChange: data?.newestChange ?? null,
+  };
+  return { path: buildFilePath.slice(1), body: JSON.stringify(content) };
+}
 
 /** Makes the files beside the pages, from the content and the data. */
 export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
+  yield makeBuildFile(data);
   yield* makeSingleFiles(data);
   yield* makeShareImages(data ?? nothing);
 }

@@ -43,6 +43,7 @@ const nullableResults: Record<string, string[]> = {
   search_everything: ['detail', 'email'],
   search_subscribers: ['consent_note', 'unsubscribed_at', 'welcomed_at'],
   session_end_reason: [],
+  site_build_state: ['answer', 'due_at', 'failure', 'outcome', 'tried_at', 'tried_for'],
   steer_newsletter_campaign: [],
   subscriber_welcome: [],
 };

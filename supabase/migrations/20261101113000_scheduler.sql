@@ -93,7 +93,7 @@ $$;
 
 -- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
 -- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
--- Warns of a full database, and deletes old counters.
+-- Asks for the build of the static site, warns of a full database, and deletes old counters.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -108,6 +108,9 @@ begin
   end if;
   if private.is_campaign_due(interval '1 minute') then
     perform private.set_newsletter_ticks(true);
+  end if;
+  if private.is_site_build_due() then
+    perform private.tick('request-build');
   end if;
   perform private.purge_counters();
 end;

@@ -3,6 +3,7 @@ import { getPostSource } from '@/features/blog/api/post-source';
 import type { BlogSettings, Post, PostPart } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 import { modules } from '@/lib/content/modules';
+import { fetchNewestChange } from '@/lib/static-site/newest-change';
 
 /** The rows that the backend publishes at the time of the build. */
 export interface SiteData {
@@ -10,6 +11,8 @@ export interface SiteData {
   posts: Post[];
   jobs: OpenJob[];
   blogSettings: BlogSettings;
+  /** When the rows last changed; null in a site without a backend. */
+  newestChange: string | null;
 }
 
 /** Posts per request: below any cap of a server. */
@@ -20,12 +23,14 @@ const TIMEOUT_MS = 120_000;
 /** @throws when any part cannot be loaded */
 export async function loadSiteData(): Promise<SiteData> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // Before the rows: a change while they are read then counts as one that this build has not seen.
+  const newestChange = await fetchNewestChange(signal);
   const [posts, jobs, blogSettings] = await Promise.all([
     modules.blog ? loadPosts(signal) : [],
     modules.careers ? fetchOpenJobs() : [],
     (await getPostSource()).fetchSettings(signal),
   ]);
-  return { posts, jobs, blogSettings };
+  return { posts, jobs, blogSettings, newestChange };
 }
 
 async function loadPosts(signal: AbortSignal): Promise<Post[]> {

@@ -74,6 +74,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     return `changed the ${fieldsOf(entry)} of ${subscriber}`;
   },
   newsletter_campaigns: describeCampaign,
+  site_build: () => 'asked for a build of the static site',
   login_codes: (entry) => {
     const status = after(entry, 'status');
     if (status === 'aside') return 'put the reminder about login codes aside';

@@ -13,6 +13,7 @@ export const auditedAreas = [
   { value: 'newsletter_subscribers', label: 'Newsletter' },
   { value: 'newsletter_campaigns', label: 'Campaigns' },
   { value: 'newsletter_settings', label: 'Newsletter settings' },
+  { value: 'site_build', label: 'Static site' },
   { value: 'sessions', label: 'Logins' },
   { value: 'login_codes', label: 'Login codes' },
   { value: 'trusted_browsers', label: 'Known browsers' },

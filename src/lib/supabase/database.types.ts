@@ -642,6 +642,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      newest_site_change: {
+        Args: never;
+        Returns: string;
+      };
       newsletter_counts: {
         Args: never;
         Returns: Json;
@@ -682,6 +686,10 @@ export type Database = {
         Returns: undefined;
       };
       request_login_code: {
+        Args: never;
+        Returns: undefined;
+      };
+      request_site_build: {
         Args: never;
         Returns: undefined;
       };
@@ -878,6 +886,18 @@ export type Database = {
       session_end_reason: {
         Args: never;
         Returns: string | null;
+      };
+      site_build_state: {
+        Args: never;
+        Returns: {
+          answer: string | null;
+          changed_at: string;
+          due_at: string | null;
+          failure: string | null;
+          outcome: string | null;
+          tried_at: string | null;
+          tried_for: string | null;
+        }[];
       };
       steer_newsletter_campaign: {
         Args: {

@@ -1,4 +1,4 @@
-/** The changes to a restored backend: newsletters are stopped, addresses are moved. */
+/** The changes to a restored backend: newsletters are stopped, addresses are moved, the static site is built again. */
 
 import { quotedList, quotedName, type Query, type TableName } from './rows.ts';
 
@@ -63,6 +63,8 @@ export async function finishRestore(
   { from, to }: { from: string | null; to: string | null },
 ): Promise<string[]> {
   const notes = await holdNewsletters(query);
+  // The static pages show what was there before.
+  await query('select private.note_site_change()');
   if (!from || from === to) return notes;
   if (!to) return [...notes, `Images in texts are still shown from ${from}.`];
   await moveAddresses(query, from, to);

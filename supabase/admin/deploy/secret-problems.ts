@@ -5,6 +5,8 @@ import { readSettings as newsletterSubscribe } from '../../functions/newsletter-
 import { readSettings as newsletterWebhook } from '../../functions/newsletter-webhook/handler.ts';
 import { readSettings as newsletterWorker } from '../../functions/newsletter-worker/handler.ts';
 import { readSettings as notifyOwner } from '../../functions/notify-owner/handler.ts';
+import { hookProblem } from '../../functions/request-build/build-hook.ts';
+import { readSettings as requestBuild } from '../../functions/request-build/handler.ts';
 import { readSettings as sendNewsletter } from '../../functions/send-newsletter/handler.ts';
 import { readSettings as sweepImages } from '../../functions/sweep-images/handler.ts';
 import { FunctionEnvError } from '../../functions/_shared/env.ts';
@@ -13,7 +15,13 @@ import { mailProblems } from './mail-problems.ts';
 import type { Deploy, Variables } from './read-deploy.ts';
 
 /** Those that open something: each has to be the owner's own. */
-export const secretNames = ['CRON_SECRET', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'SMTP_URL'];
+export const secretNames = [
+  'CRON_SECRET',
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'SITE_BUILD_HOOK',
+  'SMTP_URL',
+];
 
 /** `openssl rand -hex 16` makes as many. */
 const shortestCronSecret = 32;
@@ -37,6 +45,7 @@ export function secretProblems(deploy: Deploy): string[] {
       ...functionProblems(secrets),
       ...(siteUrl ? [`SITE_URL ${siteUrl}`] : []),
       ...switchProblems(secrets),
+      ...hookProblems(secrets),
       ...unknownNames(deploy),
       ...mailProblems(deploy),
       ...strengthProblems(secrets),
@@ -52,6 +61,7 @@ function functionProblems(secrets: Variables): string[] {
     newsletterSubscribe,
     newsletterWorker,
     notifyOwner,
+    requestBuild,
     sendNewsletter,
     sweepImages,
   ];
@@ -72,6 +82,11 @@ function switchProblems({ AUTH_SMTP }: Variables): string[] {
   return AUTH_SMTP && AUTH_SMTP !== 'dashboard'
     ? ['AUTH_SMTP must be the word dashboard, or absent']
     : [];
+}
+
+function hookProblems({ SITE_BUILD_HOOK }: Variables): string[] {
+  const problem = SITE_BUILD_HOOK ? hookProblem(SITE_BUILD_HOOK.trim()) : null;
+  return problem ? [`SITE_BUILD_HOOK ${problem}`] : [];
 }
 
 /** A misspelled name would be sent and read by nothing. */

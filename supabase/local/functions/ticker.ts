@@ -41,6 +41,11 @@ export function startTicker({
     if (row?.is_due === true) await call('newsletter-worker');
   }
 
+  async function requestDueBuild(): Promise<void> {
+    const [row] = await sql('select private.is_site_build_due() as is_build_due');
+    if (row?.is_build_due === true) await call('request-build');
+  }
+
   const runMinute = () => sql('select private.tick_each_minute()');
   // At once: otherwise the dashboard would say for a minute that the scheduler is silent.
   void runMinute().catch((error: unknown) => log(`[each-minute] ${messageOf(error)}`));
@@ -50,6 +55,7 @@ export function startTicker({
     startSchedule('notify-owner', 30_000, () => call('notify-owner')),
     startSchedule('newsletter-worker', 5_000, sendDueNewsletters),
     startSchedule('sweep-images', 60 * 60 * 1000, () => call('sweep-images')),
+    startSchedule('request-build', 60_000, requestDueBuild),
     startSchedule('purge-erasures', 60_000, () => sql('select private.purge_erasures()')),
     startSchedule('each-minute', 60_000, runMinute),
   ];

@@ -35,6 +35,8 @@ it.each([
     fault('database', { since: null, detail: '322122547 of 503316480' }),
     /The database is 64 % full\..*database_size_limit/,
   ],
+  [fault('build', { detail: '404 from the host' }), /Build hook failed: 404 from the host\./],
+  [fault('build'), /static site has been waiting for its build since Nov 20.*request-build/],
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
   [fault('settings', { since: null, detail: 'time_zone' }), /says: time_zone\..*npm run settings/],
   [fault('shared_source', { since: null }), /came from one address.*client_address_header/],

@@ -26,6 +26,7 @@ import {
   createHandler as sendNewsletter,
   type Dependencies as SendDependencies,
 } from '../../../supabase/functions/send-newsletter/handler.ts';
+import { createHandler as requestBuild } from '../../../supabase/functions/request-build/handler.ts';
 import { createHandler as sweep } from '../../../supabase/functions/sweep-images/handler.ts';
 import {
   hostileBodies,
@@ -91,6 +92,11 @@ const handlers = {
     ownerEmail: 'owner@example.com',
     siteUrl: 'https://site.test',
     now: () => 0,
+  }),
+  'request-build': requestBuild({
+    cronSecret,
+    queue: { claim: neverCalled, finish: neverCalled },
+    callHook: neverCalled,
   }),
   'send-newsletter': sendNewsletter({
     checkSession: async () => ({ kind: 'admin', user }),

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { ListFrame } from '@/components/admin/list/list-frame';
+import { StaticSiteSettings } from '@/components/admin/static-site/static-site-settings';
+import { StaticSiteWarning } from '@/components/admin/static-site/static-site-warning';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -44,6 +46,7 @@ export function BlogScreen() {
           </Button>
         }
       />
+      <StaticSiteWarning />
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Blog">
           {blogTabs.map((value) => (
@@ -61,8 +64,9 @@ export function BlogScreen() {
         <TabsContent value="analytics">
           <AnalyticsTab />
         </TabsContent>
-        <TabsContent value="settings">
+        <TabsContent value="settings" className="grid gap-8">
           <SettingsTab />
+          <StaticSiteSettings />
         </TabsContent>
       </Tabs>
       {isEditing && (

@@ -76,6 +76,16 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     advice:
       'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan and raise the setting database_size_limit.',
   }),
+  build: ({ since, detail }) => ({
+    title: detail ? (
+      `Build hook failed: ${detail}.`
+    ) : (
+      <Since since={since ?? ''}>The static site has been waiting for its build</Since>
+    ),
+    advice: detail
+      ? 'Visitors see every change; search engines see them after the next build. The host is asked again by itself.'
+      : 'No call of its hook was tried. Check that the function request-build is deployed.',
+  }),
   backup: ({ since }) => ({
     title: <Since since={since ?? ''}>There has been no backup</Since>,
     advice: 'What came in after it would be lost with the database. Run npm run backup.',

@@ -68,7 +68,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
       <TextareaField
         label="Description"
         isOptional
-        hint="Shown under the heading, in search results and in the feed. Search results and the feed follow with the next deploy."
+        hint="Shown under the heading, in search results and in the feed. Search results and the feed follow with the next build."
         rows={3}
         maxLength={MAX_DESCRIPTION}
         disabled={isPending}

@@ -9,6 +9,8 @@ import { NoRows } from '@/components/admin/list/table/no-rows';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/table/record-list';
 import { focusRow } from '@/components/admin/list/table/use-list-keyboard';
+import { StaticSiteSettings } from '@/components/admin/static-site/static-site-settings';
+import { StaticSiteWarning } from '@/components/admin/static-site/static-site-warning';
 import { useRowSaves } from '@/components/admin/record/use-row-saves';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { Button } from '@/components/ui/button';
@@ -22,6 +24,7 @@ import { JobForm } from './job-form';
 import { copyOf, newJob, openJobSchema, parseOpenJob } from './open-job';
 import { useJobDeletion } from './use-job-deletion';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { modules } from '@/lib/content/modules';
 import { optionOf } from '@/lib/options';
 import { formatNumber } from '@/lib/format/format';
 
@@ -106,6 +109,7 @@ export function JobsScreen() {
           </Button>
         }
       />
+      <StaticSiteWarning />
       {opened && !isInList && (
         <section className="rounded-card border border-line bg-surface p-4">
           {opened.id === null ? (
@@ -151,6 +155,8 @@ export function JobsScreen() {
           }
         />
       </div>
+      {/* A site with a blog has it in the blog's settings. */}
+      {!modules.blog && <StaticSiteSettings />}
       {asked && (
         <JobDeleteDialog
           job={asked}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { adminScope } from '@/lib/query-client';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+import { type BuildFile, buildFilePath, buildFileSchema } from './build-file';
+import { isBuildAwaited, type SiteBuild } from './static-state';
+
+export async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
+  const [rows, build] = await Promise.all([
+    getAdminClient().rpc('site_build_state').abortSignal(signal),
+    fetchBuildFile(signal),
+  ]);
+  const [row] = unwrap(rows);
+  if (!row) throw new AppError('The queue of builds has no row.');
+  const moment = (value: string | null) => value && toIsoMoment(value);
+  const { failure, answer, outcome } = row;
+  return {
+    build,
+    failure,
+    answer,
+    changedAt: toIsoMoment(row.changed_at),
+    dueAt: moment(row.due_at),
+    triedAt: moment(row.tried_at),
+    triedFor: moment(row.tried_for),
+    hasHook: outcome === 'accepted' || outcome === 'refused',
+  };
+}
+
+/** The last build of the site that this page comes from; null where none says so, as in development. */
+async function fetchBuildFile(signal: AbortSignal): Promise<BuildFile | null> {
+  try {
+    // A host or proxy may keep it although its rules say no.
+    const response = await fetch(`${buildFilePath}?at=${Date.now()}`, {
+      cache: 'no-store',
+      signal,
+    });
+    if (!response.ok) return null;
+    return buildFileSchema.parse(await response.json());
+  } catch {
+    return null;
+  }
+}
+
+/** Read again each minute, and oftener while a build is awaited. */
+export function siteBuildQuery() {
+  return queryOptions({
+    queryKey: [adminScope, 'site-build'],
+    queryFn: ({ signal }) => fetchSiteBuild(signal),
+    refetchInterval: ({ state }) => (state.data && isBuildAwaited(state.data) ? 10_000 : 60_000),
+  });
+}
+
+export async function requestSiteBuild(): Promise<void> {
+  unwrap(await getAdminClient().rpc('request_site_build'));
+}
+
+export function useRequestSiteBuild() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: requestSiteBuild,
+    onSettled: () => queryClient.invalidateQueries(siteBuildQuery()),
+  });
+}

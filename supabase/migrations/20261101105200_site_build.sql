@@ -1,0 +1,170 @@
+-- The static site: which change its pages still have to show, and the build that is asked for.
+-- Triggers queue one build for all changes within two minutes. The function request-build calls the host's build hook; the
+-- hook's address (SITE_BUILD_HOOK) is a secret of the functions and never stored here.
+-- Visitors may ask when the newest change was, as the build does. Admins read the state and ask for a build.
+
+create table private.site_build (
+  id boolean primary key default true,
+  changed_at timestamptz not null default clock_timestamp(),
+  -- At once after the first deploy: whether there is a hook, and whether it works, is known before the first post.
+  due_at timestamptz default now(),
+  attempts integer not null default 0,
+  tried_at timestamptz,
+  tried_for timestamptz,
+  outcome text,
+  status integer,
+  answer text,
+  constraint site_build_singleton check (id),
+  constraint site_build_attempts_minimum check (attempts >= 0),
+  constraint site_build_outcome_value check (outcome in ('accepted', 'refused', 'no_hook')),
+  constraint site_build_answer_length check (char_length(answer) <= 200)
+);
+comment on table private.site_build is 'The queue of the static site''s builds in one row: the newest change, the next call of the build hook, the last answer.';
+comment on column private.site_build.changed_at is 'When what static pages show last changed. Grows with each change, in the order of the commits.';
+comment on column private.site_build.due_at is 'When the hook is called next; null when no build is wanted.';
+comment on column private.site_build.attempts is 'Calls since the host last accepted one.';
+comment on column private.site_build.tried_for is 'The newest change at the last call.';
+comment on column private.site_build.answer is 'What the host said, or why it could not be asked, without any part of the hook''s address.';
+
+insert into private.site_build default values;
+
+-- All changes within this time share one build, and no build follows another sooner.
+create function private.site_build_interval() returns interval
+language sql immutable set search_path = ''
+return interval '2 minutes';
+
+-- Changes -------------------------------------------------------------------------------------------------------------
+
+-- The update holds the row until the commit: no build can see a later change without an earlier one.
+create function private.note_site_change() returns void
+language sql volatile set search_path = '' as $$
+  update private.site_build s set
+    changed_at = greatest(clock_timestamp(), s.changed_at + interval '1 microsecond'),
+    -- A change does not postpone a build, and does not wait for a long pause after failures.
+    due_at = least(s.due_at, now() + private.site_build_interval());
+$$;
+
+-- security definer: no API role may write schema private.
+create function private.note_post_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if 'published' in (old.status, new.status) then
+    perform private.note_site_change();
+  end if;
+  return null;
+end;
+$$;
+-- A counted view or like is no change.
+create trigger blogs_site_build after insert or delete or update of
+  title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, status
+  on public.blogs for each row execute function private.note_post_change();
+
+-- security definer: as note_post_change.
+create function private.note_job_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.is_active or new.is_active then
+    perform private.note_site_change();
+  end if;
+  return null;
+end;
+$$;
+create trigger jobs_site_build after insert or delete or update on public.jobs
+  for each row execute function private.note_job_change();
+
+-- security definer: as note_post_change.
+create function private.note_settings_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_site_change();
+  return null;
+end;
+$$;
+create trigger blog_settings_site_build after update on public.blog_settings
+  for each row execute function private.note_settings_change();
+
+-- When what static pages show last changed. The build asks before it reads the rows, and writes the answer into build.json.
+-- security definer: the table is closed. Visitors see the same from the pages themselves.
+create function public.newest_site_change() returns timestamptz
+language sql stable security definer set search_path = ''
+return (select s.changed_at from private.site_build s);
+grant execute on function public.newest_site_change() to anon, authenticated;
+
+-- Calls of the hook ---------------------------------------------------------------------------------------------------
+
+create function private.is_site_build_due() returns boolean
+language sql stable set search_path = ''
+return exists (select 1 from private.site_build s where s.due_at <= now());
+
+-- Begins a call of the hook: its moment, or null when no build is due. A caller that dies is followed by another.
+-- security definer: the table is closed.
+create function public.claim_site_build() returns timestamptz
+language sql volatile security definer set search_path = '' as $$
+  update private.site_build s set
+    due_at = now() + private.site_build_interval(), attempts = s.attempts + 1, tried_at = now(), tried_for = s.changed_at
+  where s.due_at <= now()
+  returning s.tried_at;
+$$;
+grant execute on function public.claim_site_build() to service_role;
+
+-- Keeps the host's answer to the call that began at this moment. A refused call is repeated after 2, 4, 8 … minutes, and once
+-- a day at last, so that a mended hook needs no click.
+-- security definer: the table is closed.
+create function public.finish_site_build(attempt timestamptz, outcome text, status integer, answer text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.site_build s set
+    outcome = finish_site_build.outcome, status = finish_site_build.status,
+    answer = private.clean_line(finish_site_build.answer, 200),
+    attempts = case when finish_site_build.outcome = 'refused' then s.attempts else 0 end,
+    due_at = case
+      when s.changed_at > s.tried_for then s.tried_at + private.site_build_interval()
+      when finish_site_build.outcome = 'refused'
+        then now() + least(private.site_build_interval() * 2 ^ least(s.attempts - 1, 10), interval '1 day')
+    end
+  where s.tried_at = attempt;
+$$;
+grant execute on function public.finish_site_build(timestamptz, text, integer, text) to service_role;
+
+-- The admin's view ----------------------------------------------------------------------------------------------------
+
+-- Why the last call of the hook failed, within a sentence; null when it did not.
+create function private.site_build_failure() returns text
+language sql stable set search_path = ''
+return (
+  select coalesce(s.status || ' from the host', s.answer) from private.site_build s where s.outcome = 'refused'
+);
+
+-- security definer: the table is closed.
+create function public.site_build_state()
+returns table (
+  changed_at timestamptz, due_at timestamptz, tried_at timestamptz, tried_for timestamptz, outcome text, failure text,
+  answer text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select public.newest_site_change(), s.due_at, s.tried_at, s.tried_for, s.outcome, private.site_build_failure(), s.answer
+    from private.site_build s;
+end;
+$$;
+grant execute on function public.site_build_state() to authenticated;
+
+-- Asks for a build now, or two minutes after the last call. A repeat changes nothing.
+-- security definer: the table is closed, and admins may not call functions.
+create function public.request_site_build() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update private.site_build s set
+    attempts = 0, due_at = greatest(now(), s.tried_at + private.site_build_interval())
+  where s.due_at is null or s.due_at > greatest(now(), s.tried_at + private.site_build_interval());
+  if found then
+    perform private.add_audit_entry('insert', 'site_build', null, '{}');
+  end if;
+  if private.is_site_build_due() then
+    perform private.tick('request-build');
+  end if;
+end;
+$$;
+grant execute on function public.request_site_build() to authenticated;
