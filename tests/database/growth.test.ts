@@ -79,7 +79,6 @@ const notVisitors: Record<string, string> = {
   'private.mail_events': 'the mail provider’s signed messages',
   'private.released_blog_images': 'an admin’s post',
   'private.signs_of_life': 'three rows in all',
-  'private.site_build': 'one row',
   'private.trusted_browsers': 'a code from an admin’s mailbox',
   'public.audit_log': 'an admin’s deeds',
   'public.blog_slug_history': 'an admin’s post',

@@ -48,6 +48,8 @@ export const answers = {
   restore_post: vi.fn<Answer>(),
   /** Reading and saving. */
   blog_settings: vi.fn<Answer>(),
+  /** Builds by hand, unless a test says otherwise. */
+  site_build_state: vi.fn<Answer>(),
 };
 
 beforeEach(() => {
@@ -71,6 +73,17 @@ beforeEach(() => {
     .mockImplementation(async ({ url }) => [
       { id: url.searchParams.get('id')?.replace('eq.', '') },
     ]);
+  answers.site_build_state.mockReset().mockResolvedValue([
+    {
+      changed_at: live.created_at,
+      due_at: null,
+      tried_at: null,
+      tried_for: null,
+      outcome: 'no_hook',
+      failure: null,
+      answer: null,
+    },
+  ]);
   answers.restore_post.mockReset().mockResolvedValue(null);
   answers.blog_settings
     .mockReset()
