@@ -51,7 +51,7 @@ async function builtPages(): Promise<Picture[]> {
   for await (const file of glob('**/*.html', { cwd: values.dist })) {
     const name = file.replace(/\.html$/, '').replaceAll('\\', '/');
     if (name === 'index') pages.push({ name: 'home', path: '/' });
-    else if (!/^(shell|login|admin)\b/.test(name)) pages.push({ name, path: `/${name}` });
+    else if (!/^(?:shell|login|admin)\b|\/404$/.test(name)) pages.push({ name, path: `/${name}` });
   }
   return pages.toSorted((one, other) => one.name.localeCompare(other.name));
 }

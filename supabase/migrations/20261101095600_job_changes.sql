@@ -4,7 +4,7 @@
 
 -- application_count stops at 1,000, which is enough for a list.
 create view private.job_list with (security_invoker = true) as
-  select j.id, j.title, j.description, j.type, j.location, j.is_active, j.closes_on, j.created_at, j.version,
+  select j.id, j.title, j.description, j.type, j.location, j.is_active, j.closes_on, j.created_at, j.updated_at, j.version,
     (select count(*)::integer from (
       select from public.job_applications a where a.position = j.id limit 1000) counted) as application_count
   from public.jobs j;

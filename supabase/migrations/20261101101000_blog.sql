@@ -190,7 +190,7 @@ grant execute on function public.resolve_blog_slug(text) to anon, authenticated;
 
 create view private.post_list with (security_invoker = true) as
   select b.id, b.title, b.slug, b.status, b.category, b.author, b.featured, b.publish_date, b.publish_at, b.read_time, b.views,
-    b.likes, b.created_at
+    b.likes, b.created_at, b.updated_at
   from public.blogs b;
 comment on view private.post_list is 'Posts as the admin''s list shows them.';
 

@@ -48,7 +48,7 @@ $$;
 create function private.note_post_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if 'published' in (old.status, new.status) then
+  if private.is_live(old.status, old.publish_at) or private.is_live(new.status, new.publish_at) then
     perform private.note_site_change();
   end if;
   return null;
@@ -56,14 +56,15 @@ end;
 $$;
 -- A counted view or like is no change.
 create trigger blogs_site_build after insert or delete or update of
-  title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, status
+  title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at,
+  read_time, status
   on public.blogs for each row execute function private.note_post_change();
 
 -- security definer: as note_post_change.
 create function private.note_job_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.is_active or new.is_active then
+  if private.is_open(old.is_active, old.closes_on) or private.is_open(new.is_active, new.closes_on) then
     perform private.note_site_change();
   end if;
   return null;
@@ -83,12 +84,24 @@ $$;
 create trigger blog_settings_site_build after update on public.blog_settings
   for each row execute function private.note_settings_change();
 
--- When what static pages show last changed. The build asks before it reads the rows, and writes the answer into build.json.
+-- When what static pages show last changed: by a write, by the minute of a post, or by the end of a job's last day. The build
+-- asks before it reads the rows, and writes the answer into build.json.
 -- security definer: the table is closed. Visitors see the same from the pages themselves.
 create function public.newest_site_change() returns timestamptz
 language sql stable security definer set search_path = ''
-return (select s.changed_at from private.site_build s);
+return greatest(
+  (select s.changed_at from private.site_build s),
+  (select max(b.publish_at) from public.blogs b where private.is_live(b.status, b.publish_at)),
+  (select max(private.start_of_day(j.closes_on + 1)) from public.jobs j
+    where j.is_active and not private.is_open(j.is_active, j.closes_on))
+);
 grant execute on function public.newest_site_change() to anon, authenticated;
+
+-- Notes what changed by the clock alone. The scheduler calls it each minute.
+create function private.note_due_changes() returns void
+language sql volatile set search_path = '' as $$
+  select private.note_site_change() from private.site_build s where public.newest_site_change() > s.changed_at;
+$$;
 
 -- Calls of the hook ---------------------------------------------------------------------------------------------------
 

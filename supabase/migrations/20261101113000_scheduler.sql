@@ -109,6 +109,7 @@ begin
   if private.is_campaign_due(interval '1 minute') then
     perform private.set_newsletter_ticks(true);
   end if;
+  perform private.note_due_changes();
   if private.is_site_build_due() then
     perform private.tick('request-build');
   end if;

@@ -829,6 +829,7 @@ export type Database = {
           location: string | null;
           title: string;
           type: string | null;
+          updated_at: string;
           version: number;
         }[];
       };
@@ -854,6 +855,7 @@ export type Database = {
           slug: string;
           status: string;
           title: string;
+          updated_at: string;
           views: number;
         }[];
       };

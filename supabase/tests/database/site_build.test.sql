@@ -1,7 +1,7 @@
 -- The static site's builds: which changes queue one, one build for all changes within two minutes, pauses after failures, and
 -- who may ask for what.
 begin;
-select plan(48);
+select plan(60);
 
 -- Minutes until the hook is called; null when no build is wanted.
 create function pg_temp.due() returns numeric language sql security definer as
@@ -19,7 +19,7 @@ begin
 end;
 $$;
 
-select is(pg_temp.due(), 0.0, 'a new project asks at once, so that the hook is known before the first post');
+select ok(pg_temp.due() <= 0, 'a new project asks at once, so that the hook is known before the first post');
 
 -- Changes
 insert into public.blogs (id, title, slug, excerpt, content, author, category, status) values
@@ -47,6 +47,45 @@ select is(pg_temp.change($$update public.jobs set is_active = true where title =
 select is(pg_temp.change($$update public.jobs set is_active = false where title = 'Shut'$$), 2.0, 'a closed job');
 select is(pg_temp.change($$delete from public.jobs where title = 'Opened'$$), 2.0, 'a deleted job');
 select is(pg_temp.change($$update public.blog_settings set title = 'Our blog'$$), 2.0, 'the blog''s settings');
+
+-- By the clock: nothing of these was public when it was written
+select is(pg_temp.change($$insert into public.blogs (title, slug, excerpt, content, author, category, status, publish_at) values
+  ('Later', 'later', 'x', 'x', 'A', 'News', 'published', now() + interval '1 hour')$$), null, 'a scheduled post is not shown');
+select is(pg_temp.change($$update public.blogs set excerpt = 'y' where slug = 'later'$$), null, 'nor its edits');
+select is(pg_temp.change($$update public.blogs set publish_at = null where slug = 'later'$$), 2.0, 'until it is to go live at once');
+select is(pg_temp.change($$update public.blogs set publish_at = now() + interval '1 day' where slug = 'later'$$), 2.0,
+  'a live post that is put off is withdrawn');
+select is(pg_temp.change($$update public.jobs set closes_on = private.agency_today() - 1 where title = 'Shut'$$), null,
+  'a last day of a job that is closed');
+
+-- The clock moves: as if the rows had been written an hour before.
+create function pg_temp.tick() returns numeric language plpgsql as $$
+begin
+  perform pg_temp.rest();
+  perform private.note_due_changes();
+  return pg_temp.due();
+end;
+$$;
+alter table public.blogs disable trigger blogs_site_build;
+alter table public.jobs disable trigger jobs_site_build;
+update private.site_build set changed_at = now() - interval '1 hour';
+update public.blogs set publish_at = now() + interval '1 second' where slug = 'later';
+select is(pg_temp.tick(), null, 'a second before its minute a post is no change');
+update public.blogs set publish_at = now() where slug = 'later';
+select is(public.newest_site_change(), now(), 'in its minute it is the newest change');
+select is(pg_temp.tick(), 2.0, 'which queues a build');
+select is(pg_temp.tick(), null, 'once');
+update public.blogs set publish_at = now() where slug = 'later';
+update private.settings set value = 'Asia/Kolkata' where key = 'time_zone';
+update private.site_build set changed_at = private.start_of_day(private.agency_today()) - interval '1 minute';
+update public.blogs set publish_at = null where slug = 'later';
+insert into public.jobs (title, is_active, closes_on) values ('Today', true, private.agency_today());
+select is(pg_temp.tick(), null, 'on its last day a job stays open');
+update public.jobs set closes_on = private.agency_today() - 1 where title = 'Today';
+select is(pg_temp.tick(), 2.0, 'after the agency''s midnight it is a change');
+select is(pg_temp.tick(), null, 'once');
+alter table public.blogs enable trigger blogs_site_build;
+alter table public.jobs enable trigger jobs_site_build;
 
 -- One build for all changes within two minutes
 select pg_temp.rest();

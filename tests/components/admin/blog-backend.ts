@@ -15,6 +15,7 @@ export const live = {
   views: 123456,
   likes: 1,
   created_at: '2026-05-12T05:00:00.123456+00:00',
+  updated_at: '2026-05-12T05:00:00.123456+00:00',
 };
 export const draft = {
   ...live,

@@ -32,10 +32,10 @@ export function answerAsUsual() {
   vi.mocked(createJob).mockResolvedValue();
   vi.mocked(deleteJob).mockResolvedValue();
   vi.mocked(restoreJob).mockResolvedValue();
-  vi.mocked(saveJobActive).mockResolvedValue();
+  vi.mocked(saveJobActive).mockResolvedValue(marketer.updatedAt);
   vi.mocked(saveJobContent).mockImplementation(async (_id, content, version) => ({
     kind: 'saved',
-    row: { ...content, version: version + 1 },
+    row: { ...content, version: version + 1, updatedAt: marketer.updatedAt },
   }));
 }
 

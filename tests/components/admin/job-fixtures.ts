@@ -8,6 +8,7 @@ export const marketer: AdminJob = {
   description: 'Grows things.',
   isActive: true,
   createdAt: '2026-11-01T09:30:00.123456+00:00',
+  updatedAt: '2026-11-01T09:30:00.123456+00:00',
   version: 3,
   applicationCount: 2,
 };

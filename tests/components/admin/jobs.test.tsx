@@ -156,7 +156,7 @@ describe('a new job', () => {
 
 it('the switch moves at once and back when it is not saved; the mark beside the row saves it', async () => {
   const logged = silenceLog();
-  const save = Promise.withResolvers<void>();
+  const save = Promise.withResolvers<string>();
   vi.mocked(saveJobActive).mockReturnValueOnce(save.promise);
   const { user } = open();
   const row = await rowOf('Growth Marketer');
@@ -320,6 +320,7 @@ describe('two admins who edit one job', () => {
     ...seenContent,
     title: 'Growth Lead',
     version: 4,
+    updatedAt: marketer.updatedAt,
   };
 
   async function collide(user: User) {

@@ -22,6 +22,7 @@ export const stored: StoredPost = {
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'reels-for-sweet-shops-2',
   version: 3,
+  updatedAt: '2026-02-10T05:00:00+00:00',
   fields: {
     title: 'Reels for sweet shops',
     excerpt: 'Six ideas',
@@ -53,6 +54,7 @@ beforeEach(() => {
     id,
     slug: 'diwali-offers',
     version: 1,
+    updatedAt: stored.updatedAt,
     fields,
   }));
   vi.mocked(updatePost).mockImplementation(async (base, fields) => ({

@@ -17,8 +17,8 @@ const before = new Date(Date.now() - 3_600_000).toISOString();
 const queue = {
   changed_at: changedAt.replace('T', ' ').replace('Z', '+00'),
   due_at: null as string | null,
-  tried_at: changedAt,
-  tried_for: changedAt,
+  tried_at: changedAt as string | null,
+  tried_for: changedAt as string | null,
   outcome: 'accepted' as string | null,
   failure: null as string | null,
   answer: null as string | null,

@@ -42,7 +42,7 @@ async function openJob() {
 async function versionOf(id: string): Promise<JobVersion> {
   const { data } = await service()
     .from('jobs')
-    .select('title, type, location, description, version')
+    .select('title, type, location, description, version, updatedAt:updated_at')
     .eq('id', id)
     .single()
     .throwOnError();

@@ -13,15 +13,17 @@ export interface StoredPost {
   id: string;
   slug: string;
   version: number;
+  /** When the text or the state last changed, as the database wrote it. */
+  updatedAt: string;
   fields: PostFields;
 }
 
 // Columns under the names of the form.
 const columns =
-  'slug, version, title, excerpt, content, category, author, publishDate:publish_date, isFeatured:featured, status, image:featured_image';
+  'slug, version, updatedAt:updated_at, title, excerpt, content, category, author, publishDate:publish_date, isFeatured:featured, status, image:featured_image';
 
 /** The columns of a saved post that the database decides. */
-const given = 'slug, version';
+const given = 'slug, version, updatedAt:updated_at';
 
 /** Null when there is no such post. The id comes from an address, which may be mistyped. */
 export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
@@ -29,9 +31,9 @@ export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
   const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
   const [row] = unwrap(answer, 'Failed to fetch blog post');
   if (!row) return null;
-  const { slug, version, status, image, ...texts } = row;
+  const { slug, version, updatedAt, status, image, ...texts } = row;
   const known = isBlogStatus(status) ? status : 'draft';
-  return { id, slug, version, fields: { ...texts, status: known, image: image ?? '' } };
+  return { id, slug, version, updatedAt, fields: { ...texts, status: known, image: image ?? '' } };
 }
 
 /** The post when its form opens. Never refetched while it is edited, and not cached. */

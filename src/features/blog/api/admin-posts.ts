@@ -21,6 +21,7 @@ export interface AdminPost extends Omit<PostSummary, 'excerpt' | 'image' | 'read
   likes: number;
   /** Unparsed, because the cursor needs every digit. */
   createdAt: string;
+  updatedAt: string;
 }
 
 export interface AdminPostFilters {

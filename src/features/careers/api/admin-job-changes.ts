@@ -13,12 +13,12 @@ import {
 import { openJobsQuery } from './open-jobs';
 
 /** A job's content and its version: what an edit starts from. */
-export type JobVersion = JobContent & Pick<AdminJob, 'version'>;
+export type JobVersion = JobContent & Pick<AdminJob, 'version' | 'updatedAt'>;
 
 // A refused update or delete is no error in the API but zero rows, so each write requests its row back
 // and throws when there is none (resolution 21).
 
-const versionColumns = 'title, type, location, description, version';
+const versionColumns = 'title, type, location, description, version, updatedAt:updated_at';
 
 /** Creates a job. A repeat with the same id updates the first instead of creating a second. */
 export async function createJob({ id, content, isActive }: NewJob): Promise<void> {
@@ -72,14 +72,19 @@ export async function saveJobContent(
   return result;
 }
 
-/** Opens or closes a job. */
-export async function saveJobActive(id: string, isActive: boolean): Promise<void> {
+/** Opens or closes a job. Returns the time of the change. */
+export async function saveJobActive(id: string, isActive: boolean): Promise<string> {
   const [changed] = unwrap(
-    await getAdminClient().from('jobs').update({ is_active: isActive }).eq('id', id).select('id'),
+    await getAdminClient()
+      .from('jobs')
+      .update({ is_active: isActive })
+      .eq('id', id)
+      .select('updatedAt:updated_at'),
   );
   if (!changed) {
     throw new AppError('The job was not changed: it is gone, or you may not change it.');
   }
+  return changed.updatedAt;
 }
 
 export async function deleteJob(id: string): Promise<void> {

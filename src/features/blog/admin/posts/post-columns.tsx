@@ -10,6 +10,7 @@ import {
 import { RowMenu } from '@/components/admin/list/table/row-menu';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
 import { BinIcon } from '@/components/admin/record/bin-icon';
+import { StaticSiteMark } from '@/components/admin/static-site/static-site-mark';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { modules } from '@/lib/content/modules';
@@ -50,7 +51,12 @@ export function createPostColumns({
     {
       header: 'Status',
       onPhone: 'end',
-      cell: ({ status }) => <PostStatusBadge status={status} />,
+      cell: ({ status, updatedAt }) => (
+        <span className="flex items-center gap-2">
+          <PostStatusBadge status={status} />
+          {status === 'published' && <StaticSiteMark changedAt={updatedAt} />}
+        </span>
+      ),
     },
     {
       header: 'Category',

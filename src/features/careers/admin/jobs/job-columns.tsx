@@ -11,6 +11,7 @@ import {
 import { RowMenu } from '@/components/admin/list/table/row-menu';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
 import { BinIcon } from '@/components/admin/record/bin-icon';
+import { StaticSiteMark } from '@/components/admin/static-site/static-site-mark';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { FailureMark } from '@/components/admin/record/failure-mark';
@@ -87,12 +88,15 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
         const save = activity(job);
         return (
           <>
-            <Switch
-              aria-label={`${job.title} is active`}
-              isOn={save.value}
-              onSwitch={save.choose}
-              className="flex"
-            />
+            <span className="flex items-center gap-2">
+              <Switch
+                aria-label={`${job.title} is active`}
+                isOn={save.value}
+                onSwitch={save.choose}
+                className="flex"
+              />
+              {job.isActive && <StaticSiteMark changedAt={job.updatedAt} />}
+            </span>
             <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
           </>
         );

@@ -51,8 +51,8 @@ export function JobsScreen() {
     save: ({ ids, value }) =>
       Promise.all(
         ids.map(async (id) => {
-          await saveJobActive(id, value);
-          updateCachedJob(id, { isActive: value });
+          const updatedAt = await saveJobActive(id, value);
+          updateCachedJob(id, { isActive: value, updatedAt });
           return id;
         }),
       ),

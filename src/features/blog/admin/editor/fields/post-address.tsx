@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
+import { StaticSiteLine } from '@/components/admin/static-site/static-site-line';
 import { paths } from '@/lib/paths';
 import { slugify } from '../../../model';
 import type { PostForm } from '../draft/use-post-form';
 
-/** The address that follows from the title. The database adds a number to a taken one. */
+/**
+ * The address that follows from the title, and whether its page is in the static site. The database adds a number to a taken
+ * one.
+ */
 export function PostAddress({ id, form }: { id: string; form: PostForm }) {
+  const { stored } = form;
   return (
-    <p id={id} className="text-small wrap-anywhere text-ink-soft">
-      {describeAddress(form)}
-    </p>
+    <div className="grid gap-1">
+      <p id={id} className="text-small wrap-anywhere text-ink-soft">
+        {describeAddress(form)}
+      </p>
+      {stored?.fields.status === 'published' && <StaticSiteLine changedAt={stored.updatedAt} />}
+    </div>
   );
 }
 
