@@ -6,6 +6,8 @@ import { AppError, unwrap } from '@/lib/supabase/errors';
 import { type BuildFile, buildFilePath, buildFileSchema } from './build-file';
 import { isBuildAwaited, type SiteBuild } from './static-state';
 
+const moment = (value: string | null) => value && toIsoMoment(value);
+
 export async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
   const [rows, build] = await Promise.all([
     getAdminClient().rpc('site_build_state').abortSignal(signal),
@@ -13,7 +15,6 @@ export async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
   ]);
   const [row] = unwrap(rows);
   if (!row) throw new AppError('The queue of builds has no row.');
-  const moment = (value: string | null) => value && toIsoMoment(value);
   const { failure, answer, outcome } = row;
   return {
     build,

@@ -1,4 +1,4 @@
-// Whether the static pages show what the database has, from the two sides: the build's own file, and the queue of builds.
+// Says whether the static pages show what the database has, from the build's own file and from the queue of builds.
 import type { BuildFile } from './build-file';
 
 /** Moments are ISO times. */
