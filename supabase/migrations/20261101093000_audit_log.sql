@@ -217,6 +217,7 @@ begin
           (select c.subject from public.newsletter_campaigns c where c.id = e.row_id::uuid)
         when 'newsletter_subscribers' then
           (select s.email from public.newsletter_subscribers s where s.id = e.row_id::uuid)
+        when 'newsletter_tags' then (select t.name from public.newsletter_tags t where t.id = e.row_id::integer)
       end,
       e.summary
     from public.audit_log e

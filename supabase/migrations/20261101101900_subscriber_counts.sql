@@ -1,16 +1,18 @@
--- The number of newsletter subscribers per status. Nothing here is reachable through the API.
+-- The number of newsletter subscribers per status, of all and of each tag. Nothing here is reachable through the API.
 --
 -- Counting a million rows takes too long, so each statement notes by how much it changed the numbers. A note becomes visible
 -- with the rows it counts and vanishes with a rollback, and two writers never wait for each other.
 
 create table private.subscriber_counts (
   id bigint generated always as identity primary key,
+  -- 0: of all subscribers.
+  tag_id integer not null default 0,
   status text not null,
   delta bigint not null
 );
 comment on table private.subscriber_counts is
-  'How many subscribers have a status, as steps to be added up. Written by private.count_subscribers, folded every night.';
-create index subscriber_counts_status_idx on private.subscriber_counts (status) include (delta);
+  'How many subscribers have a status (and a tag), as steps to be added up. Written by triggers, folded every night.';
+create index subscriber_counts_status_idx on private.subscriber_counts (tag_id, status) include (delta);
 
 -- security definer: no API role may write schema private.
 create function private.count_subscribers() returns trigger
@@ -37,20 +39,21 @@ begin
 end;
 $$;
 
--- The number of subscribers with this status.
-create function private.subscriber_count(counted_status text) returns bigint
+-- The number of subscribers with this status, and with this tag if one is named.
+create function private.subscriber_count(counted_status text, counted_tag integer default 0) returns bigint
 language sql stable set search_path = ''
 return (
-  select coalesce(sum(c.delta), 0)::bigint from private.subscriber_counts c where c.status = counted_status);
+  select coalesce(sum(c.delta), 0)::bigint from private.subscriber_counts c
+  where c.tag_id = counted_tag and c.status = counted_status);
 
--- Folds the steps into one per status. Skips what other transactions are adding.
+-- Folds the steps into one per status and tag. Skips what other transactions are adding.
 create function private.fold_subscriber_counts() returns void
 language sql volatile set search_path = '' as $$
   with folded as (
     delete from private.subscriber_counts c
     where c.id in (select s.id from private.subscriber_counts s for update skip locked)
-    returning c.status, c.delta
+    returning c.tag_id, c.status, c.delta
   )
-  insert into private.subscriber_counts (status, delta)
-    select f.status, sum(f.delta) from folded f group by f.status having sum(f.delta) <> 0;
+  insert into private.subscriber_counts (tag_id, status, delta)
+    select f.tag_id, f.status, sum(f.delta) from folded f group by f.tag_id, f.status having sum(f.delta) <> 0;
 $$;

@@ -133,7 +133,52 @@ begin
 end;
 $$;
 
--- One piece of an import: subscribers as private.check_given_subscribers takes them. Idempotent: existing subscribers
+-- Gives each subscriber of a piece the tags that stand with the address, [{"email", "tags": [names]}], whatever became of
+-- the address otherwise: {"tagged": n, "tag_faults": [{"email", "tag", "reason"}]}. Tags are added, never taken away.
+-- Reasons: too_long (over 40 characters), too_many (20 for each subscriber), no_room (500 in all).
+create function private.tag_given_subscribers(subscribers jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  tagged integer := 0;
+  faults jsonb := '[]';
+  given record;
+  tag integer;
+  reason text;
+  added integer;
+  left_out uuid[];
+begin
+  perform private.lock_tags();
+  for given in
+    select (array_agg(p.name order by p.place))[1] as name, array_agg(distinct p.id) as ids
+    from (
+      select s.id, private.tag_name(t.name) as name, row_number() over (order by g.place, t.place) as place
+      from jsonb_array_elements(subscribers) with ordinality g(value, place)
+      join public.newsletter_subscribers s on s.email = lower(btrim(g.value ->> 'email'))
+      cross join jsonb_array_elements_text(
+        case jsonb_typeof(g.value -> 'tags') when 'array' then g.value -> 'tags' else '[]' end) with ordinality t(name, place)
+    ) p
+    -- A name of nothing visible is none.
+    where private.is_tag_name(left(p.name, 40))
+    group by private.tag_key(p.name) order by min(p.place)
+  loop
+    tag := case when private.is_tag_name(given.name) then private.ensure_tag(given.name) end;
+    if tag is null then
+      left_out := given.ids;
+      reason := case when private.is_tag_name(given.name) then 'no_room' else 'too_long' end;
+    else
+      select a.changed, a.full_ids into added, left_out from private.add_tag(tag, given.ids) a;
+      tagged := tagged + added;
+      reason := 'too_many';
+    end if;
+    faults := faults || (
+      select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'tag', given.name, 'reason', reason) order by s.email), '[]')
+      from public.newsletter_subscribers s where s.id = any (left_out));
+  end loop;
+  return jsonb_build_object('tagged', tagged, 'tag_faults', faults);
+end;
+$$;
+
+-- One piece of an import: subscribers as private.check_given_subscribers takes them, and their tags. Idempotent: existing subscribers
 -- are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file.
 -- security definer: admins may read subscribers but write none.
 create function public.import_subscribers(subscribers jsonb, consent_note text, may_unsubscribe boolean default false)
@@ -145,7 +190,8 @@ begin
   if jsonb_array_length(subscribers) > 1000 then
     raise exception 'At most 1,000 addresses at a time.';
   end if;
-  return private.admit_subscribers(subscribers, 'imported', consent_note, may_unsubscribe);
+  return private.admit_subscribers(subscribers, 'imported', consent_note, may_unsubscribe)
+    || private.tag_given_subscribers(subscribers);
 end;
 $$;
 grant execute on function public.import_subscribers(jsonb, text, boolean) to authenticated;

@@ -17,25 +17,21 @@ grant execute on function public.newsletter_counts() to authenticated;
 
 create view private.subscriber_list with (security_invoker = true) as
   select s.id, s.email, s.name, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note,
-    s.welcomed_at
+    s.welcomed_at, private.tags_of(s.id) as tags
   from public.newsletter_subscribers s;
 comment on view private.subscriber_list is 'Subscribers as the admin''s list and export show them.';
 
--- One page of subscribers, newest first, after the row (before_subscribed_at, before_id): 50 rows for the screen, up to
--- 1,000 for the CSV export. search matches the address and the name. security definer for speed: see foundation.sql.
-create function public.search_subscribers(
-  search text default '',
-  status_filter text default null,
-  before_subscribed_at timestamptz default null,
-  before_id uuid default null,
-  page_size integer default 50
+-- The ids of those who match, newest first, after the row (before_subscribed_at, before_id); without max_rows all of them.
+-- Two statements: the members of a tag are read in the order of the list from the tag's own index.
+create function private.find_subscribers(
+  search text, status_filter text, tag_filter integer, before_subscribed_at timestamptz default null,
+  before_id uuid default null, max_rows integer default null
 )
-returns setof private.subscriber_list
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+returns setof uuid
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
-  perform private.require_admin();
-  return query
-    with page as (
+  if tag_filter is null then
+    return query
       select s.id from public.newsletter_subscribers s
       where case when btrim(search) = '' then true
           when private.is_short_word(search) then s.search_text like private.prefix_pattern(search)
@@ -46,28 +42,68 @@ begin
         and (status_filter is null or s.status = status_filter)
         and (before_subscribed_at is null or (s.subscribed_at, s.id) < (before_subscribed_at, before_id))
       order by s.subscribed_at desc, s.id desc
-      limit least(greatest(page_size, 1), 1000)
-    )
-    select l.* from page join private.subscriber_list l on l.id = page.id order by l.subscribed_at desc, l.id desc;
+      limit max_rows;
+  else
+    return query
+      select m.subscriber_id from public.newsletter_subscriber_tags m
+      where m.tag_id = tag_filter
+        and (btrim(search) = '' or exists (
+          select from public.newsletter_subscribers s
+          where s.id = m.subscriber_id and case
+            when private.is_short_word(search) then s.search_text like private.prefix_pattern(search)
+              or s.search_text like '% ' || private.prefix_pattern(search)
+            when char_length(btrim(search)) <= 2 then s.search_text like private.prefix_pattern(search)
+            else s.search_text like private.like_pattern(search)
+          end))
+        and (status_filter is null or m.status = status_filter)
+        and (before_subscribed_at is null or (m.subscribed_at, m.subscriber_id) < (before_subscribed_at, before_id))
+      order by m.subscribed_at desc, m.subscriber_id desc
+      limit max_rows;
+  end if;
 end;
 $$;
-grant execute on function public.search_subscribers(text, text, timestamptz, uuid, integer) to authenticated;
+
+-- One page of subscribers, newest first, after the row (before_subscribed_at, before_id): 50 rows for the screen, up to
+-- 1,000 for the CSV export. search matches the address and the name. security definer for speed: see foundation.sql.
+create function public.search_subscribers(
+  search text default '',
+  status_filter text default null,
+  before_subscribed_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50,
+  tag_filter integer default null
+)
+returns setof private.subscriber_list
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    select l.*
+    from private.find_subscribers(
+      search, status_filter, tag_filter, before_subscribed_at, before_id, least(greatest(page_size, 1), 1000)) found(id)
+    join private.subscriber_list l on l.id = found.id
+    order by l.subscribed_at desc, l.id desc;
+end;
+$$;
+grant execute on function public.search_subscribers(text, text, timestamptz, uuid, integer, integer) to authenticated;
 
 -- How many subscribers match; a search counts no further than 1,000, because a million addresses may contain it.
 -- security definer: as search_subscribers.
-create function public.count_subscribers(search text default '', status_filter text default null) returns bigint
+create function public.count_subscribers(
+  search text default '', status_filter text default null, tag_filter integer default null
+) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if btrim(search) <> '' then
-    return (select count(*) from public.search_subscribers(search, status_filter, page_size => 1000));
+    return (select count(*) from private.find_subscribers(search, status_filter, tag_filter, max_rows => 1000));
   end if;
-  return case when status_filter is null
-    then private.subscriber_count('active') + private.subscriber_count('unsubscribed')
-    else private.subscriber_count(status_filter) end;
+  return (
+    select coalesce(sum(private.subscriber_count(s.status, coalesce(tag_filter, 0))), 0)
+    from unnest(array['active', 'unsubscribed']) s(status) where status_filter is null or s.status = status_filter);
 end;
 $$;
-grant execute on function public.count_subscribers(text, text) to authenticated;
+grant execute on function public.count_subscribers(text, text, integer) to authenticated;
 
 -- One subscriber ------------------------------------------------------------------------------------------------------
 -- A subscriber that an admin unsubscribes or suppresses stays out of imports, additions by hand and newsletters under

@@ -13,6 +13,7 @@ create table public.newsletter_campaigns (
   from_email text not null,
   status text not null,
   send_at timestamptz not null,
+  tags text[],
   recipients integer,
   batch_count integer not null default 0,
   created_by uuid,
@@ -29,13 +30,16 @@ create table public.newsletter_campaigns (
   -- A line break would end the header (resolution 16).
   constraint newsletter_campaigns_subject_one_line check (subject !~ '[[:cntrl:]]'),
   constraint newsletter_campaigns_from_name_one_line check (from_name !~ '[[:cntrl:]]'),
-  constraint newsletter_campaigns_content_size check (octet_length(content) between 1 and 104448)
+  constraint newsletter_campaigns_content_size check (octet_length(content) between 1 and 104448),
+  constraint newsletter_campaigns_tags_count check (cardinality(tags) between 1 and 50)
 );
 comment on table public.newsletter_campaigns is 'One newsletter each: what is sent, in whose name, when, and how far it is.';
 comment on column public.newsletter_campaigns.public_id is
   'Its address on the website, in every mail of it. Apart from the id, which the admin''s addresses and logs name.';
 comment on column public.newsletter_campaigns.campaign_key is
   'Made by the composer: a second click, a timeout or a retry with it joins the campaign instead of making another.';
+comment on column public.newsletter_campaigns.tags is
+  'Who gets it: subscribers with any of these tags; null for all. Names, as they were chosen: a tag may be renamed or deleted since.';
 comment on column public.newsletter_campaigns.recipients is 'Frozen when the ledger is made; null before.';
 comment on column public.newsletter_campaigns.created_by is 'The admin''s user id. No foreign key: the campaign outlives the account.';
 comment on column public.newsletter_campaigns.welcome_version is
@@ -153,12 +157,32 @@ create function private.is_current_welcome(campaign public.newsletter_campaigns)
 language sql stable set search_path = ''
 return coalesce(campaign.welcome_version = private.current_welcome_version(), false);
 
+-- The tags of a campaign that no longer exist under the name they were chosen by.
+create function private.missing_tags(campaign public.newsletter_campaigns) returns text[]
+language sql stable set search_path = ''
+return array(
+  select n.name from unnest(campaign.tags) with ordinality n(name, place)
+  where cardinality(private.tag_ids(array[n.name])) = 0 order by n.place);
+
+-- True for a planned campaign to tags of which none is left. To write to others, or to all, would be a guess, so it waits
+-- until an admin says to whom.
+create function private.is_campaign_without_audience(campaign public.newsletter_campaigns) returns boolean
+language sql stable set search_path = ''
+return campaign.status = 'scheduled' and campaign.recipients is null and campaign.tags is not null
+  and cardinality(private.tag_ids(campaign.tags)) = 0;
+
+-- True for a campaign that waits for its time only, not for an admin.
+create function private.can_campaign_start(campaign public.newsletter_campaigns) returns boolean
+language sql stable set search_path = ''
+return campaign.status = 'scheduled' and not private.is_campaign_overdue(campaign)
+  and not private.is_campaign_without_audience(campaign);
+
 -- True when a worker would find work now, at a time ahead (ahead > 0), or has had work for some time (ahead < 0).
 create function private.is_campaign_due(ahead interval default interval '0') returns boolean
 language sql stable set search_path = ''
 return exists (
   select 1 from public.newsletter_campaigns c
-  where c.status = 'scheduled' and c.send_at <= now() + ahead and not private.is_campaign_overdue(c)
+  where c.status = 'scheduled' and c.send_at <= now() + ahead and private.can_campaign_start(c)
 ) or exists (
   select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
 ) or exists (

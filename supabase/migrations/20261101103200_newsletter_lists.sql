@@ -22,7 +22,9 @@ return (
 create view private.campaign_list with (security_invoker = true) as
   select c.id, c.subject, c.status, c.send_at, c.created_at, c.started_at, c.finished_at, c.recipients, c.from_name,
     c.from_email, private.campaign_figures(c.id) as figures, c.public_id, private.is_campaign_overdue(c) as is_overdue,
-    case when private.is_current_welcome(c) then 'current' when c.welcome_version is not null then 'earlier' end as welcome
+    case when private.is_current_welcome(c) then 'current' when c.welcome_version is not null then 'earlier' end as welcome,
+    c.tags, case when c.status = 'scheduled' and c.recipients is null then private.missing_tags(c) else '{}' end as missing_tags,
+    private.is_campaign_without_audience(c) as is_without_audience
   from public.newsletter_campaigns c;
 comment on view private.campaign_list is
   'Campaigns as the admin''s list shows them. welcome: current or earlier text of the welcome letter, null for a newsletter.';
@@ -73,7 +75,8 @@ grant execute on function public.list_newsletter_failures(uuid, uuid, integer) t
 --   {"is_silent": work is due and no worker has asked for it for 10 minutes,
 --    "blocked_until", "blocked_reason": null unless the provider lets nothing through,
 --    "unknown": the number of recipients that wait for an admin's decision,
---    "overdue": the number of campaigns that wait for a new time}
+--    "overdue": the number of campaigns that wait for a new time,
+--    "without_audience": the number of campaigns whose time has come and whose tags are all gone}
 -- security definer: as list_newsletter_campaigns.
 create function public.newsletter_engine_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -91,7 +94,10 @@ begin
       'unknown', (
         select coalesce(sum(b.open_recipients), 0) from public.newsletter_batches b
         where b.status = 'unknown'),
-      'overdue', (select count(*) from public.newsletter_campaigns c where private.is_campaign_overdue(c)))
+      'overdue', (select count(*) from public.newsletter_campaigns c where private.is_campaign_overdue(c)),
+      'without_audience', (
+        select count(*) from public.newsletter_campaigns c
+        where c.status = 'scheduled' and c.send_at <= now() and private.is_campaign_without_audience(c)))
     from private.newsletter_engine e
   );
 end;

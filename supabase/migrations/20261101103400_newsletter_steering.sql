@@ -56,6 +56,33 @@ end;
 $$;
 grant execute on function public.reschedule_newsletter_campaign(uuid, timestamptz) to authenticated;
 
+-- Says to whom a campaign goes that has not begun: to these tags, or null for all. It leaves at its time, or after the undo
+-- window when that has passed. Returns its status afterwards, whether or not it could still be changed; raises when no tag
+-- has one of the names. security definer, statement_timeout: as reschedule_newsletter_campaign.
+create function public.readdress_newsletter_campaign(campaign_id uuid, tags text[]) returns text
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+declare
+  answer text;
+begin
+  perform private.require_admin();
+  if tags is not null and cardinality(private.tag_ids(tags)) = 0 then
+    raise exception 'These tags do not exist any more. Choose again.' using errcode = '22023';
+  end if;
+  update public.newsletter_campaigns c
+    set tags = $2, send_at = greatest(c.send_at, now() + interval '20 seconds'), recipients = null, batch_count = 0
+    where c.id = $1 and c.status = 'scheduled';
+  if found then
+    delete from public.newsletter_batches b where b.campaign_id = $1;
+    delete from public.newsletter_deliveries d where d.campaign_id = $1;
+    perform private.add_audit_entry('update', 'newsletter_campaigns', $1::text,
+      jsonb_build_object('tags', jsonb_build_object('new', coalesce(array_to_string($2, ', '), 'all'))));
+  end if;
+  select c.status into answer from public.newsletter_campaigns c where c.id = $1;
+  return answer;
+end;
+$$;
+grant execute on function public.readdress_newsletter_campaign(uuid, text[]) to authenticated;
+
 -- Queues the failed recipients again and returns their number.
 -- security definer: as steer_newsletter_campaign.
 create function public.retry_failed_deliveries(campaign_id uuid) returns integer

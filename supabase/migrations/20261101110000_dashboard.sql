@@ -32,8 +32,8 @@ begin
     'active_subscribers', active,
     'next_newsletter', (
       select jsonb_build_object(
-        'subject', c.subject, 'send_at', c.send_at, 'recipients', coalesce(c.recipients, active))
-      from public.newsletter_campaigns c where c.status = 'scheduled' and not private.is_campaign_overdue(c)
+        'subject', c.subject, 'send_at', c.send_at, 'recipients', coalesce(c.recipients, private.audience_size(c.tags)))
+      from public.newsletter_campaigns c where c.status = 'scheduled' and private.can_campaign_start(c)
       order by c.send_at limit 1
     ),
     'inquiries_by_week', (

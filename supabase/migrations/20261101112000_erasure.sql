@@ -165,6 +165,8 @@ begin
 
   taken := jsonb_build_object(
     'newsletter_subscribers', jsonb_build_array(to_jsonb(subscriber)),
+    'newsletter_subscriber_tags', (
+      select coalesce(jsonb_agg(m), '[]') from public.newsletter_subscriber_tags m where m.subscriber_id = subscriber.id),
     'newsletter_suppressions',
       (select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = subscriber.email),
     'newsletter_pending',
@@ -238,6 +240,10 @@ begin
   perform private.restore_rows('public.notifications', kept -> 'notifications');
   perform private.restore_rows('public.lead_notes', kept -> 'lead_notes');
   perform private.restore_rows('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
+  -- A tag may have been deleted meanwhile.
+  perform private.restore_rows('public.newsletter_subscriber_tags', (
+    select jsonb_agg(m) from jsonb_array_elements(kept -> 'newsletter_subscriber_tags') m
+    join public.newsletter_tags t on t.id = (m ->> 'tag_id')::integer));
   perform private.restore_rows('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
   delete from private.erased_subscribers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s
     where r.email_hash = private.salted_hash(s ->> 'email');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
+import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
 import { slugify } from '@/features/blog/model';
 import { createBareDatabase } from './bare-database.ts';
 
@@ -28,6 +29,34 @@ test.each([
     title,
   ]);
   expect({ form: slugify(title), database: rows[0]?.slug }).toEqual({ form: slug, database: slug });
+});
+
+test.each([
+  ['  Big\t clients\r\n', 'Big clients'],
+  ['Cafe\u0301', 'Caf\u00e9'],
+  ['wide\u3000and\u00a0narrow\u2009blanks', 'wide and narrow blanks'],
+  ['hid\u200bden\ufeff', 'hidden'],
+  ['turned \u202Eround', 'turned round'],
+  ['दीवाली ऑफ़र', 'दीवाली ऑफ़र'.normalize('NFC')],
+  ['👩\u200d🍳 VIP', '👩\u200d🍳 VIP'],
+  ['Пермь', 'Пермь'],
+  ['Πελάτες', 'Πελάτες'],
+  ['😀'.repeat(40), '😀'.repeat(40)],
+  ['😀'.repeat(41), null],
+  ['x'.repeat(5000), null],
+  ['\u200b \u200d\ufe0f', null],
+  ['', null],
+])('the database and the browser make the tag %j %j', async (typed, tag) => {
+  const { rows } = await database.query<{ name: string | null; key: string }>(
+    `select case when private.is_tag_name(private.tag_name($1)) then private.tag_name($1) end as name,
+       private.tag_key($1) = private.tag_key(upper($1)) as key`,
+    [typed],
+  );
+  const name = toTagName(typed);
+  const browser = name === '' || isTagTooLong(name) ? null : name;
+  expect({ browser, database: rows[0]?.name }).toEqual({ browser: tag, database: tag });
+  expect(rows[0]?.key).toBe(true);
+  expect(tagKey(typed.toUpperCase())).toBe(tagKey(typed));
 });
 
 const leadTables = [

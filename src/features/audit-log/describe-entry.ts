@@ -73,6 +73,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     if (status === 'active') return `made ${subscriber} active again`;
     return `changed the ${fieldsOf(entry)} of ${subscriber}`;
   },
+  newsletter_tags: describeTag,
   newsletter_campaigns: describeCampaign,
   site_build: () => 'asked for a build of the static site',
   login_codes: (entry) => {
@@ -106,6 +107,7 @@ function describeCampaign(entry: Entry): string {
     const recipients = countOf(after(entry, 'recipients'), 'recipient', 'recipients');
     return recipients === null ? `scheduled ${campaign}` : `sent ${campaign} to ${recipients}`;
   }
+  if (isOnly(entry, 'tags')) return `chose again who gets ${campaign}`;
   switch (after(entry, 'status')) {
     case 'paused':
       return `paused ${campaign}`;
@@ -118,6 +120,20 @@ function describeCampaign(entry: Entry): string {
     default:
       return `changed the ${fieldsOf(entry)} of ${campaign}`;
   }
+}
+
+function describeTag(entry: Entry): string {
+  const tag = `the tag ${quoted(titleOf(entry))}`;
+  const had = before(entry, 'rows');
+  if (entry.action === 'insert') return `made ${tag}`;
+  if (entry.action === 'delete') {
+    const deleted = `the tag ${quoted(before(entry, 'title'))}`;
+    const into = after(entry, 'title');
+    return into === undefined ? `deleted ${deleted}` : `merged ${deleted} into ${quoted(into)}`;
+  }
+  if (isOnly(entry, 'title')) return describeRename(entry, 'the tag');
+  const whom = countOf(had ?? after(entry, 'rows'), 'subscriber', 'subscribers') ?? 'subscribers';
+  return had === undefined ? `set ${tag} on ${whom}` : `took ${tag} from ${whom}`;
 }
 
 function describeOther(entry: Entry): string {

@@ -11,6 +11,7 @@ export const auditedAreas = [
   { value: 'blogs', label: 'Blog posts' },
   { value: 'blog_settings', label: 'Blog settings' },
   { value: 'newsletter_subscribers', label: 'Newsletter' },
+  { value: 'newsletter_tags', label: 'Newsletter tags' },
   { value: 'newsletter_campaigns', label: 'Campaigns' },
   { value: 'newsletter_settings', label: 'Newsletter settings' },
   { value: 'site_build', label: 'Static site' },

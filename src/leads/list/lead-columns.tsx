@@ -1,4 +1,3 @@
-import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import { mailHref } from '@contracts/reply-links';
 import type { Lead } from '@/leads/model/lead';
@@ -11,6 +10,7 @@ import {
   wideOnly,
 } from '@/components/admin/list/table/data-table';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
+import { selectColumn } from '@/components/admin/list/selection/select-column';
 import type { Selection } from '@/components/admin/list/selection/use-selection';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { MailState } from '@/leads/record/mail-state';
@@ -35,23 +35,8 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
   options: LeadColumnsOptions<Row, Status, Filters>,
 ): Column<Row>[] {
   const { kind, rowCount, control, selection, mail, onOpen } = options;
-  const count = selection.ids.size;
   return [
-    {
-      header: 'Select',
-      headerControl: (
-        <Checkbox
-          className="block"
-          aria-label="Select all rows of the page"
-          checked={count > 0 && count === rowCount}
-          isMixed={count > 0 && count < rowCount}
-          onChange={selection.togglePage}
-        />
-      ),
-      isControl: true,
-      className: '@2xl:w-9 @2xl:pr-0',
-      cell: ({ id, name }) => <RowCheckbox id={id} name={name} selection={selection} />,
-    },
+    selectColumn<Row>({ selection, rowCount, nameOf: ({ name }) => name }),
     {
       header: kind.nameHeader,
       isRowHeader: true,
@@ -101,25 +86,4 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
     },
   ];
-}
-
-interface RowCheckboxProps {
-  id: string;
-  name: string;
-  selection: Selection;
-}
-
-/** Selects a row of a list. The touch target is larger than the box. */
-function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox
-    <label className="-m-1.5 grid size-8 cursor-pointer place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
-      <Checkbox
-        data-row-select
-        aria-label={`Select ${name}`}
-        checked={selection.ids.has(id)}
-        onChange={() => selection.toggle(id)}
-      />
-    </label>
-  );
 }

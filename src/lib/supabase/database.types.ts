@@ -297,6 +297,7 @@ export type Database = {
           started_at: string | null;
           status: string;
           subject: string;
+          tags: string[] | null;
           welcome_version: number | null;
         };
         Insert: { [_ in never]: never };
@@ -320,6 +321,7 @@ export type Database = {
           content: string;
           id: string;
           subject: string;
+          tags: string[];
           updated_at: string;
           version: number;
         };
@@ -327,10 +329,12 @@ export type Database = {
           content?: string;
           id: string;
           subject?: string;
+          tags?: string[];
         };
         Update: {
           content?: string;
           subject?: string;
+          tags?: string[];
         };
         Relationships: [];
       };
@@ -343,6 +347,17 @@ export type Database = {
         Update: {
           has_past_letters?: boolean;
         };
+        Relationships: [];
+      };
+      newsletter_subscriber_tags: {
+        Row: {
+          status: string;
+          subscribed_at: string;
+          subscriber_id: string;
+          tag_id: number;
+        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_subscribers: {
@@ -370,6 +385,16 @@ export type Database = {
           email: string;
           note: string | null;
           reason: string;
+        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
+        Relationships: [];
+      };
+      newsletter_tags: {
+        Row: {
+          created_at: string;
+          id: number;
+          name: string;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
@@ -454,6 +479,12 @@ export type Database = {
         };
         Returns: number;
       };
+      count_newsletter_audience: {
+        Args: {
+          tags: string[];
+        };
+        Returns: Json;
+      };
       count_person_records: {
         Args: {
           application_ids: string[];
@@ -465,6 +496,7 @@ export type Database = {
         Args: {
           search?: string;
           status_filter?: string | null;
+          tag_filter?: number | null;
         };
         Returns: number;
       };
@@ -584,12 +616,15 @@ export type Database = {
           from_name: string;
           id: string;
           is_overdue: boolean | null;
+          is_without_audience: boolean | null;
+          missing_tags: string[] | null;
           public_id: string;
           recipients: number | null;
           send_at: string;
           started_at: string | null;
           status: string;
           subject: string;
+          tags: string[] | null;
           welcome: string | null;
         }[];
       };
@@ -604,6 +639,15 @@ export type Database = {
           email: string | null;
           status: string;
           subscriber_id: string;
+        }[];
+      };
+      list_newsletter_tags: {
+        Args: never;
+        Returns: {
+          active: number;
+          id: number;
+          name: string;
+          subscribers: number;
         }[];
       };
       list_own_sessions: {
@@ -660,6 +704,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      readdress_newsletter_campaign: {
+        Args: {
+          campaign_id: string;
+          tags: string[];
+        };
+        Returns: string;
+      };
       record_activity: {
         Args: never;
         Returns: boolean;
@@ -670,6 +721,20 @@ export type Database = {
           row_count: number;
         };
         Returns: undefined;
+      };
+      remove_newsletter_tag: {
+        Args: {
+          into_id?: number | null;
+          tag_id: number;
+        };
+        Returns: number;
+      };
+      rename_newsletter_tag: {
+        Args: {
+          new_name: string;
+          tag_id: number;
+        };
+        Returns: string;
       };
       rename_subscriber: {
         Args: {
@@ -866,6 +931,7 @@ export type Database = {
           page_size?: number;
           search?: string;
           status_filter?: string | null;
+          tag_filter?: number | null;
         };
         Returns: {
           consent_note: string | null;
@@ -875,6 +941,7 @@ export type Database = {
           origin: string;
           status: string;
           subscribed_at: string;
+          tags: string[] | null;
           unsubscribed_at: string | null;
           welcomed_at: string | null;
         }[];
@@ -933,6 +1000,24 @@ export type Database = {
       switch_off_welcome_letter: {
         Args: never;
         Returns: number;
+      };
+      tag_matching_subscribers: {
+        Args: {
+          is_set: boolean;
+          search?: string;
+          status_filter?: string | null;
+          tag_filter?: number | null;
+          tag_name: string;
+        };
+        Returns: Json;
+      };
+      tag_subscribers: {
+        Args: {
+          is_set: boolean;
+          subscriber_ids: string[];
+          tag_name: string;
+        };
+        Returns: Json;
       };
       undo_erasure: {
         Args: {

@@ -23,6 +23,14 @@ const stopped = fail(
   'This newsletter was stopped before it was sent. Change it or reload the page to send it again.',
 );
 const noRecipients = fail('invalid', 'There are no active subscribers. Nothing was sent.');
+const noTaggedRecipients = fail(
+  'invalid',
+  'No active subscriber has one of the chosen tags. Nothing was sent.',
+);
+const unknownTags = fail(
+  'conflict',
+  'The chosen tags do not exist any more. Choose again who gets it. Nothing was sent.',
+);
 
 /** Why a newsletter cannot be planned for this time; null when it can. */
 export function timeProblem(sendAt: string | undefined, nowMs: number): Failure | null {
@@ -32,9 +40,15 @@ export function timeProblem(sendAt: string | undefined, nowMs: number): Failure 
   return aheadMs > maxAheadMs ? tooFar : null;
 }
 
-/** plannedFor: the time the composer asked for. */
-export function creationAnswer(creation: Creation, plannedFor: string | null): Answer {
-  if (creation.outcome === 'no_recipients') return noRecipients;
+/** The composer's choice: the time it asked for, and the tags. */
+export interface Choice {
+  plannedFor: string | null;
+  tags: string[] | null;
+}
+
+export function creationAnswer(creation: Creation, { plannedFor, tags }: Choice): Answer {
+  if (creation.outcome === 'no_recipients') return tags ? noTaggedRecipients : noRecipients;
+  if (creation.outcome === 'unknown_tags') return unknownTags;
   if (creation.outcome === 'key_reused') return keyReused;
   // A repeat of a request whose campaign was cancelled meanwhile: the admin must not believe that it leaves.
   if (creation.status === 'cancelled') return stopped;

@@ -11,6 +11,7 @@ type NewCampaign = {
   created_by: string;
   send_at: string | null;
   draft_id: string | null;
+  tags: string[] | null;
 };
 
 const campaign = {
@@ -25,6 +26,7 @@ const creationSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('created'), ...campaign }),
   z.object({ outcome: z.literal('joined'), ...campaign }),
   z.object({ outcome: z.literal('key_reused') }),
+  z.object({ outcome: z.literal('unknown_tags') }),
   z.object({ outcome: z.literal('no_recipients') }),
 ]);
 

@@ -42,7 +42,7 @@ export type Dependencies = {
 const testId = '00000000-0000-0000-0000-000000000000';
 
 // JSON writes a quotation mark or a line break of the content as two bytes; the rest of the payload is small.
-const maxBodyBytes = 2 * maxNewsletterContentBytes + 8 * 1024;
+const maxBodyBytes = 2 * maxNewsletterContentBytes + 24 * 1024;
 
 const noSession = fail('unauthenticated', 'Please log in to send a newsletter.');
 const notAdmin = fail('forbidden', 'Only admins can send a newsletter.');
@@ -76,6 +76,7 @@ export function createHandler(dependencies: Dependencies) {
         isTest,
         welcome,
       } = input;
+      const tags = input.tags ?? null;
       const session = await checkSession(bearerToken(request.headers));
       if (session.kind === 'no_session') return noSession;
       if (session.kind === 'not_admin') return notAdmin;
@@ -109,8 +110,9 @@ export function createHandler(dependencies: Dependencies) {
         // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
         send_at: sendAt ? new Date(sendAt).toISOString() : null,
         draft_id: draftId ?? null,
+        tags,
       });
-      return creationAnswer(creation, sendAt ?? null);
+      return creationAnswer(creation, { plannedFor: sendAt ?? null, tags });
     },
   });
 }

@@ -90,7 +90,7 @@ select is(public.newsletter_engine_state() ->> 'is_silent', 'true', 'eleven are'
 select tests.become('owner');
 update private.newsletter_engine set blocked_until = now() + interval '5 minutes', blocked_reason = 'Daily quota';
 select tests.become('admin');
-select is(public.newsletter_engine_state() - 'blocked_until' - 'unknown' - 'overdue', '{"is_silent": false, "blocked_reason": "Daily quota"}', 'a used-up quota is no silence');
+select is(public.newsletter_engine_state() - 'blocked_until' - 'unknown' - 'overdue' - 'without_audience', '{"is_silent": false, "blocked_reason": "Daily quota"}', 'a used-up quota is no silence');
 
 -- Pages
 select results_eq($$select subject from public.list_newsletter_campaigns(page_size => 1)$$, $$values ('News')$$, 'a page is as long as asked for');

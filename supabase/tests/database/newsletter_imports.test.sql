@@ -12,7 +12,7 @@ insert into public.newsletter_subscribers (email, status, unsubscribed_at, subsc
 insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
 insert into private.erased_subscribers (email_hash, reason) values (private.salted_hash('erased@example.com'), 'erased');
 create function pg_temp.take(subscribers jsonb, may_unsubscribe boolean default false) returns jsonb language sql
-return public.import_subscribers(subscribers, 'Moved from another tool', may_unsubscribe);
+return public.import_subscribers(subscribers, 'Moved from another tool', may_unsubscribe) - array['tagged', 'tag_faults'];
 create function pg_temp.take_one(address text, state text, may_unsubscribe boolean default false) returns jsonb language sql
 return pg_temp.take(jsonb_build_array(jsonb_build_object('email', address, 'state', state)), may_unsubscribe);
 create function pg_temp.standing(address text) returns text language sql

@@ -84,6 +84,43 @@ const subscribers = [
   }),
 ];
 
+/** As seed.sql makes them. */
+const tags = { spread: '1', oldest: '2', small: '3' };
+
+const tagged = [
+  call('search_subscribers', 'a tag', { tag_filter: tags.spread }),
+  call('search_subscribers', 'a tag, oldest page', {
+    tag_filter: tags.spread,
+    ...after('before_subscribed_at', '1099 days'),
+  }),
+  call('search_subscribers', 'a tag of the oldest', { tag_filter: tags.oldest }),
+  call('search_subscribers', 'a tag and a status', {
+    tag_filter: tags.oldest,
+    status_filter: `'unsubscribed'`,
+  }),
+  call('search_subscribers', 'a tag and a common name', {
+    tag_filter: tags.spread,
+    search: `'sharma'`,
+  }),
+  call('search_subscribers', 'a tag and a name that its members lack', {
+    tag_filter: tags.oldest,
+    search: `'sharma999'`,
+  }),
+  call('search_subscribers', 'a tag and no hit', {
+    tag_filter: tags.spread,
+    search: `'nobody@nowhere.invalid'`,
+  }),
+  call('search_subscribers', '1,000 rows of a tag', { tag_filter: tags.small, page_size: '1000' }),
+  call('count_subscribers', 'a tag', { tag_filter: tags.spread }),
+  call('count_subscribers', 'a tag and a name', { tag_filter: tags.spread, search: `'sharma'` }),
+  call('list_newsletter_tags', ''),
+  call('count_newsletter_audience', 'one tag', { tags: `'{Tag 1}'` }),
+  call('count_newsletter_audience', 'three tags', { tags: `'{Tag 1,Tag 2,Tag 3}'` }),
+  call('count_newsletter_audience', 'fifty tags', {
+    tags: 'array(select t.name from public.newsletter_tags t)',
+  }),
+];
+
 const inquiries = [
   call('search_inquiries', 'first page'),
   call('search_inquiries', 'oldest page', after('before_created_at', '690 days')),
@@ -157,6 +194,7 @@ const figures = [
 export const adminQueries: BenchQuery[] = [
   ...applications,
   ...subscribers,
+  ...tagged,
   ...inquiries,
   ...posts,
   ...others,

@@ -15,6 +15,14 @@ export const answers = {
   import_subscribers: answer(),
   newsletter_subscribers: answer(),
   newsletter_suppressions: answer(),
+  newsletter_subscriber_tags: answer(),
+  list_newsletter_tags: answer(),
+  tag_subscribers: answer(),
+  tag_matching_subscribers: answer(),
+  rename_newsletter_tag: answer(),
+  remove_newsletter_tag: answer(),
+  count_newsletter_audience: answer(),
+  readdress_newsletter_campaign: answer(),
   unsubscribe_subscriber: answer(),
   suppress_subscriber: answer(),
   correct_subscriber_address: answer(),
@@ -61,6 +69,7 @@ beforeEach(async () => {
   Object.values(answers).forEach((mock) => mock.mockReset().mockReturnValue([]));
   answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
   answers.count_subscribers.mockReturnValue(1);
+  answers.count_newsletter_audience.mockReturnValue({ recipients: 1234, missing: [] });
   answers.record_export.mockReturnValue(null);
   answers.session_end_reason.mockReturnValue(null);
   answers.subscriber_welcome.mockReturnValue(null);
@@ -100,6 +109,7 @@ export const subscriber = {
   status: 'active',
   subscribed_at: '2026-03-05T09:07:00+00:00',
   unsubscribed_at: null as string | null,
+  tags: [] as string[],
 };
 
 export const campaignId = '00000000-0000-4000-8000-00000000c001';
@@ -124,6 +134,9 @@ const running = {
   recipients: 2500 as number | null,
   is_overdue: false,
   welcome: null as 'current' | 'earlier' | null,
+  tags: null as string[] | null,
+  missing_tags: [] as string[],
+  is_without_audience: false,
 };
 export type CampaignRow = typeof running & { figures: typeof figures };
 type Overrides = Partial<typeof running> & { figures?: Partial<typeof figures> };

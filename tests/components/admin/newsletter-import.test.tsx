@@ -117,6 +117,8 @@ const nothing = {
   suppressed: 0,
   already_out: 0,
   refused: [],
+  tagged: 0,
+  tag_faults: [],
 };
 
 describe('an import', () => {
@@ -179,7 +181,7 @@ describe('an import', () => {
   });
 
   it('leads from a file over a preview to a report and a list of refused addresses', async () => {
-    const lines = ['Name;E-mail', 'A;a@example.com', 'B;nowhere', 'C;c@example.com'];
+    const lines = ['Name;E-mail;Labels', 'A;a@example.com;VIP', 'B;nowhere', 'C;c@example.com'];
     lines.push('D;A@example.com', 'E;e@example.com');
     const answer = Promise.withResolvers<unknown>();
     answers.import_subscribers.mockReturnValueOnce(answer.promise);
@@ -200,6 +202,8 @@ describe('an import', () => {
     expect(screen.getByText('Only people who asked for it may be added.')).toBeVisible();
     await user.click(screen.getByRole('checkbox'));
     await user.type(screen.getByLabelText('How did they give consent?'), 'Fair');
+    expect(screen.getByLabelText('Column with the tags')).toHaveDisplayValue('Labels (VIP)');
+    await user.type(screen.getByLabelText('A tag for all of them'), 'Pune');
     await user.click(button('Import 3 addresses'));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('max', '3');
     expect(answers.import_subscribers).toHaveBeenCalledExactlyOnceWith({
@@ -208,6 +212,7 @@ describe('an import', () => {
         name,
         state: 'active',
         left_at: null,
+        tags: name === 'A' ? ['Pune', 'VIP'] : ['Pune'],
       })),
       consent_note: 'Fair',
       may_unsubscribe: false,
@@ -218,6 +223,8 @@ describe('an import', () => {
       added: 1,
       already_active: 1,
       refused: [{ email: 'e@example.com', reason: 'unsubscribed' }],
+      tagged: 3,
+      tag_faults: [{ email: 'a@example.com', tag: 'VIP', reason: 'too_many' }],
     });
     expect(await screen.findByText('Skipped addresses')).toBeVisible();
     expect(figure('Added')).toHaveTextContent('1');
@@ -230,6 +237,13 @@ describe('an import', () => {
       '5,"A@example.com","Duplicates"',
       '6,"e@example.com","Has left the newsletter"',
     ]);
+    expect(figure('Tags set')).toHaveTextContent('3');
+    expect(screen.getByText('More than 20 tags for one subscriber')).toBeVisible();
+    await user.click(button('Download these tags'));
+    await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(downloadFile).mock.lastCall?.[2]).toContain(
+      '2,"a@example.com","VIP","More than 20 tags for one subscriber"',
+    );
     await user.click(button('Done'));
     expect(button('Import CSV')).toBeVisible();
     expect(answers.newsletter_counts).toHaveBeenCalledTimes(2);

@@ -28,6 +28,7 @@ it('the first tab lists the subscribers with status and dates', async () => {
   const [, first, second] = await screen.findAllByRole('row');
   expect(screen.getByRole('tab', { name: 'Subscribers', selected: true })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Select',
     'Email',
     'Status',
     'Subscribed',

@@ -90,10 +90,36 @@ describe('send-newsletter', () => {
           created_by: user.id,
           send_at: null,
           draft_id: draftId,
+          tags: null,
         },
       ],
     ]);
   });
+
+  test('takes the tags of the choice in one form, and no choice that is none', async () => {
+    const { handler, createCampaign } = creating();
+    await call(handler, { ...newsletter, tags: [' Big \n clients', 'Cafe\u0301'] });
+    expect(createCampaign.mock.calls[0]?.[0].tags).toEqual(['Big clients', 'Caf\u00e9']);
+    for (const tags of [[], ['\u200b'], ['x'.repeat(41)], 'VIP', Array(51).fill('VIP')]) {
+      expect([400, 422]).toContain((await call(handler, { ...newsletter, tags })).status);
+    }
+    expect(createCampaign).toHaveBeenCalledOnce();
+  });
+
+  test.each<[Creation, number, RegExp]>([
+    [{ outcome: 'unknown_tags' }, 409, /tags do not exist any more/],
+    [{ outcome: 'no_recipients' }, 422, /No active subscriber has one of the chosen tags/],
+  ])(
+    'says of a choice of tags that nothing leaves after %j',
+    async (creation, expected, message) => {
+      const { status, answer } = await call(creating(creation).handler, {
+        ...newsletter,
+        tags: ['VIP'],
+      });
+      expect(status).toBe(expected);
+      expect(answer).toMatchObject({ success: false, message: expect.stringMatching(message) });
+    },
+  );
 
   test('makes a campaign of each request without a key', async () => {
     const { handler, createCampaign } = creating();

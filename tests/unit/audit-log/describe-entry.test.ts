@@ -28,6 +28,7 @@ const subscriber = on('newsletter_subscribers', 'a@example.com');
 const subscribers = on('newsletter_subscribers', null);
 const welcomeLetter = (change: string) =>
   tell('newsletter_settings', 'update', null, { welcome_letter: is(change) });
+const tag = on('newsletter_tags', 'VIP');
 const offers = on('newsletter_campaigns', 'Diwali offers');
 const sent = { subject: is('Diwali offers'), recipients: is(1200) };
 const moved = {
@@ -54,6 +55,22 @@ it.each([
   [
     applications('update', { status: from('pending', 'rejected') }),
     'set an application to rejected',
+  ],
+  [tag('insert', { title: is('VIP') }), 'made the tag “VIP”'],
+  [tag('update', { rows: is(1) }), 'set the tag “VIP” on 1 subscriber'],
+  [tag('update', { rows: { old: 1200 } }), 'took the tag “VIP” from 1,200 subscribers'],
+  [tag('update', { title: from('Vip', 'VIP') }), 'renamed the tag “Vip” to “VIP”'],
+  [
+    tell('newsletter_tags', 'delete', null, { title: { old: 'VIP' }, rows: { old: 3 } }),
+    'deleted the tag “VIP”',
+  ],
+  [
+    tell('newsletter_tags', 'delete', null, { title: from('VIP', 'Gold'), rows: { old: 3 } }),
+    'merged the tag “VIP” into “Gold”',
+  ],
+  [
+    offers('update', { tags: is('VIP, Gold') }),
+    'chose again who gets the campaign “Diwali offers”',
   ],
   [
     applications('erase', { applications: { old: 2 }, inquiries: { old: 1 } }),

@@ -14,7 +14,16 @@ import type { importSubscribers } from '@/features/newsletter/api/subscribers/ad
 
 type Send = typeof importSubscribers;
 
-const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, refused: [] };
+const none = {
+  added: 0,
+  alreadyActive: 0,
+  left: 0,
+  suppressed: 0,
+  alreadyOut: 0,
+  refused: [],
+  tagged: 0,
+  tagFaults: [],
+};
 const addAll: Send = async ({ subscribers }) => ({ ...none, added: subscribers.length });
 
 const read = (lines: string[]) =>
@@ -50,6 +59,24 @@ async function importList(source: ImportSource, send: Send, run: Run = {}) {
 }
 
 describe('an import', () => {
+  it('sends the tag of all before the tags of each, and reports those that were not set by line', async () => {
+    const source = await read(['email,tags', 'a@example.com,"VIP, Fair"', 'b@example.com,']);
+    const send = vi.fn<Send>(async () => ({
+      ...none,
+      tagged: 3,
+      tagFaults: [{ email: 'a@example.com', tag: 'Fair', reason: 'too_many' }],
+    }));
+    const { progress } = await importList(source, send, { form: { tag: '  Spring  2026 ' } });
+    expect(send.mock.calls[0]?.[0].subscribers.map(({ tags }) => tags)).toEqual([
+      ['Spring 2026', 'VIP', 'Fair'],
+      ['Spring 2026'],
+    ]);
+    expect(progress).toMatchObject({
+      tagged: 3,
+      tagRefusals: [{ text: 'a@example.com', line: 2, tag: 'Fair', reason: 'too_many' }],
+    });
+  });
+
   it('sends each valid address once, in pieces, and reports the refused', async () => {
     const source = await listOf(PIECE_SIZE * 2 + 7, 'nowhere', 'SUBSCRIBER.0@example.com');
     expect(source.list.counts).toMatchObject({ invalid: 1, duplicate: 1 });
@@ -119,9 +146,9 @@ describe('an import', () => {
       note: 'Moved',
       mayUnsubscribe: false,
       subscribers: [
-        { email: 'a@example.com', name: 'Ana', state: 'active', left_at: null },
-        { email: 'b@example.com', name: null, state: 'unsubscribed', left_at: null },
-        { email: 'c@example.com', name: null, state: 'bounced', left_at: null },
+        { email: 'a@example.com', name: 'Ana', state: 'active', left_at: null, tags: [] },
+        { email: 'b@example.com', name: null, state: 'unsubscribed', left_at: null, tags: [] },
+        { email: 'c@example.com', name: null, state: 'bounced', left_at: null, tags: [] },
       ],
     });
     expect(progress).toMatchObject({

@@ -1,6 +1,7 @@
 // The contract between the browser and the newsletter functions (public-site.md §5 and §7, admin.md §7).
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
+import { maxTagsOfNewsletter, tagNameSchema } from './subscriber-tags.ts';
 import { toVisibleAddress } from './typed-address.ts';
 
 /** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
@@ -127,6 +128,12 @@ export const sendNewsletterRequestSchema = z.object({
   sendAt: z.iso.datetime({ offset: true }).optional(),
   // The draft it was written as, which goes once the campaign is there.
   draftId: z.uuid().optional(),
+  // Only to subscribers with any of these tags; absent: to all.
+  tags: z
+    .array(tagNameSchema)
+    .min(1, 'Please choose a tag, or all subscribers.')
+    .max(maxTagsOfNewsletter, `A newsletter can go to at most ${maxTagsOfNewsletter} tags.`)
+    .optional(),
   // To the admin alone, at once, without a campaign.
   isTest: z.boolean().optional(),
   // It becomes the welcome letter of new subscribers, and nothing is sent now. `madeFrom` is the version that the text was

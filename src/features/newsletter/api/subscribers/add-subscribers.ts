@@ -22,6 +22,10 @@ const additionSchema = z.enum([
 ]);
 export type Addition = z.infer<typeof additionSchema>;
 
+/** Why a subscriber did not get a tag. */
+const tagFaultSchema = z.enum(['too_long', 'too_many', 'no_room']);
+export type TagFault = z.infer<typeof tagFaultSchema>;
+
 const importAnswerSchema = z
   .object({
     added: z.number(),
@@ -31,6 +35,9 @@ const importAnswerSchema = z
     /** Left or suppressed here before. */
     already_out: z.number(),
     refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
+    /** How often a tag was set. */
+    tagged: z.number(),
+    tag_faults: z.array(z.object({ email: z.string(), tag: z.string(), reason: tagFaultSchema })),
   })
   .transform(camelKeys);
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
@@ -53,6 +60,7 @@ interface ImportedSubscriber {
   name: string | null;
   state: 'active' | 'unsubscribed' | SuppressionReason;
   left_at: string | null;
+  tags: string[];
 }
 
 export interface ImportPiece {

@@ -46,6 +46,7 @@ export type SubscriberRecord = z.infer<typeof recordSchema> & {
   suppression: z.infer<typeof suppressionSchema> | null;
   /** Null when the welcome letter was not for this subscriber. */
   welcome: SubscriberWelcome | null;
+  tagIds: number[];
 };
 
 /** Null when there is no such subscriber. */
@@ -72,10 +73,18 @@ export async function fetchSubscriber(
   const welcome = unwrap(
     await getAdminClient().rpc('subscriber_welcome', { subscriber_id: id }).abortSignal(signal),
   );
+  const tags = unwrap(
+    await getAdminClient()
+      .from('newsletter_subscriber_tags')
+      .select('tag_id')
+      .eq('subscriber_id', id)
+      .abortSignal(signal),
+  );
   return {
     ...subscriber,
     suppression: suppression ? suppressionSchema.parse(suppression) : null,
     welcome: welcomeSchema.nullable().parse(welcome),
+    tagIds: tags.map(({ tag_id }) => tag_id),
   };
 }
 

@@ -20,6 +20,8 @@ export interface SubscriberFilters {
   /** A part of the address; '' for all. */
   search: string;
   status: SubscriberStatus | null;
+  /** The id of a tag. */
+  tag: number | null;
 }
 
 const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });
@@ -34,7 +36,7 @@ type Row = Database['public']['Functions']['search_subscribers']['Returns'][numb
 export type Subscriber = ReturnType<typeof camelKeys<Row>>;
 
 async function search(
-  { search: text, status }: SubscriberFilters,
+  { search: text, status, tag }: SubscriberFilters,
   after: Cursor | null,
   size: number,
   signal: AbortSignal,
@@ -44,6 +46,7 @@ async function search(
       .rpc('search_subscribers', {
         search: text,
         status_filter: status,
+        tag_filter: tag,
         page_size: size,
         before_subscribed_at: after?.at ?? null,
         before_id: after?.id ?? null,
@@ -79,12 +82,12 @@ export const isCountOpen = ({ search: text }: SubscriberFilters, count: number) 
   text.trim() !== '' && count >= countedSubscribers;
 
 export async function fetchSubscriberCount(
-  { search: text, status }: SubscriberFilters,
+  { search: text, status, tag }: SubscriberFilters,
   signal: AbortSignal,
 ): Promise<number> {
   return unwrap(
     await getAdminClient()
-      .rpc('count_subscribers', { search: text, status_filter: status })
+      .rpc('count_subscribers', { search: text, status_filter: status, tag_filter: tag })
       .abortSignal(signal),
   );
 }

@@ -20,7 +20,7 @@ interface ImportColumnsProps {
 
 /** Shows the meaning of the file's columns as it was understood, to be corrected. */
 export function ImportColumns({ table, list, choices, isTried, onChoose }: ImportColumnsProps) {
-  const { column, isBarred, answers } = choices;
+  const { column, isBarred, tagColumn, answers } = choices;
   return (
     <div className="grid gap-5">
       <NativeSelectField
@@ -51,6 +51,23 @@ export function ImportColumns({ table, list, choices, isTried, onChoose }: Impor
             </option>
           ))}
           <option value="every">All columns</option>
+        </NativeSelectField>
+      )}
+      {table.width > 1 && (
+        <NativeSelectField
+          label="Column with the tags"
+          hint="Names separated by commas, semicolons or bars."
+          value={String(tagColumn ?? '')}
+          onChange={({ target }) =>
+            onChoose({ tagColumn: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          <option value="">No column</option>
+          {Array.from({ length: table.width }, (_, index) => (
+            <option key={index} value={index}>
+              {labelOfColumn(table, index)}
+            </option>
+          ))}
         </NativeSelectField>
       )}
       {!isBarred &&

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tagKey } from '@contracts/subscriber-tags';
 import { ActionError } from '@/components/feedback/action-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -6,6 +7,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
 import { formatCount, formatNumber } from '@/lib/format/format';
 import { MAX_NOTE_LENGTH } from '../../../model';
+import { TagField, tagFault } from '../tags/tag-field';
 import { Figures } from '../../figures';
 import { ConsentFields, isConsentComplete } from '../consent-fields';
 import type { FoundAddress, ImportChoices, Verdict } from './file/address-list';
@@ -33,6 +35,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { active, unsubscribed, bounced, complained, manual, never, unknown, invalid, duplicate } =
     list.counts;
   const out = unsubscribed + bounced + complained + manual;
+  const tagProblem = form.tag === '' ? undefined : tagFault(form.tag);
+  const tagsInFile = countTags(list.addresses);
   const isComplete = active > 0 ? isConsentComplete(form) : form.note.trim() !== '';
 
   const first = list.addresses.slice(0, FIRST_ROWS);
@@ -45,13 +49,24 @@ export function ImportPreview(props: ImportPreviewProps) {
 
   function start() {
     setIsTried(true);
-    if (isComplete && unknown === 0) onStart();
+    if (isComplete && unknown === 0 && !tagProblem) onStart();
   }
 
   return (
     <div className="grid gap-6">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <ImportColumns {...{ table, list, choices, isTried }} onChoose={onChoose} />
+      <TagField
+        label="A tag for all of them"
+        hint={
+          tagsInFile === 0
+            ? 'Optional. Set on everyone in the list, also on those who are subscribed already.'
+            : `Optional, beside the ${formatCount(tagsInFile, 'tag')} in the list. Tags are added, never taken away.`
+        }
+        error={tagProblem}
+        value={form.tag}
+        onChange={(tag) => onForm({ tag })}
+      />
       <Figures
         figures={[
           ['To subscribe', active],
@@ -115,6 +130,9 @@ export function ImportPreview(props: ImportPreviewProps) {
     </div>
   );
 }
+
+const countTags = (addresses: readonly FoundAddress[]) =>
+  new Set(addresses.flatMap(({ tags }) => tags.map(tagKey))).size;
 
 function LeftOutReasons({ counts }: { counts: Record<Verdict, number> }) {
   const reasons = (['never', 'invalid', 'duplicate'] as const).filter((one) => counts[one] > 0);

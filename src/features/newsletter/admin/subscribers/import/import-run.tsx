@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { maxTagLength, maxTagsOfSubscriber } from '@contracts/subscriber-tags';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
 import { Figures } from '../../figures';
-import type { Refusal } from './subscriber-import';
+import type { Refusal, TagRefusal } from './subscriber-import';
 import type { ImportState } from './use-subscriber-import';
 import { datedFileName, downloadFile } from '@/components/admin/list/toolbar/download';
 import { toCsv } from '@/lib/csv';
@@ -43,7 +44,9 @@ export function ImportRun(props: ImportRunProps) {
           ...optional(['As left', progress.left]),
           ...optional(['Not to be mailed', progress.suppressed]),
           ...optional(['Out before', progress.alreadyOut]),
+          ...optional(['Tags set', progress.tagged]),
           ['Left out', progress.refused.length],
+          ...optional(['Tags left out', progress.tagRefusals.length]),
         ]}
       />
       {progress.refused.length > 0 && step !== 'running' && (
@@ -51,14 +54,7 @@ export function ImportRun(props: ImportRunProps) {
           <h3 id={`${barId}-refused`} className="font-semibold">
             Skipped addresses
           </h3>
-          <ul className="grid gap-1.5">
-            {summarizeRefusals(progress.refused).map(({ label, count }) => (
-              <li key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
-                <span>{label}</span>
-                <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
-              </li>
-            ))}
-          </ul>
+          <RefusalCounts labels={labels} refused={progress.refused} />
           <Button
             variant="outline"
             size="small"
@@ -69,8 +65,54 @@ export function ImportRun(props: ImportRunProps) {
           </Button>
         </section>
       )}
+      {progress.tagRefusals.length > 0 && step !== 'running' && (
+        <TagRefusals refused={progress.tagRefusals} />
+      )}
       <ImportActions {...props} />
     </div>
+  );
+}
+
+function TagRefusals({ refused }: { refused: readonly TagRefusal[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h3 id={headingId} className="font-semibold">
+        Tags that were not set
+      </h3>
+      <RefusalCounts labels={tagLabels} refused={refused} />
+      <Button
+        variant="outline"
+        size="small"
+        className="justify-self-start"
+        onClick={() => void downloadTagRefusals(refused)}
+      >
+        Download these tags
+      </Button>
+    </section>
+  );
+}
+
+interface RefusalCountsProps<Reason extends string> {
+  labels: Record<Reason, string>;
+  refused: readonly { reason: Reason }[];
+}
+
+/** How many there are of each reason. */
+function RefusalCounts<Reason extends string>({ labels, refused }: RefusalCountsProps<Reason>) {
+  return (
+    <ul className="grid gap-1.5">
+      {Object.entries<string>(labels).map(([reason, label]) => {
+        const count = refused.filter((refusal) => refusal.reason === reason).length;
+        if (count === 0) return null;
+        return (
+          <li key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
+            <span>{label}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -124,13 +166,18 @@ const labels: Record<Refusal['reason'], string> = {
   duplicate: 'Duplicates',
 };
 
-function summarizeRefusals(refused: readonly Refusal[]) {
-  return Object.entries(labels)
-    .map(([reason, label]) => ({
-      label,
-      count: refused.filter((refusal) => refusal.reason === reason).length,
-    }))
-    .filter(({ count }) => count > 0);
+const tagLabels: Record<TagRefusal['reason'], string> = {
+  too_long: `Longer than ${maxTagLength} characters`,
+  too_many: `More than ${maxTagsOfSubscriber} tags for one subscriber`,
+  no_room: 'There are 500 different tags already',
+};
+
+async function downloadTagRefusals(refused: readonly TagRefusal[]): Promise<void> {
+  const rows = refused
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, text, tag, reason }) => [line, text, tag, tagLabels[reason]]);
+  const csv = await toCsv(['Line', 'Address', 'Tag', 'Reason'], rows);
+  downloadFile(datedFileName('tags-left-out', 'csv'), 'text/csv', csv);
 }
 
 async function downloadRefusals(refused: readonly Refusal[]): Promise<void> {

@@ -1,8 +1,10 @@
 // An import of subscribers: the list that was read, the answers of the admin, and how it is sent piece by piece.
+import { toTagName } from '@contracts/subscriber-tags';
 import type {
   ImportAnswer,
   ImportPiece,
   RefusalReason,
+  TagFault,
 } from '../../../api/subscribers/add-subscribers';
 import {
   type AddressList,
@@ -26,6 +28,9 @@ export type Refusal = {
   reason: RefusalReason | 'duplicate' | 'never';
 };
 
+/** A tag that a subscriber did not get. */
+export type TagRefusal = { text: string; line: number; tag: string; reason: TagFault };
+
 export type ImportProgress = {
   /** The number of addresses that the server has processed. */
   sent: number;
@@ -36,6 +41,9 @@ export type ImportProgress = {
   suppressed: number;
   alreadyOut: number;
   refused: Refusal[];
+  /** How often a tag was set. */
+  tagged: number;
+  tagRefusals: TagRefusal[];
 };
 
 export type ImportForm = {
@@ -43,6 +51,8 @@ export type ImportForm = {
   note: string;
   hasConsent: boolean;
   mayUnsubscribe: boolean;
+  /** For everyone in the list; '' for none. */
+  tag: string;
 };
 
 export const emptyForm: ImportForm = {
@@ -50,6 +60,7 @@ export const emptyForm: ImportForm = {
   note: '',
   hasConsent: false,
   mayUnsubscribe: false,
+  tag: '',
 };
 
 export type ImportSource = {
@@ -112,7 +123,7 @@ export async function sendSubscribers(
   while (progress.sent < progress.total && !isStopping()) {
     const piece = subscribers.slice(progress.sent, progress.sent + PIECE_SIZE);
     const answer = await send({
-      subscribers: piece.flatMap(toImported),
+      subscribers: piece.flatMap((address) => toImported(address, toTagName(form.tag))),
       note: form.note.trim(),
       // A list of addresses that must not be mailed has this very purpose.
       mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
@@ -122,9 +133,12 @@ export async function sendSubscribers(
   }
 }
 
-function toImported({ email, name, verdict, leftAt }: FoundAddress): ImportPiece['subscribers'] {
+function toImported(address: FoundAddress, tagOfAll: string): ImportPiece['subscribers'] {
+  const { email, name, verdict, leftAt } = address;
   if (!isSubscriberState(verdict)) return [];
-  return [{ email, name: name || null, state: verdict, left_at: leftAt }];
+  // First, so that it is not the one for which there is no room.
+  const tags = [...(tagOfAll ? [tagOfAll] : []), ...address.tags];
+  return [{ email, name: name || null, state: verdict, left_at: leftAt, tags }];
 }
 
 /** Counts the rows that are not sent as refused, before anything is sent. */
@@ -134,8 +148,8 @@ export function initialProgress(list: AddressList): ImportProgress {
       ? { text, line, reason: verdict }
       : [],
   );
-  const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0 };
-  return { sent: 0, total: toSend(list).length, ...none, refused };
+  const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, tagged: 0 };
+  return { tagRefusals: [], sent: 0, total: toSend(list).length, ...none, refused };
 }
 
 function addAnswer(
@@ -149,8 +163,16 @@ function addAnswer(
     reason,
     line: lines.get(email) ?? 0,
   }));
+  const tagRefusals = answer.tagFaults.map(({ email, tag, reason }) => ({
+    text: email,
+    line: lines.get(email) ?? 0,
+    tag,
+    reason,
+  }));
   return {
     ...progress,
+    tagged: progress.tagged + answer.tagged,
+    tagRefusals: [...progress.tagRefusals, ...tagRefusals],
     sent: progress.sent + piece.length,
     added: progress.added + answer.added,
     alreadyActive: progress.alreadyActive + answer.alreadyActive,

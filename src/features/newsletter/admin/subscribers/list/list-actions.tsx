@@ -1,4 +1,4 @@
-import { Upload, UserPlus } from 'lucide-react';
+import { Tags, Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { CsvExport } from '@/components/admin/list/toolbar/csv-export';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -10,14 +10,16 @@ import {
   fetchSubscribersForExport,
   type SubscriberFilters,
 } from '../../../api/subscribers/subscribers';
+import { joinTags } from '../import/file/tag-cells';
 import { AddSubscriberPanel } from './add-subscriber-panel';
+import { ManageTags } from '../tags/manage-tags';
 import { ImportPanel } from '../import/import-panel';
 import { type ImportState, useSubscriberImport } from '../import/use-subscriber-import';
 
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
-  const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
+  const [openPanel, setOpenPanel] = useState<'add' | 'import' | 'tags' | null>(null);
   const { state } = useSubscriberImport();
-  const isFiltered = filters.search !== '' || filters.status !== null;
+  const isFiltered = filters.search !== '' || filters.status !== null || filters.tag !== null;
 
   return (
     // On a phone icons beside the filter.
@@ -36,6 +38,10 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
       >
         {describeImport(state)}
       </BusyButton>
+      <Button variant="outline" size="small" onClick={() => setOpenPanel('tags')}>
+        <Tags aria-hidden="true" className="size-4" />
+        <span>Tags</span>
+      </Button>
       <CsvExport
         noun={['subscriber', 'subscribers']}
         label={isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
@@ -46,6 +52,10 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
       <AddSubscriberPanel
         isOpen={openPanel === 'add'}
         onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}
+      />
+      <ManageTags
+        isOpen={openPanel === 'tags'}
+        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'tags' : null)}
       />
       <ImportPanel
         isOpen={openPanel === 'import'}
@@ -78,11 +88,12 @@ const header = [
   'Origin',
   'Consent note',
   csvMomentHeader('Welcome letter'),
+  'Tags',
 ];
 
 function toCells(row: ExportedSubscriber) {
-  const { email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, welcomed_at } =
-    row;
+  const { email, name, status, subscribed_at, unsubscribed_at, origin } = row;
+  const { consent_note, welcomed_at, tags } = row;
   return [
     email,
     name,
@@ -92,5 +103,6 @@ function toCells(row: ExportedSubscriber) {
     origin,
     consent_note,
     welcomed_at && csvMoment(welcomed_at),
+    joinTags(tags ?? []),
   ];
 }

@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { growingColumn, oneLine, type Column } from '@/components/admin/list/table/data-table';
+import { Tag as TagIcon } from 'lucide-react';
+import { useState } from 'react';
+import { BulkBar } from '@/components/admin/list/selection/bulk-bar';
+import { selectColumn } from '@/components/admin/list/selection/select-column';
+import { useSelection } from '@/components/admin/list/selection/use-selection';
+import {
+  growingColumn,
+  oneLine,
+  type Column,
+  wideOnly,
+} from '@/components/admin/list/table/data-table';
 import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
 import { ListSearch } from '@/components/admin/list/toolbar/list-search';
 import { ListToolbar } from '@/components/admin/list/toolbar/list-toolbar';
@@ -21,10 +31,14 @@ import {
   type Subscriber,
   type SubscriberFilters,
 } from '../../../api/subscribers/subscribers';
-import { formatNumber } from '@/lib/format/format';
+import { type Tag, tagsQuery } from '../../../api/subscribers/tags';
+import { cn } from '@/lib/cn';
+import { formatCount, formatNumber } from '@/lib/format/format';
 import { labelOf } from '@/lib/options';
 import { subscriberStatuses, type SubscriberStatus } from '../../../model';
 import { SubscriberPanel } from '../record/subscriber-panel';
+import { TagBadges } from '../tags/tag-badges';
+import { type Many, TagMany } from '../tags/tag-many';
 import { SubscriberActions } from './list-actions';
 
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
@@ -33,12 +47,17 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
     search: address.get('q'),
     // An unknown status is ignored.
     status: subscriberStatuses.find((status) => status === address.get('status')) ?? null,
+    tag: /^\d{1,9}$/.test(address.get('tag')) ? Number(address.get('tag')) : null,
   };
   const query = useQuery(subscribersQuery(filters, address.after));
   const count = useQuery(subscriberCountQuery(filters)).data;
-  const isFiltered = filters.search !== '' || filters.status !== null;
+  const tags = useQuery(tagsQuery()).data;
+  const isFiltered = filters.search !== '' || filters.status !== null || filters.tag !== null;
 
   const rows = query.data?.rows ?? [];
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids, JSON.stringify(filters));
+  const [many, setMany] = useState<Many | null>(null);
   const { open, listRef, panel } = useRecordPanel({ address, query });
   useErrorToast(query.error, { title: 'Error', description: 'Failed to fetch subscribers.' });
 
@@ -65,6 +84,17 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           options={statusOptions}
           className="grow sm:w-48 sm:grow-0"
         />
+        {(filters.tag !== null || (tags && tags.length > 0)) && (
+          <ListFilter
+            address={address}
+            name="tag"
+            label="Filter by tag"
+            value={filters.tag === null ? null : String(filters.tag)}
+            allLabel="All tags"
+            options={tagOptions(tags ?? [], filters.tag)}
+            className="grow sm:w-48 sm:grow-0"
+          />
+        )}
         <SubscriberActions filters={filters} />
       </ListToolbar>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
@@ -75,12 +105,19 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           {...(count !== undefined && {
             total: `${formatNumber(count)}${isCountOpen(filters, count) ? '+' : ''}`,
           })}
-          columns={createSubscriberColumns(open)}
+          columns={[
+            selectColumn<Subscriber>({
+              selection,
+              rowCount: rows.length,
+              nameOf: ({ email }) => email,
+            }),
+            ...createSubscriberColumns(open),
+          ]}
           emptyState={
             <EmptyState
               title="No subscribers found."
               {...(isFiltered && {
-                description: 'Nothing matches this search and status.',
+                description: 'Nothing matches this search and filter.',
                 action: (
                   <Button variant="outline" size="small" onClick={address.clear}>
                     Clear search and filter
@@ -90,10 +127,57 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
             />
           }
         />
+        {rows.length > 0 && (
+          <BulkBar
+            selection={selection}
+            rowCount={rows.length}
+            beyondPage={
+              count !== undefined &&
+              count > rows.length && (
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={() => setMany({ scope: { filters }, who: describeAll(filters, count) })}
+                >
+                  {`Tag ${describeAll(filters, count)}`}
+                </Button>
+              )
+            }
+          >
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() =>
+                setMany({
+                  scope: { ids: [...selection.ids] },
+                  who: formatCount(selection.ids.size, 'subscriber'),
+                })
+              }
+            >
+              <TagIcon aria-hidden="true" className="size-4" />
+              <span>Tag</span>
+            </Button>
+          </BulkBar>
+        )}
       </div>
+      <TagMany many={many} onClose={() => setMany(null)} />
       <SubscriberPanel panel={panel} rows={rows} />
     </div>
   );
+}
+
+/** More than 1,000 hits of a search are not counted. */
+const describeAll = (filters: SubscriberFilters, count: number) =>
+  isCountOpen(filters, count) ? 'all that match' : `all ${formatNumber(count)} that match`;
+
+/** The tags with their counts. A tag in the address that is gone is named so, instead of showing everything. */
+function tagOptions(tags: readonly Tag[], chosen: number | null): SelectOption<string>[] {
+  const options = tags.map(({ id, name, subscribers }) => ({
+    value: String(id),
+    label: `${name} (${formatNumber(subscribers)})`,
+  }));
+  const isGone = chosen !== null && !tags.some(({ id }) => id === chosen);
+  return isGone ? [{ value: String(chosen), label: 'A tag that is gone' }, ...options] : options;
 }
 
 const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscriber>[] => [
@@ -102,10 +186,15 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
     isRowHeader: true,
     // A row's address stays in one line.
     className: `${growingColumn} [&_wbr]:hidden`,
-    cell: ({ id, email, name }) => (
+    cell: ({ id, email, name, tags }) => (
       <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
         {name && <span className="pl-2 font-normal text-ink-soft">{name}</span>}
+        {tags && tags.length > 0 && (
+          <span className={cn('inline-flex gap-1.5 pl-2 align-middle font-normal', wideOnly)}>
+            <TagBadges tags={tags} />
+          </span>
+        )}
       </RowOpener>
     ),
   },

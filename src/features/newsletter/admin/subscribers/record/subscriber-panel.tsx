@@ -10,6 +10,7 @@ import type { Subscriber } from '../../../api/subscribers/subscribers';
 import { type SubscriberRecord, subscriberQuery } from '../../../api/subscribers/subscriber-record';
 import { suppressionLabels } from '../../../model';
 import { LoadState } from '../../load-state';
+import { SubscriberTags } from '../tags/subscriber-tags';
 import { CorrectAddress } from './correct-address';
 import { RenameSubscriber } from './rename-subscriber';
 import { WelcomeFact } from './welcome-fact';
@@ -34,6 +35,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
         // The key resets the forms for the next subscriber.
         <div key={subscriber.id} className="grid gap-8 pb-8">
           <Facts facts={factsOf(subscriber)} />
+          <SubscriberTags subscriber={subscriber} />
           <RenameSubscriber subscriber={subscriber} />
           <CorrectAddress subscriber={subscriber} />
           {subscriber.status === 'active' && <UnsubscribeSubscriber subscriber={subscriber} />}

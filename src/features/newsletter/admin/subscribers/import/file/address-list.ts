@@ -5,6 +5,7 @@ import { addressIn } from '../../../../model';
 import { addressesIn } from './cell-addresses';
 import { type Meaning, strictest, toWords } from './meanings';
 import { findNames } from './name-columns';
+import { findTagColumns, splitTags } from './tag-cells';
 import { findStateColumns, type StateColumn, stateOfFileName } from './state-columns';
 
 /** The states in which the server takes a subscriber. */
@@ -27,6 +28,8 @@ export interface FoundAddress {
   name: string;
   /** When they left, if the file says so in ISO order. */
   leftAt: string | null;
+  /** In the order of the file. */
+  tags: string[];
 }
 
 export interface ImportTable {
@@ -44,6 +47,8 @@ export interface ImportChoices {
   column: AddressColumn;
   /** The file is a list of addresses that must not be mailed. */
   isBarred: boolean;
+  /** The column with the tags; null for none. */
+  tagColumn: number | null;
   /** The admin's answers, by column and value (valueId). */
   answers: Readonly<Record<string, Meaning>>;
 }
@@ -91,7 +96,8 @@ function findHeading(rows: readonly CsvRow[]): number {
 
 export function suggestChoices({ headings, rows, width }: ImportTable): ImportChoices {
   const sample = rows.slice(0, SAMPLE_ROWS);
-  const choices = { isBarred: false, answers: {} };
+  const [tagColumn = null] = findTagColumns(headings);
+  const choices = { isBarred: false, tagColumn, answers: {} };
   const filled = sample.flatMap(({ cells }) => cells.filter(Boolean));
   const withAt = filled.filter((cell) => cell.includes('@')).length;
   if (headings === null && withAt > filled.length * ADDRESSES_ONLY) {
@@ -137,8 +143,9 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
     const given =
       choices.column === 'every' ? cells.filter(Boolean) : [cells[choices.column] ?? ''];
     const left = leftAt(stateColumns, cells);
+    const tags = choices.tagColumn === null ? [] : splitTags(cells[choices.tagColumn] ?? '');
     for (const { text, email, name: own } of given.flatMap(addressesIn)) {
-      const address = { line, text, email: email ?? '', name: name || own, leftAt: left };
+      const address = { line, text, email: email ?? '', name: name || own, leftAt: left, tags };
       const known = seen.get(address.email);
       if (email === null) {
         addresses.push({ ...address, verdict: 'invalid' });
@@ -147,6 +154,8 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
         known.meaning = strictest(known.meaning, meaning);
         known.first.verdict = toVerdict(known.meaning);
         known.first.leftAt ??= left;
+        // A table may have one row for each tag.
+        known.first.tags = [...known.first.tags, ...tags];
       } else {
         const first: FoundAddress = { ...address, verdict: toVerdict(meaning) };
         addresses.push(first);

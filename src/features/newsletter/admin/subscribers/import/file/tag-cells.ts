@@ -1,0 +1,119 @@
+// The tags in one cell of a table, as mail tools write them.
+import { tagKey, toTagName } from '@contracts/subscriber-tags';
+import { isBlank, toWords } from './meanings';
+
+const separators = /[,;|\r\n]/;
+
+/** As Mailchimp writes them: separated by commas, in quotation marks where a name has a separator of its own. */
+export const joinTags = (tags: readonly string[]): string =>
+  tags
+    .map((tag) =>
+      separators.test(tag) || tag.includes('"') ? `"${tag.replaceAll('"', '""')}"` : tag,
+    )
+    .join(', ');
+
+/** Far above what 20 tags take; a longer cell is no list of names. */
+const maxCellLength = 20_000;
+
+/**
+ * The names in a cell, each once: `"VIP","Blog"` (Mailchimp), `VIP,Blog` (Ghost, Kit, ActiveCampaign), `VIP;Blog`, `VIP|Blog`,
+ * `["VIP","Blog"]` (JSON), `{VIP,Blog}` (Postgres). A separator inside quotation marks belongs to the name.
+ */
+export function splitTags(cell: string): string[] {
+  const names = new Map<string, string>();
+  for (const part of splitOutsideQuotes(withoutBrackets(cell.slice(0, maxCellLength).trim()))) {
+    const name = toTagName(part);
+    if (name !== '' && !isBlank(name) && !names.has(tagKey(name))) names.set(tagKey(name), name);
+  }
+  return [...names.values()];
+}
+
+function withoutBrackets(cell: string): string {
+  const isList =
+    (cell.startsWith('[') && cell.endsWith(']')) || (cell.startsWith('{') && cell.endsWith('}'));
+  return isList ? cell.slice(1, -1) : cell;
+}
+
+/** Only a mark at the beginning of a name opens a quotation: 5" is a size. A quotation that never ends is no quotation. */
+function splitOutsideQuotes(text: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    const quoted = sign === '"' && part.trim() === '' ? readQuotation(text, at) : null;
+    if (quoted) {
+      part = quoted.name;
+      at = quoted.end;
+    } else if (separators.test(sign)) {
+      parts.push(part);
+      part = '';
+    } else {
+      part += sign;
+    }
+  }
+  return [...parts, part];
+}
+
+/** Two marks inside, or a mark after a backslash, stand for one. */
+function readQuotation(text: string, start: number): { name: string; end: number } | null {
+  let name = '';
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    const next = text.charAt(at + 1);
+    if ((sign === '"' && next === '"') || (sign === '\\' && (next === '"' || next === '\\'))) {
+      name += next;
+      at += 1;
+    } else if (sign === '"') {
+      return { name, end: at };
+    } else {
+      name += sign;
+    }
+  }
+  return null;
+}
+
+/** The names of columns with tags: Mailchimp's TAGS, Ghost's labels, Brevo's lists, MailerLite's groups. */
+const headings = new Set(
+  [
+    'tags',
+    'tag',
+    'labels',
+    'label',
+    'groups',
+    'group',
+    'lists',
+    'list',
+    'list name',
+    'list names',
+    'email lists',
+    'segments',
+    'segment',
+    'audiences',
+    'contact tags',
+    'contact lists',
+    'subscriber tags',
+    'member labels',
+    'group membership',
+    'etiquetas',
+    'etiqueta',
+    'etiquettes',
+    'schlagworter',
+    'schlagworte',
+    'etichette',
+    'listas',
+    'listes',
+    'listen',
+    'gruppen',
+    'теги',
+    'метки',
+    'टैग',
+    '标签',
+    'タグ',
+  ].map(toWords),
+);
+
+/** The columns whose names speak of tags. */
+export const findTagColumns = (columns: readonly string[] | null): number[] =>
+  (columns ?? []).flatMap((heading, index) =>
+    headings.has(toWords(heading.slice(0, 80))) ? [index] : [],
+  );

@@ -1,0 +1,78 @@
+// Tags: what they are called, how many have them, and who gets one.
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+import { type SubscriberFilters, subscribersKey } from './subscribers';
+
+/** With the number of its subscribers, and of those who are active. */
+export type Tag = Database['public']['Functions']['list_newsletter_tags']['Returns'][number];
+
+/** All of them: the database makes no more than 500. */
+export function tagsQuery() {
+  return queryOptions({
+    // Under the list's key, so that the counts are read again with it.
+    queryKey: [...subscribersKey, 'tags'],
+    queryFn: async ({ signal }): Promise<Tag[]> =>
+      unwrap(await getAdminClient().rpc('list_newsletter_tags').abortSignal(signal)),
+  });
+}
+
+const changeSchema = z.object({
+  /** Who did not have it, or had it. */
+  changed: z.number(),
+  /** Who has 20 tags already and was left alone. */
+  full: z.number(),
+});
+export type TagChange = z.infer<typeof changeSchema>;
+
+/** Who is meant: these subscribers, or all that match a list's filters. */
+export type TagScope = { ids: readonly string[] } | { filters: SubscriberFilters };
+
+export interface TagToChange {
+  tag: string;
+  isSet: boolean;
+  scope: TagScope;
+}
+
+/** Sets a tag or takes it away. Repeating it changes nothing more. */
+export async function changeTag({ tag, isSet, scope }: TagToChange): Promise<TagChange> {
+  const change = { tag_name: tag, is_set: isSet };
+  const client = getAdminClient();
+  const answer =
+    'ids' in scope
+      ? await client.rpc('tag_subscribers', { ...change, subscriber_ids: [...scope.ids] })
+      : await client.rpc('tag_matching_subscribers', {
+          ...change,
+          search: scope.filters.search,
+          status_filter: scope.filters.status,
+          tag_filter: scope.filters.tag,
+        });
+  return changeSchema.parse(unwrap(answer));
+}
+
+const renamingSchema = z.enum(['renamed', 'unchanged', 'gone', 'taken']);
+
+/** Returns the outcome. A name that another tag has is refused: the two can be merged. */
+export async function renameTag(id: number, name: string) {
+  const answer = await getAdminClient().rpc('rename_newsletter_tag', {
+    tag_id: id,
+    new_name: name,
+  });
+  return renamingSchema.parse(unwrap(answer));
+}
+
+/** Deletes a tag; whoever has it gets the other one instead, if one is named. Returns how many that were. */
+export async function removeTag(id: number, intoId: number | null): Promise<number> {
+  const had = unwrap(
+    await getAdminClient().rpc('remove_newsletter_tag', {
+      tag_id: id,
+      ...(intoId !== null && { into_id: intoId }),
+    }),
+  );
+  // The types do not know that a function may return null.
+  if (typeof had !== 'number')
+    throw new AppError('This tag is gone. Perhaps another admin deleted it.');
+  return had;
+}

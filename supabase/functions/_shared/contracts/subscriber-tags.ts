@@ -1,0 +1,39 @@
+// The names of subscribers' tags, as private.tag_name and private.is_tag_name of the database have them.
+import * as z from 'zod';
+
+export const maxTagLength = 40;
+export const maxTagsOfSubscriber = 20;
+/** The most tags that one newsletter can go to. */
+export const maxTagsOfNewsletter = 50;
+
+/** Room for what surrounds a name. The length is checked before any pattern runs. */
+const maxTypedLength = 1000;
+const unseen = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
+const blanks = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]+/gu;
+const visible = /[^\s\u061c\u200c-\u200f\p{Variation_Selector}]/u;
+
+/** The name as it is stored: one line in one Unicode form. It may be too long, or '' for nothing visible. */
+export function toTagName(typed: string): string {
+  if (typed.length > maxTypedLength) return typed.slice(0, maxTypedLength);
+  const name = typed
+    .toWellFormed()
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(blanks, ' ')
+    .trim();
+  return visible.test(name) ? name : '';
+}
+
+/** Counted as the database does: an emoji is one character, not two. */
+export const isTagTooLong = (name: string): boolean => Array.from(name).length > maxTagLength;
+
+/** Two names with the same key are the same tag. */
+export const tagKey = (name: string): string => toTagName(name).toLowerCase().replaceAll('ς', 'σ');
+
+export const tagNameSchema = z
+  .string()
+  .transform(toTagName)
+  .refine(
+    (name) => name !== '' && !isTagTooLong(name),
+    `A tag has 1 to ${maxTagLength} characters.`,
+  );

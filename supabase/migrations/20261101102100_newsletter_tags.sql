@@ -1,0 +1,185 @@
+-- Tags of newsletter subscribers: what they are, who has one, and how many do. Admins read them and change them through
+-- functions (newsletter_tag_changes.sql); visitors reach none of it.
+--
+-- A row for each subscriber and tag, so that renaming a tag changes one row. It repeats the two columns by which the list is
+-- filtered and ordered: a page of a tag is read from one index, however old its members are.
+
+-- A name as it is stored: one line in one Unicode form, with single spaces. Longer ones are refused, not cut.
+create function private.tag_name(value text) returns text
+language sql immutable set search_path = ''
+return btrim(regexp_replace(
+  private.single_line(value), '[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'));
+
+-- The form by which names are compared. By way of capitals, because some letters have two small forms: σ and ς.
+create function private.tag_key(name text) returns text
+language sql immutable set search_path = ''
+return lower(upper(private.tag_name(name)));
+
+-- True for a name of 1 to 40 characters of which at least one is visible.
+create function private.is_tag_name(name text) returns boolean
+language sql immutable set search_path = ''
+return char_length(name) <= 40 and name ~ '[^\s\u061c\u200c-\u200f\ufe00-\ufe0f]';
+
+create table public.newsletter_tags (
+  id integer generated always as identity primary key,
+  name text not null,
+  created_at timestamptz not null default now(),
+  constraint newsletter_tags_name_format check (private.is_tag_name(name) and name = private.tag_name(name))
+);
+comment on table public.newsletter_tags is 'What subscribers can be tagged with. At most 500, so that all fit into one answer.';
+create unique index newsletter_tags_name_key on public.newsletter_tags (private.tag_key(name));
+alter table public.newsletter_tags enable row level security;
+grant select on public.newsletter_tags to authenticated;
+create policy "Admins can read tags" on public.newsletter_tags
+  for select to authenticated using ((select private.is_admin()));
+
+create table public.newsletter_subscriber_tags (
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  tag_id integer not null references public.newsletter_tags (id) on delete cascade,
+  status text not null,
+  subscribed_at timestamptz not null,
+  primary key (subscriber_id, tag_id)
+);
+comment on table public.newsletter_subscriber_tags is 'Which subscriber has which tag.';
+comment on column public.newsletter_subscriber_tags.status is
+  'The subscriber''s, as is subscribed_at: a trigger repeats them here, so that one index serves the list of a tag.';
+create index newsletter_subscriber_tags_tag_id_idx
+  on public.newsletter_subscriber_tags (tag_id, subscribed_at desc, subscriber_id desc) include (status);
+alter table public.newsletter_subscriber_tags enable row level security;
+grant select on public.newsletter_subscriber_tags to authenticated;
+create policy "Admins can read who has a tag" on public.newsletter_subscriber_tags
+  for select to authenticated using ((select private.is_admin()));
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+-- security definer: the functions' service role may change subscribers, but no tags.
+create function private.repeat_subscriber_in_tags() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.newsletter_subscriber_tags t set status = added.status, subscribed_at = added.subscribed_at
+    from added join removed on removed.id = added.id
+    where t.subscriber_id = added.id
+      and (added.status, added.subscribed_at) is distinct from (removed.status, removed.subscribed_at);
+  return null;
+end;
+$$;
+create trigger newsletter_subscribers_repeat_in_tags after update on public.newsletter_subscribers
+  referencing new table as added old table as removed for each statement
+  execute function private.repeat_subscriber_in_tags();
+
+-- security definer: as private.count_subscribers.
+create function private.count_tagged_subscribers() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  case tg_op
+    when 'INSERT' then
+      insert into private.subscriber_counts (tag_id, status, delta)
+        select added.tag_id, added.status, count(*) from added group by added.tag_id, added.status;
+    when 'DELETE' then
+      insert into private.subscriber_counts (tag_id, status, delta)
+        select removed.tag_id, removed.status, -count(*) from removed group by removed.tag_id, removed.status;
+    when 'UPDATE' then
+      insert into private.subscriber_counts (tag_id, status, delta)
+        select change.tag_id, change.status, sum(change.delta)
+        from (
+          select added.tag_id, added.status, 1 as delta from added
+          union all select removed.tag_id, removed.status, -1 from removed
+        ) change
+        group by change.tag_id, change.status having sum(change.delta) <> 0;
+    else
+      delete from private.subscriber_counts c where c.tag_id <> 0;
+  end case;
+  return null;
+end;
+$$;
+create trigger newsletter_subscriber_tags_count_added after insert on public.newsletter_subscriber_tags
+  referencing new table as added for each statement execute function private.count_tagged_subscribers();
+create trigger newsletter_subscriber_tags_count_changed after update on public.newsletter_subscriber_tags
+  referencing new table as added old table as removed for each statement execute function private.count_tagged_subscribers();
+create trigger newsletter_subscriber_tags_count_removed after delete on public.newsletter_subscriber_tags
+  referencing old table as removed for each statement execute function private.count_tagged_subscribers();
+create trigger newsletter_subscriber_tags_count_emptied after truncate on public.newsletter_subscriber_tags
+  for each statement execute function private.count_tagged_subscribers();
+
+-- The other files' tools ---------------------------------------------------------------------------------------------
+
+-- The names of a subscriber's tags, in the order of the alphabet.
+create function private.tags_of(tagged uuid) returns text[]
+language sql stable set search_path = ''
+return array(
+  select t.name from public.newsletter_subscriber_tags m join public.newsletter_tags t on t.id = m.tag_id
+  where m.subscriber_id = tagged order by private.tag_key(t.name));
+
+-- The tags with these names; a name that no tag has is left out.
+create function private.tag_ids(names text[]) returns integer[]
+language sql stable set search_path = ''
+return array(
+  select t.id from public.newsletter_tags t
+  where private.tag_key(t.name) in (select private.tag_key(n.name) from unnest(names) n(name)));
+
+-- How many active subscribers have one of these tags, each counted once; all of them for null. Who is suppressed is not
+-- active.
+create function private.audience_size(tags text[]) returns bigint
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  chosen constant integer[] := private.tag_ids(tags);
+begin
+  if tags is null then
+    return private.subscriber_count('active');
+  end if;
+  if cardinality(chosen) = 1 then
+    return private.subscriber_count('active', chosen[1]);
+  end if;
+  return (
+    select count(*) from (
+      select distinct m.subscriber_id from public.newsletter_subscriber_tags m
+      where m.tag_id = any (chosen) and m.status = 'active') once);
+end;
+$$;
+
+-- Lets one transaction at a time change who has which tag: the limits below count rows that others may be adding.
+create function private.lock_tags() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.newsletter_tags'));
+end;
+$$;
+
+-- The tag with this name, made if there is none; null when there are 500 already.
+create function private.ensure_tag(wanted text) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  max_tags constant integer := 500;
+  tag integer := (private.tag_ids(array[wanted]))[1];
+begin
+  perform private.lock_tags();
+  if tag is null and (select count(*) from public.newsletter_tags) < max_tags then
+    insert into public.newsletter_tags (name) values (private.tag_name(wanted)) returning id into tag;
+    perform private.add_audit_entry(
+      'insert', 'newsletter_tags', tag::text, jsonb_build_object('title', jsonb_build_object('new', private.tag_name(wanted))));
+  end if;
+  return tag;
+end;
+$$;
+
+-- Gives these subscribers a tag. changed: how many did not have it; full: who has 20 tags already and was left alone.
+create function private.add_tag(tag integer, subscriber_ids uuid[], out changed integer, out full_ids uuid[])
+language plpgsql volatile set search_path = '' as $$
+declare
+  max_tags constant integer := 20;
+begin
+  perform private.lock_tags();
+  full_ids := array(
+    select g.id from unnest(subscriber_ids) g(id)
+    where (select count(*) from public.newsletter_subscriber_tags m where m.subscriber_id = g.id) >= max_tags
+      and not exists (select from public.newsletter_subscriber_tags m where m.subscriber_id = g.id and m.tag_id = tag));
+  insert into public.newsletter_subscriber_tags (subscriber_id, tag_id, status, subscribed_at)
+    select s.id, tag, s.status, s.subscribed_at
+    from unnest(subscriber_ids) g(id) join public.newsletter_subscribers s on s.id = g.id
+    where s.id <> all (full_ids)
+    -- A subscriber who leaves at this moment waits, so that the repeated status is the true one.
+    for share of s
+  on conflict do nothing;
+  get diagnostics changed = row_count;
+end;
+$$;

@@ -1,0 +1,157 @@
+-- An admin's work with the tags of subscribers: who has them, what they are called, and how many subscribers that is.
+--
+-- The audit log names the tag and counts the subscribers. It does not say who they are, so an erasure leaves nothing there.
+
+-- Every tag with the number of its subscribers, in the order of the alphabet.
+-- security definer: private.require_admin() raises 42501 where a policy would return nothing.
+create function public.list_newsletter_tags()
+returns table (id integer, name text, subscribers bigint, active bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select t.id, t.name, coalesce(c.subscribers, 0)::bigint, coalesce(c.active, 0)::bigint
+    from public.newsletter_tags t
+    left join (
+      select s.tag_id, sum(s.delta) as subscribers, sum(s.delta) filter (where s.status = 'active') as active
+      from private.subscriber_counts s group by s.tag_id
+    ) c on c.tag_id = t.id
+    order by private.tag_key(t.name);
+end;
+$$;
+grant execute on function public.list_newsletter_tags() to authenticated;
+
+-- Sets a tag on these subscribers, or takes it from them: {"changed": n, "full": n}; full counts those who have 20 tags
+-- already. The admin's screen sends the name; a tag that does not exist is made.
+create function private.change_tag(tag_name text, is_set boolean, subscriber_ids uuid[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  name text := private.tag_name(tag_name);
+  tag integer;
+  changed integer := 0;
+  full_ids uuid[] := '{}';
+begin
+  if not coalesce(private.is_tag_name(name), false) then
+    raise invalid_parameter_value using message = 'A tag has 1 to 40 characters.';
+  end if;
+  if is_set then
+    tag := private.ensure_tag(name);
+    if tag is null then
+      raise exception 'There are 500 tags already. Merge or delete some first.';
+    end if;
+    select a.changed, a.full_ids into changed, full_ids from private.add_tag(tag, subscriber_ids) a;
+  else
+    perform private.lock_tags();
+    tag := (private.tag_ids(array[name]))[1];
+    delete from public.newsletter_subscriber_tags m where m.tag_id = tag and m.subscriber_id = any (subscriber_ids);
+    get diagnostics changed = row_count;
+  end if;
+  if changed > 0 then
+    perform private.add_audit_entry('update', 'newsletter_tags', tag::text,
+      jsonb_build_object('rows', jsonb_build_object(case when is_set then 'new' else 'old' end, changed)));
+  end if;
+  return jsonb_build_object('changed', changed, 'full', cardinality(full_ids));
+end;
+$$;
+
+-- For the record and for selected rows. security definer: admins may read tags but write none.
+create function public.tag_subscribers(tag_name text, is_set boolean, subscriber_ids uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(subscriber_ids) > 1000 then
+    raise exception 'At most 1,000 subscribers at a time.';
+  end if;
+  return private.change_tag(tag_name, is_set, coalesce(subscriber_ids, '{}'));
+end;
+$$;
+grant execute on function public.tag_subscribers(text, boolean, uuid[]) to authenticated;
+
+-- For all that match the list's filters, at the moment of the call. security definer: as tag_subscribers.
+-- statement_timeout: a million rows take longer than the API's default; PostgREST applies it to the request.
+create function public.tag_matching_subscribers(
+  tag_name text, is_set boolean, search text default '', status_filter text default null, tag_filter integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+begin
+  perform private.require_admin();
+  return private.change_tag(
+    tag_name, is_set, array(select private.find_subscribers(search, status_filter, tag_filter)));
+end;
+$$;
+grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer) to authenticated;
+
+-- Gives a tag another name: 'renamed', 'unchanged', 'gone', or 'taken' by another tag, into which it can be merged.
+-- security definer: as tag_subscribers.
+create function public.rename_newsletter_tag(tag_id integer, new_name text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  wanted text := private.tag_name(new_name);
+  tag public.newsletter_tags;
+begin
+  perform private.require_admin();
+  if not coalesce(private.is_tag_name(wanted), false) then
+    raise invalid_parameter_value using message = 'A tag has 1 to 40 characters.';
+  end if;
+  perform private.lock_tags();
+  select * into tag from public.newsletter_tags t where t.id = $1;
+  case
+    when tag.id is null then return 'gone';
+    when tag.name = wanted then return 'unchanged';
+    when exists (
+      select from public.newsletter_tags t where t.id <> tag.id and private.tag_key(t.name) = private.tag_key(wanted)
+    ) then
+      return 'taken';
+    else
+      update public.newsletter_tags t set name = wanted where t.id = tag.id;
+  end case;
+  perform private.add_audit_entry('update', 'newsletter_tags', tag.id::text,
+    jsonb_build_object('title', jsonb_build_object('old', tag.name, 'new', wanted)));
+  return 'renamed';
+end;
+$$;
+grant execute on function public.rename_newsletter_tag(integer, text) to authenticated;
+
+-- Removes a tag from all who have it and from the list; into_id names the tag that they get instead. Returns how many
+-- subscribers had it; null when one of the tags is gone.
+-- security definer: as tag_subscribers. statement_timeout: as tag_matching_subscribers.
+create function public.remove_newsletter_tag(tag_id integer, into_id integer default null) returns integer
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+declare
+  tag public.newsletter_tags;
+  other public.newsletter_tags;
+  had integer;
+begin
+  perform private.require_admin();
+  perform private.lock_tags();
+  select * into tag from public.newsletter_tags t where t.id = $1;
+  select * into other from public.newsletter_tags t where t.id = into_id and t.id <> $1;
+  if tag.id is null or (into_id is not null and other.id is null) then
+    return null;
+  end if;
+  select count(*) into had from public.newsletter_subscriber_tags m where m.tag_id = tag.id;
+  update public.newsletter_subscriber_tags m set tag_id = other.id
+    where m.tag_id = tag.id and other.id is not null and not exists (
+      select from public.newsletter_subscriber_tags o where o.subscriber_id = m.subscriber_id and o.tag_id = other.id);
+  delete from public.newsletter_tags t where t.id = tag.id;
+  perform private.add_audit_entry('delete', 'newsletter_tags', tag.id::text, jsonb_strip_nulls(jsonb_build_object(
+    'title', jsonb_build_object('old', tag.name, 'new', other.name), 'rows', jsonb_build_object('old', had))));
+  return had;
+end;
+$$;
+grant execute on function public.remove_newsletter_tag(integer, integer) to authenticated;
+
+-- To whom a newsletter with these tags would go now: {"recipients": n, "missing": names that no tag has any more}.
+-- security definer for speed: see foundation.sql.
+create function public.count_newsletter_audience(tags text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'recipients', private.audience_size(nullif(tags, '{}')),
+    'missing', (
+      select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest(tags) with ordinality n(name, place)
+      where cardinality(private.tag_ids(array[n.name])) = 0));
+end;
+$$;
+grant execute on function public.count_newsletter_audience(text[]) to authenticated;

@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock('@/components/feedback/notify');
+
+const second = {
+  ...subscriber,
+  id: '00000000-0000-4000-8000-000000000002',
+  email: 'second@example.com',
+  tags: ['Fair', 'Shop', 'VIP', 'Winter'],
+};
+const record = { ...subscriber, origin: 'signup', consent_note: null };
+const tags = [
+  { id: 7, name: 'Fair', subscribers: 1300, active: 1204 },
+  { id: 9, name: 'VIP', subscribers: 2, active: 2 },
+];
+
+const open = (query = '') => renderScreen(<NewsletterScreen />, `/admin/newsletter${query}`);
+
+const openTags = async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tags' }));
+  const panel = await screen.findByRole('dialog', { name: 'Tags' });
+  return { user, panel: within(panel) };
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers.list_newsletter_tags.mockReturnValue(tags);
+  answers.search_subscribers.mockReturnValue([subscriber, second]);
+  answers.count_subscribers.mockReturnValue(12345);
+  answers.tag_subscribers.mockReturnValue({ changed: 1, full: 1 });
+  answers.tag_matching_subscribers.mockReturnValue({ changed: 12345, full: 0 });
+});
+
+describe('the list', () => {
+  it('shows tags in the row and filters by one, which the address keeps', async () => {
+    const { user, address } = open('?q=a');
+    expect(await screen.findByRole('row', { name: /second@.*Fair.*Shop.*VIP.*\+1/ })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Filter by tag' }));
+    await user.click(await screen.findByRole('option', { name: 'Fair (1,300)' }));
+    expect(address()).toBe('/admin/newsletter?q=a&tag=7');
+    await vi.waitFor(() =>
+      expect(answers.search_subscribers.mock.lastCall?.[0]).toMatchObject({
+        search: 'a',
+        tag_filter: 7,
+      }),
+    );
+    expect(answers.count_subscribers.mock.lastCall?.[0]).toMatchObject({ tag_filter: 7 });
+  });
+
+  it('says that the tag in the address is gone, and shows not everything instead', async () => {
+    answers.search_subscribers.mockReturnValue([]);
+    open('?tag=404');
+    expect(await screen.findByText('No subscribers found.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Filter by tag' })).toHaveTextContent(
+      'A tag that is gone',
+    );
+    expect(answers.search_subscribers.mock.lastCall?.[0]).toMatchObject({ tag_filter: 404 });
+  });
+
+  it('tags the selected rows, and names who was left alone', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select second@example.com' }));
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tag 1 subscriber' });
+    await user.type(within(dialog).getByLabelText('Tag'), ' Big  clients {Enter}');
+    expect(answers.tag_subscribers).toHaveBeenCalledExactlyOnceWith({
+      tag_name: ' Big  clients ',
+      is_set: true,
+      subscriber_ids: [second.id],
+    });
+    await vi.waitFor(() =>
+      expect(notify.success).toHaveBeenCalledWith(
+        'Tagged',
+        '“Big clients”: set on 1 subscriber. 1 left alone: they have 20 tags already.',
+      ),
+    );
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('takes a tag from all that match, in one call', async () => {
+    const { user } = open('?status=active&tag=9');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
+    await user.click(screen.getByRole('button', { name: 'Tag all 12,345 that match' }));
+    await user.type(await screen.findByLabelText('Tag'), 'VIP');
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    expect(answers.tag_matching_subscribers).toHaveBeenCalledExactlyOnceWith({
+      tag_name: 'VIP',
+      is_set: false,
+      search: '',
+      status_filter: 'active',
+      tag_filter: 9,
+    });
+  });
+
+  it.each(['', '  ', '\u200b', 'x'.repeat(41)])('asks for a name instead of %j', async (typed) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    const field = await screen.findByLabelText('Tag');
+    await user.click(field);
+    if (typed) await user.paste(typed);
+    await user.click(screen.getByRole('button', { name: 'Set tag' }));
+    expect(field).toBeInvalid();
+    expect(field).toHaveValue(typed);
+    expect(answers.tag_subscribers).not.toHaveBeenCalled();
+  });
+
+  it('keeps the dialog and the name when there is no answer', async () => {
+    answers.tag_subscribers.mockRejectedValueOnce(lostConnection);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    await user.type(await screen.findByLabelText('Tag'), 'VIP{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing is done twice');
+    expect(screen.getByLabelText('Tag')).toHaveValue('VIP');
+  });
+});
+
+describe('the record', () => {
+  beforeEach(() => {
+    answers.newsletter_subscribers.mockReturnValue([record]);
+    answers.newsletter_subscriber_tags.mockReturnValue([{ tag_id: 7 }]);
+    answers.tag_subscribers.mockReturnValue({ changed: 1, full: 0 });
+  });
+
+  it('sets and takes away single tags', async () => {
+    const { user } = open(`?open=${subscriber.id}`);
+    await user.type(await screen.findByLabelText('Add a tag'), 'VIP{Enter}');
+    await vi.waitFor(() => expect(screen.getByLabelText('Add a tag')).toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Take away “Fair”' }));
+    expect(answers.tag_subscribers.mock.calls.map(([change]) => change)).toEqual([
+      { tag_name: 'VIP', is_set: true, subscriber_ids: [subscriber.id] },
+      { tag_name: 'Fair', is_set: false, subscriber_ids: [subscriber.id] },
+    ]);
+  });
+
+  it('refuses one that is there, whatever its case, and the twenty-first', async () => {
+    const { user } = open(`?open=${subscriber.id}`);
+    const field = await screen.findByLabelText('Add a tag');
+    await screen.findByRole('button', { name: 'Take away “Fair”' });
+    await user.type(field, 'FAIR{Enter}');
+    expect(screen.getByText('This tag is set already.')).toBeVisible();
+    answers.tag_subscribers.mockReturnValue({ changed: 0, full: 1 });
+    await user.clear(field);
+    await user.type(field, 'More{Enter}');
+    expect(await screen.findByText(/at most 20 tags/)).toBeVisible();
+    expect(field).toHaveValue('More');
+  });
+});
+
+describe('the tags', () => {
+  it('are listed with their counts, and renamed', async () => {
+    answers.rename_newsletter_tag.mockReturnValueOnce('taken').mockReturnValue('renamed');
+    answers.newsletter_campaigns.mockReturnValue([{ subject: 'Sale', tags: ['vip'] }]);
+    const { user, panel } = await openTags();
+    expect(await panel.findByText('1,204 active, 96 unsubscribed')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Change “VIP”' }));
+    expect(await panel.findByText(/Planned for this name: “Sale”/)).toBeVisible();
+    const field = panel.getByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, 'Fair{Enter}');
+    expect(await panel.findByText(/Merge the two instead/)).toBeVisible();
+    await user.type(field, ' 2026{Enter}');
+    expect(answers.rename_newsletter_tag).toHaveBeenLastCalledWith({
+      tag_id: 9,
+      new_name: 'Fair 2026',
+    });
+    await vi.waitFor(() => expect(field).not.toBeInTheDocument());
+  });
+
+  it.each([
+    [
+      'merges',
+      'Fair',
+      'Merge',
+      'Merge “VIP” into “Fair”?',
+      'Merge tags',
+      { tag_id: 9, into_id: 7 },
+    ],
+    ['deletes', 'No other tag', 'Delete', 'Delete “VIP”?', 'Delete tag', { tag_id: 9 }],
+  ])('%s one after a question', async (_, into, button, question, confirm, call) => {
+    answers.remove_newsletter_tag.mockReturnValue(2);
+    const { user, panel } = await openTags();
+    await user.click(await panel.findByRole('button', { name: 'Change “VIP”' }));
+    await user.selectOptions(panel.getByLabelText('Merge into'), into);
+    await user.click(panel.getByRole('button', { name: button }));
+    expect(answers.remove_newsletter_tag).not.toHaveBeenCalled();
+    await screen.findByRole('alertdialog', { name: question });
+    await user.click(screen.getByRole('button', { name: confirm }));
+    expect(answers.remove_newsletter_tag).toHaveBeenCalledExactlyOnceWith(call);
+  });
+});
