@@ -82,8 +82,8 @@ it('makes one more request when the last part was full', async () => {
 it('asks for the newest change before it reads any row', async () => {
   publish(1);
   expect((await load()).newestChange).toBe(newestChange);
-  const [first] = fetchMock.mock.calls.map(([input]) => String(input));
-  expect(first).toContain('/rpc/newest_site_change');
+  const [first] = fetchMock.mock.calls;
+  expect(first?.[0]).toContain('/rpc/newest_site_change');
 });
 
 it('fails when one part of the posts cannot be read', async () => {

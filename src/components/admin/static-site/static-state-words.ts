@@ -1,18 +1,13 @@
 import type { SiteBuild, StaticState } from '@/lib/static-site/static-state';
 
+const words = {
+  included: 'In the static site',
+  following: 'Live, static page follows',
+  overdue: 'Live, but the host’s new build has not come',
+} as const;
+
 /** The state of one page as its row or editor says it. */
-export function staticStateWords(
+export const staticStateWords = (
   state: Exclude<StaticState, 'by_hand'>,
   { failure }: SiteBuild,
-): string {
-  switch (state) {
-    case 'included':
-      return 'In the static site';
-    case 'following':
-      return 'Live, static page follows';
-    case 'failed':
-      return `Build hook failed: ${failure}`;
-    case 'overdue':
-      return 'Live, but the host’s new build has not come';
-  }
-}
+): string => (state === 'failed' ? `Build hook failed: ${failure}` : words[state]);
