@@ -104,7 +104,7 @@ export default defineConfig(async (env) => {
           resolve: secondAgency,
           test: {
             name: 'components',
-            include: ['tests/components/**/*.test.tsx'],
+            include: ['tests/components/**/*.test.{ts,tsx}'],
             environment: 'jsdom',
             // Loads jsdom once per worker; each file still has a window and modules of its own.
             pool: 'vmForks',

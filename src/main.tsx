@@ -7,7 +7,6 @@ import { loadInitialRoutes } from './app/load-initial-routes';
 import { lowercaseAddress } from './app/lowercase-address';
 import { mailLinkRedirect } from './app/mail-link-redirect';
 import { preloadOnIntent } from './app/preload-on-intent';
-import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
 import { captureLeadSource } from '@/leads/model/lead-source';
 import { paths } from './lib/paths';
@@ -41,8 +40,12 @@ async function start(root: HTMLElement): Promise<void> {
   preloadOnIntent(routes);
 }
 
-const isAdminAddress = (path: string) =>
-  [paths.login.pattern, paths.admin.pattern].some((beginning) => path.startsWith(beginning));
+declare global {
+  interface Window {
+    /** Hydrates the page, for starter.js, which calls it when the code of the page's routes is there as well. */
+    startApp?: () => Promise<void>;
+  }
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -50,15 +53,5 @@ const elsewhere =
   mailLinkRedirect(window.location, paths.resetPassword.to()) ??
   lowercaseAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
-else {
-  start(root).catch(async (error: unknown) => {
-    // Cached HTML that points to chunks of an older deploy.
-    const isReloading = isStaleChunk(error) && (await reloadOnce());
-    if (!isReloading && isAdminAddress(window.location.pathname)) {
-      // Without scripts a page of the admin does nothing: the router shows its error instead.
-      root.replaceChildren();
-      await start(root);
-    } else if (!isReloading) window.giveUp?.();
-    throw error;
-  });
-}
+else if (root.hasChildNodes()) window.startApp = () => start(root);
+else void start(root);

@@ -55,6 +55,53 @@ test('a form sent early is marked, survives a later tap, and arrives', async ({
   expect(data).toHaveLength(1);
 });
 
+test('a form sent before its code could be loaded keeps its text over a reload, and arrives once', async ({
+  page,
+  service,
+}) => {
+  let isReachable = false;
+  const pages: string[] = [];
+  await page.route(/assets\/.*\.js|\/$/, (route) =>
+    isReachable || route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.push(request.url());
+  });
+  const email = uniqueEmail('reload');
+  const hasFailed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto('/');
+  await hasFailed;
+  await fillInContact(page, email);
+  await contactForm(page).getByLabel(/name/i).focus();
+  isReachable = true;
+  await page.keyboard.type(' of Pune');
+  // No reload takes a field away from the visitor who types.
+  expect(pages).toHaveLength(1);
+  await sendMessage(page).click();
+  await expect(toast(page)).toContainText(contactMessages.success.title);
+  expect(pages.length).toBeLessThanOrEqual(2);
+  const { data } = await service.from('contact_inquiries').select('name').eq('email', email);
+  expect(data).toEqual([{ name: expect.stringContaining(' of Pune') }]);
+});
+
+test('where the code stays away, the page says so after one reload, and tries again', async ({
+  page,
+}) => {
+  needs('quiz');
+  let isLost = true;
+  await page.route('**/assets/quiz-page-*.js', (route) =>
+    isLost ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/quiz');
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isLost = false;
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await page.getByRole('main').locator('button[aria-pressed]').first().click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+});
+
 test('where the code cannot run, a form sent early says how to write and call', async ({
   page,
 }) => {

@@ -24,7 +24,7 @@ test('a page that a visitor opens offline appears once the connection is back', 
 
     await followHeader(page, '/#contact');
     await expect(page).toHaveURL('/#contact');
-    await expect(heading).not.toHaveText(/Something went wrong/);
+    await expect(heading).not.toHaveText(/Something went wrong|Loading failed/);
     await followHeader(page, href);
     await expect(heading).toHaveText(title);
   }

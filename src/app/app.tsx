@@ -23,8 +23,6 @@ declare global {
   interface Window {
     /** The button that was pressed before the page was interactive: kept by starter.js. */
     heldButton?: HTMLButtonElement | undefined;
-    /** Shows that the page cannot become interactive (starter.js). */
-    giveUp?: () => void;
   }
 }
 

@@ -22,7 +22,7 @@ export function isStaleChunk(error: unknown): boolean {
  * @returns whether it reloads
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (!mayReload() || !(await isServerThere())) return false;
+  if (!(await isServerThere()) || !mayReload()) return false;
   window.location.reload();
   return true;
 }

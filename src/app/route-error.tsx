@@ -32,7 +32,7 @@ export function RouteError() {
       />
       <PageOpening
         emoji="🔌"
-        title="Something went wrong"
+        title={isStale ? 'Loading failed' : 'Something went wrong'}
         lead={
           isStale
             ? 'A part of the site could not be loaded. Please check your connection and try again.'
@@ -40,7 +40,7 @@ export function RouteError() {
         }
       >
         <Button size="large" className="mt-8" onClick={() => window.location.reload()}>
-          Reload the page
+          {isStale ? 'Try again' : 'Reload the page'}
         </Button>
       </PageOpening>
     </>

@@ -36,8 +36,10 @@ it('reloads once, not in a circle, and again for a later deploy', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('stays on the page while the server cannot be reached', async () => {
-  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+it('stays on the page while the server does not answer, or with a failure of its own', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await reloadOnce();
+  ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
   await reloadOnce();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ export function LoadingLine({
       </span>
       <span className="noscript:hidden">{label}</span>
       <noscript>
-        <span>This page needs JavaScript. Please switch it on in your browser.</span>
+        <span>This page needs JavaScript.</span>
       </noscript>
       {children}
     </output>

@@ -15,16 +15,16 @@ export const connectionWait = {
 };
 
 /**
- * Loads code as soon as there is a connection, so that typed text is not lost in a failed load. Chromium up
- * to 150 never fetches a module again after a failure, so none is fetched while offline.
+ * Loads code as soon as there is a connection, so that typed text is not lost in a failed load. Some browsers never
+ * ask again for a module that failed (app/starter/starter.js), so none is asked for while offline.
  */
 export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   if (isOffline() && !(await isServerThere())) await untilOnline();
   try {
     return await load();
-  } catch (error) {
-    if (!isOffline()) throw error;
-    return loadWhenOnline(load);
+  } catch {
+    // The browsers that never ask again throw the same error at once.
+    return isOffline() ? loadWhenOnline(load) : load();
   }
 }
 
@@ -42,8 +42,8 @@ async function untilOnline(): Promise<void> {
 /** Asks whether the site answers: on the same machine it does without a connection. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    return true;
+    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
   } catch {
     return false;
   }

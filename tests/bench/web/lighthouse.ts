@@ -64,12 +64,9 @@ type Visit = Awaited<ReturnType<typeof runLighthouse>>;
 
 function scriptBytes({ audits }: Visit): number {
   const { items } = requestsSchema.parse(audits['network-requests']?.details);
-  // The starter fetches a page's modules before it imports them: by type they are no scripts.
-  const sizes = new Map<string, number>();
-  for (const { url, transferSize } of items) {
-    if (url.endsWith('.js')) sizes.set(url, Math.max(sizes.get(url) ?? 0, transferSize));
-  }
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return items
+    .filter(({ url }) => url.endsWith('.js'))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 export async function measurePages(siteUrl: string, rounds: number) {

@@ -48,7 +48,8 @@ function codeOf(node: Node): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by its nodeType
   const element = node as Element;
   const { href, ...props } = propsOf(element);
-  const isPage = element.localName === 'a' && Object.values(pages).includes(String(href));
+  // As in any single-page app: a plain link would load the whole page again.
+  const isPage = element.localName === 'a' && /^\/(?!.*\.\w+$)/.test(String(href));
   const type = isPage ? 'Link' : JSON.stringify(element.localName);
   const target = isPage ? { to: href } : { ...(href !== undefined && { href }) };
   const children = opaque.has(element.nodeName.toUpperCase())
