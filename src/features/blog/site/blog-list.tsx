@@ -54,7 +54,7 @@ function CategoryFilter({ address }: { address: BlogAddress }) {
   ];
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">{blog.filterLabel}</legend>
+      <legend className="sr-only">{blog.filterLabel}</legend>{' '}
       {options.map(({ category, label }) => (
         <Fragment key={category}>
           <button

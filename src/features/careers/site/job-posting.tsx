@@ -42,7 +42,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
       </section>
       <div className="border-y border-line bg-sunken print:hidden">
         <div className="page-width grid gap-14 py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
-          <Promises />
+          <Promises className="lg:grid-cols-1" />
           <ApplicationSection chosenJobId={job.id} />
         </div>
       </div>

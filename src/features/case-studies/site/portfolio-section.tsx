@@ -89,7 +89,7 @@ const filtersWithCases = caseFilters.filter((filter) => filterCases(caseCards, f
 function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
   return (
     <fieldset className="flex rounded-full border-2 border-line-strong bg-surface max-sm:w-full">
-      <legend className="sr-only">{texts.filterLabel}</legend>
+      <legend className="sr-only">{texts.filterLabel}</legend>{' '}
       {filtersWithCases.map((filter) => (
         <Fragment key={filter}>
           <button

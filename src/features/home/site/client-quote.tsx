@@ -9,7 +9,7 @@ export function ClientQuote() {
   return (
     <div data-dye="neel" className="quote-rays bg-(--dye) text-(--on-dye)">
       <figure className="page-width grid items-center gap-x-16 gap-y-6 pt-12 pb-8 md:py-20 lg:grid-cols-[4fr_8fr]">
-        <p className="relative -mt-24 grid print:mt-0 size-36 large-text:size-[70vw] content-center justify-items-center text-center text-small leading-tight font-semibold text-on-brand lg:row-span-2 lg:mt-0 lg:size-72 lg:text-lg">
+        <p className="relative -mt-24 grid print:-mt-14 size-36 large-text:size-[70vw] content-center justify-items-center text-center text-small leading-tight font-semibold text-on-brand lg:row-span-2 lg:mt-0 lg:size-72 lg:text-lg">
           <Marigold petals={18} className="absolute inset-0 size-full text-brand" />
           <span className="figure relative text-5xl lg:text-8xl">{figure.value}</span>{' '}
           <span className="relative max-w-[7.5em]">{figure.label}</span>
