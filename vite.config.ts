@@ -97,7 +97,13 @@ export default defineConfig(async (env) => {
         {
           extends: true,
           resolve: secondAgency,
-          test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.ts'],
+            environment: 'node',
+            // A worker for each file would cost more than most files.
+            isolate: false,
+          },
         },
         {
           extends: true,

@@ -12,7 +12,7 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { createWholeStack } from '../support/whole-stack.ts';
 
 const script = join(import.meta.dirname, '../support/newsletter-worker-process.ts');
-const kills = 12;
+const kills = 6;
 const seed = 5;
 const subject = 'News of a week with many crashes';
 const leaver = 'recipient-50@example.com';

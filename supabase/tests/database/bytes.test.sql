@@ -93,11 +93,11 @@ create temporary table texts on commit drop as select
   (select string_agg(chr(19968 + n % 5000), '') from generate_series(1, 5000) n) as huge;
 
 -- Nobody is turned away because many come.
-select is(pg_temp.taken(400, '2001:db8:%s::1', ordinary, wanted), 400, 'four hundred of as many sources are taken: ' || wanted)
+select is(pg_temp.taken(100, '2001:db8:%s::1', ordinary, wanted), 100, 'a hundred of as many sources are taken: ' || wanted)
   from texts, (values ('inquiry'), ('application')) w(wanted);
-select is((select count(*)::integer from generate_series(1, 600) n
-  where pg_temp.sign_up('2001:db8:' || to_hex(n) || '::1', 'subscriber-' || n || '@example.com') = 'subscribed'), 600,
-  'and six hundred sign-ups');
+select is((select count(*)::integer from generate_series(1, 200) n
+  where pg_temp.sign_up('2001:db8:' || to_hex(n) || '::1', 'subscriber-' || n || '@example.com') = 'subscribed'), 200,
+  'and two hundred sign-ups');
 delete from private.rate_limits;
 
 -- The share of one source, and of one /48

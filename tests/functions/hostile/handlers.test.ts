@@ -37,6 +37,7 @@ import {
   tries,
 } from '../../support/hostile-text.ts';
 import { frame, functionRequest, recordingMailer } from '../call.ts';
+import { startCpuClock } from '../../support/cpu-time.ts';
 
 const cronSecret = 'a-secret-of-the-scheduler';
 const key = Buffer.from('a key of the provider');
@@ -270,13 +271,13 @@ describe('accepted input', () => {
       browserUrl: 'https://site.test/',
       unsubscribeUrl: 'https://site.test/',
     };
-    const begun = performance.now();
+    const workedMs = startCpuClock();
     for (const piece of ['<!--', '<!-- <', '</body ', '<!doctype']) {
       const html = newsletterHtml({ ...mail, content: piece.repeat(98_000 / piece.length) });
       expect(html).toContain('Unsubscribe');
     }
     // A quadratic search takes two seconds and more.
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(workedMs()).toBeLessThan(500);
   });
 
   test('a signed webhook message bars only plain addresses', async () => {

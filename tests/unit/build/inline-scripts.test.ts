@@ -5,6 +5,7 @@ import {
   scriptHash,
   scriptHashes,
 } from '@/build/host/inline-scripts';
+import { startCpuClock } from '../../support/cpu-time.ts';
 
 const page = (body: string) => `<script>ours()</script><main>${body}</main>`;
 
@@ -54,8 +55,8 @@ describe('the scripts in a page', () => {
 
   it('are found in a long hostile page within a second', () => {
     const long = `<p ${'a="'.repeat(50_000)}>${'<'.repeat(50_000)}<script>x</script>`;
-    const start = performance.now();
+    const workedMs = startCpuClock();
     inlineScripts(long);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(workedMs()).toBeLessThan(1000);
   });
 });

@@ -1,5 +1,6 @@
 import { foreignCodes, withoutForeignCodes } from '@contracts/foreign-codes';
 import { describe, expect, test } from 'vitest';
+import { startCpuClock } from '../../support/cpu-time.ts';
 
 const codesOf = (text: string, isOurs?: (code: string) => boolean) =>
   foreignCodes(text, isOurs).map(({ code }) => code);
@@ -185,8 +186,8 @@ describe('codes of other tools', () => {
     '{!a',
     '[firstname,fallback=',
   ])('a hostile text of %s costs no more than its length', (part) => {
-    const start = performance.now();
+    const workedMs = startCpuClock();
     foreignCodes(part.repeat(100_000 / part.length));
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(workedMs()).toBeLessThan(2000);
   });
 });

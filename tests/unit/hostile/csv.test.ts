@@ -10,6 +10,7 @@ import { decodeText } from '@/features/newsletter/admin/subscribers/import/file/
 import { parseCsv, toCsv } from '@/lib/csv';
 import { hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { readCsv } from '../../support/read-csv.ts';
+import { startCpuClock } from '../../support/cpu-time.ts';
 
 const cell = fc.oneof(
   hostileText,
@@ -104,9 +105,9 @@ describe('an import of a hostile file', () => {
   it.each(['"', '""', '"\n', '",', 'a"\n', '"a\nb'])(
     'of 50,000 times %j is read within 2 seconds',
     async (piece) => {
-      const begun = performance.now();
+      const workedMs = startCpuClock();
       await parseCsv(piece.repeat(50_000));
-      expect(performance.now() - begun).toBeLessThan(2000);
+      expect(workedMs()).toBeLessThan(2000);
     },
   );
 
@@ -122,15 +123,9 @@ describe('an import of a hostile file', () => {
         // Separators would make it many cells.
         ...(/[,;]/.test(piece) ? [] : [`email,status\n${worst} \x01\na@example.com`]),
       ]) {
-        // The best of three: other work on the machine is not ours.
-        const times = [];
-        for (let attempt = 0; attempt < 3; attempt += 1) {
-          const begun = performance.now();
-          await readAddresses(text);
-          times.push(performance.now() - begun);
-          if (times.some((time) => time < 200)) break;
-        }
-        expect(Math.min(...times)).toBeLessThan(200);
+        const workedMs = startCpuClock();
+        await readAddresses(text);
+        expect(workedMs()).toBeLessThan(200);
       }
     },
   );

@@ -6,6 +6,7 @@ import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html'
 import { limitNesting } from '@/lib/safe-html/limit-nesting';
 import { createMailCleaner, mailRules } from '@/lib/safe-html/mail-html';
 import { createPurifier, htmlOf, cleanUntilStable } from '@/lib/safe-html/purifier';
+import { startCpuClock } from '../../support/cpu-time.ts';
 
 // jsdom takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -128,7 +129,7 @@ describe('depth', () => {
   });
 
   it('a post that is nothing but depth is cleaned, and keeps its words', () => {
-    const html = `<p>Before</p>${'<div>'.repeat(15_000)}<p>After</p>`;
+    const html = `<p>Before</p>${'<div>'.repeat(5_000)}<p>After</p>`;
     expect(read(clean(html)).textContent).toBe('BeforeAfter');
   });
 
@@ -141,11 +142,11 @@ describe('depth', () => {
   });
 
   it('text of nothing but beginnings is read once', () => {
-    const start = performance.now();
+    const workedMs = startCpuClock();
     limitNesting('<a'.repeat(250_000));
     limitNesting('<'.repeat(500_000));
     limitNesting(`<${'a'.repeat(500_000)}`);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(workedMs()).toBeLessThan(2000);
   });
 });
 

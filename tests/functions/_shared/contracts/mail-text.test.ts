@@ -10,6 +10,7 @@ import {
   textHtml,
   wordHtml,
 } from '../../../../supabase/functions/_shared/contracts/mail-text.ts';
+import { startCpuClock } from '../../../support/cpu-time.ts';
 
 const partsOf = (html: string) => html.split('<wbr>');
 const textOf = (html: string) => JSDOM.fragment(html).textContent;
@@ -101,9 +102,9 @@ describe('the language of a text', () => {
   test.each(['<'.repeat(100_000), '<style'.repeat(20_000), '&'.repeat(100_000)])(
     'is found in time in broken HTML',
     (html) => {
-      const start = performance.now();
+      const workedMs = startCpuClock();
       languageOfHtml(html);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(workedMs()).toBeLessThan(2000);
     },
   );
 });

@@ -6,6 +6,7 @@ import {
   newsletterSubscribeRequestSchema,
   sendNewsletterRequestSchema,
 } from '../../../../supabase/functions/_shared/contracts/newsletter.ts';
+import { startCpuClock } from '../../../support/cpu-time.ts';
 
 function isAccepted(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) {
   return schema.safeParse(value).success;
@@ -87,7 +88,7 @@ describe('an email address', () => {
   });
 
   test('that is long and hostile is refused quickly', () => {
-    const start = performance.now();
+    const workedMs = startCpuClock();
     for (const hostile of [
       'a.'.repeat(50_000),
       `a@${'a.'.repeat(50_000)}`,
@@ -95,7 +96,7 @@ describe('an email address', () => {
     ]) {
       expect(isAccepted(emailAddressSchema, hostile)).toBe(false);
     }
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(workedMs()).toBeLessThan(500);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   telHref,
   whatsappNumber,
 } from '../../../../supabase/functions/_shared/contracts/phone.ts';
+import { startCpuClock } from '../../../support/cpu-time.ts';
 
 const hrefs = (typed: string, country: 'IN' | 'DE' | 'IT' | 'US' = 'IN') =>
   findPhoneNumbers(typed, country).map(telHref);
@@ -91,11 +92,11 @@ describe('a call link', () => {
   });
 
   it('reads the longest field quickly', () => {
-    const start = performance.now();
+    const workedMs = startCpuClock();
     for (const typed of ['9'.repeat(1000), '(9'.repeat(500), '9,'.repeat(500), '+9 '.repeat(333)]) {
       findPhoneNumbers(typed, 'IN');
     }
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(workedMs()).toBeLessThan(500);
   });
 });
 
