@@ -101,7 +101,7 @@ beforeAll(async () => {
   database = await createPersonaDatabase();
   await database.exec(`
     insert into jobs (id, title) values ('b0000000-0000-4000-8000-0000000000e1', 'Tester');
-    -- What becomes of one statement as that persona. Its effects are taken back.
+    -- Tells what becomes of one statement as that persona. Its effects are taken back.
     create function tests.outcome_of(persona text, statement text, value text) returns text language plpgsql as $$
     declare
       outcome text := 'taken';
@@ -123,7 +123,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What becomes of a statement, and how long the database, which runs in this thread, works on it. */
+/** Tells what becomes of a statement, and how long the database, which runs in this thread, works on it. */
 async function work({ persona, statement }: Place, filling: string) {
   const workedMs = startCpuClock();
   const [row] = await rowsOf<{ outcome: string }>(

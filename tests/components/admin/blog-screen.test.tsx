@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
@@ -127,27 +127,6 @@ describe('all posts', () => {
     expect(draftRow.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('search, filters and page come from the address, and a chosen category goes there', async () => {
-    const after = `${live.created_at}~${live.id}`;
-    const query = `q=reels&status=draft&category=SEO&after=${encodeURIComponent(after)}`;
-    const { user, address } = open(`${at}&${query}`);
-    await rowOf('Reels that sell');
-    expect(listRequest()).toMatchObject({
-      search: 'reels',
-      status_filter: 'draft',
-      category_filter: 'SEO',
-      before_created_at: live.created_at,
-      before_id: live.id,
-    });
-    expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveTextContent('Draft');
-    const category = screen.getByRole('combobox', { name: 'Filter by category' });
-    expect(category).toHaveTextContent('SEO');
-    await user.click(category);
-    await user.click(await screen.findByRole('option', { name: 'Web Design' }));
-    expect(address()).toBe('/admin/blog?tab=posts&q=reels&status=draft&category=Web+Design');
-    await waitFor(() => expect(listRequest()).toMatchObject({ category_filter: 'Web Design' }));
-  });
-
   it('an empty list offers a button for the first post', async () => {
     answers.search_posts_admin.mockResolvedValue([]);
     const { user } = open(at);
@@ -249,32 +228,6 @@ describe('deleting', () => {
         'Post restored',
         '“Reels that sell” is back, with its address and figures.',
       ),
-    );
-  });
-
-  it('offers to try again when it could not be restored', async () => {
-    const logged = silenceLog();
-    answers.restore_post.mockRejectedValue(new TypeError('refused'));
-    const { user, dialog } = await ask();
-    await user.click(dialog.getByRole('button', { name: 'Delete post' }));
-    await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    vi.mocked(notify.success).mock.lastCall?.[2]?.action?.onClick();
-    await waitFor(() =>
-      expect(notify.error).toHaveBeenCalledExactlyOnceWith(
-        'The blog post was not restored',
-        expect.any(String),
-        { action: { label: 'Try again', onClick: expect.any(Function) } },
-      ),
-    );
-    expect(logged).toHaveBeenCalled();
-  });
-
-  it('gives the focus back in a browser that does not focus a clicked button', async () => {
-    open(at);
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Reels that sell' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Delete Reels that sell' })).toHaveFocus(),
     );
   });
 });

@@ -48,12 +48,6 @@ async function openWithout(...sections: string[]) {
 
 it.each([
   [['careers'], ['New inquiries', 'Drafts', 'Next newsletter'], 'inquiries blog newsletter'],
-  [
-    ['newsletter'],
-    ['New inquiries', 'Pending applications', 'Drafts'],
-    'inquiries applications jobs blog',
-  ],
-  [['blog', 'careers'], ['New inquiries', 'Drafts', 'Next newsletter'], 'inquiries newsletter'],
   [['careers', 'blog', 'newsletter'], ['New inquiries'], 'inquiries'],
 ])(
   'without %j the dashboard shows and links to nothing of theirs',

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@contracts/agency';
 import { notify } from '@/components/feedback/notify';
-import { onAccessDenied } from '@/lib/query-client';
 import { answers, lostConnection, refusal } from './newsletter-backend.ts';
 import {
   composerFields,
@@ -150,23 +149,5 @@ describe('the Send Newsletter tab', () => {
     expect(requestOf(0)?.['campaignKey']).toMatch(/^[\da-f-]{36}$/);
     expect(requestOf(1)?.['campaignKey']).toBe(requestOf(0)?.['campaignKey']);
     expect(requestOf(2)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
-  });
-
-  it('keeps the text through a change of tab, a reload and the end of the session', async () => {
-    const denied = vi.fn<(error: unknown) => void>();
-    const stop = onAccessDenied(denied);
-    send.mockReturnValueOnce(refusal(401, 'Please log in to send a newsletter.'));
-    const { user, unmount } = await openComposer();
-    await write(user);
-    await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
-    await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
-    expect(subject()).toHaveValue('Spring');
-    await sendOrSchedule(user);
-    await vi.waitFor(() => expect(denied).toHaveBeenCalled());
-    stop();
-    unmount();
-    await openComposer();
-    expect(subject()).toHaveValue('Spring');
-    expect(content()).toHaveValue('<p>Hello</p>');
   });
 });

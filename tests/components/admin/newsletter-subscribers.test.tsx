@@ -38,19 +38,6 @@ it('the first tab lists the subscribers with status and dates', async () => {
   expect(second).toHaveTextContent(/leaver@example\.com.*Unsubscribed.*Apr 6, 2026, 07:38 AM/);
 });
 
-it('search and status filter are in the address and applied by the database', async () => {
-  const { user, address } = open('/admin/newsletter?q=a');
-  await user.click(screen.getByRole('combobox', { name: 'Filter by status' }));
-  await user.click(await screen.findByRole('option', { name: 'Unsubscribed' }));
-  expect(address()).toBe('/admin/newsletter?q=a&status=unsubscribed');
-  await vi.waitFor(() =>
-    expect(answers.search_subscribers.mock.lastCall?.[0]).toMatchObject({
-      search: 'a',
-      status_filter: 'unsubscribed',
-    }),
-  );
-});
-
 it('Refresh reads list and counters again and is disabled meanwhile', async () => {
   const { user } = open();
   await screen.findByRole('table');

@@ -16,12 +16,6 @@ export interface Answer {
 /** Where the n-th request of a crowd comes from. */
 type Source = (n: number) => string;
 
-/** One IPv4 address. */
-export const fromOneAddress =
-  (address: string): Source =>
-  () =>
-    address;
-
 /** Always another address of one IPv6 /64. */
 export const fromOneHousehold =
   (prefix: string): Source =>

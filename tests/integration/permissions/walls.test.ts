@@ -202,57 +202,54 @@ describe('/rest/v1/rpc', () => {
   });
 });
 
-// Ways around the front door.
-describe.each([callers.visitor, callers.stranger, ...callers.former])(
-  'by trickery: $name',
-  (caller) => {
-    test.each([
-      ['a hidden column, as a filter', 'newsletter_subscribers?select=id&email=like.*'],
-      [
-        'leads within jobs',
-        'jobs?select=title,job_applications(name,email)&job_applications.name=not.is.null',
-      ],
-      ['jobs that have leads', 'jobs?select=title,job_applications!inner(id)'],
-      ['the outbox within leads', 'contact_inquiries?select=id,notifications(status)'],
-      ['former addresses within posts', 'blogs?select=title,blog_slug_history!inner(slug)'],
-      ['drafts by name', 'blogs?select=title&status=eq.draft'],
-      ['drafts in a list of or', 'blogs?select=title&or=(status.eq.draft,status.eq.draft)'],
-      ['posts that are not published', 'blogs?select=title&status=neq.published'],
-      ['closed jobs', 'jobs?select=title&is_active=is.false'],
-      ['closed jobs by not', 'jobs?select=title&is_active=not.is.true'],
-    ])('%s', async (_, query) => {
-      const rows = await rowsOf(await ask(caller, `/rest/v1/${query}`));
-      // An embedded table that is hidden shows as an empty list, at the most.
-      expect(rows.filter((row) => !JSON.stringify(row).includes('_applications":[]'))).toEqual([]);
-    });
+// Ways around the front door. The policies treat a former admin as a stranger.
+describe.each([callers.visitor, callers.stranger])('by trickery: $name', (caller) => {
+  test.each([
+    ['a hidden column, as a filter', 'newsletter_subscribers?select=id&email=like.*'],
+    [
+      'leads within jobs',
+      'jobs?select=title,job_applications(name,email)&job_applications.name=not.is.null',
+    ],
+    ['jobs that have leads', 'jobs?select=title,job_applications!inner(id)'],
+    ['the outbox within leads', 'contact_inquiries?select=id,notifications(status)'],
+    ['former addresses within posts', 'blogs?select=title,blog_slug_history!inner(slug)'],
+    ['drafts by name', 'blogs?select=title&status=eq.draft'],
+    ['drafts in a list of or', 'blogs?select=title&or=(status.eq.draft,status.eq.draft)'],
+    ['posts that are not published', 'blogs?select=title&status=neq.published'],
+    ['closed jobs', 'jobs?select=title&is_active=is.false'],
+    ['closed jobs by not', 'jobs?select=title&is_active=not.is.true'],
+  ])('%s', async (_, query) => {
+    const rows = await rowsOf(await ask(caller, `/rest/v1/${query}`));
+    // An embedded table that is hidden shows as an empty list, at the most.
+    expect(rows.filter((row) => !JSON.stringify(row).includes('_applications":[]'))).toEqual([]);
+  });
 
-    test.each([
-      ['a lead that wants to be read back', 'contact_inquiries', 'return=representation'],
-      ['a lead that overwrites another', 'contact_inquiries', 'resolution=merge-duplicates'],
-    ])('%s', async (_, table, prefer) => {
-      const [lead] = await stack.sql<{ id: string }>(`select id from public.${table} limit 1`);
-      const answer = await ask(caller, `/rest/v1/${table}`, {
-        method: 'POST',
-        headers: { prefer },
-        body: { id: lead?.id, name: 'Taken over', email: 'a@example.com', service_needed: 'ads' },
+  test.each([
+    ['a lead that wants to be read back', 'contact_inquiries', 'return=representation'],
+    ['a lead that overwrites another', 'contact_inquiries', 'resolution=merge-duplicates'],
+  ])('%s', async (_, table, prefer) => {
+    const [lead] = await stack.sql<{ id: string }>(`select id from public.${table} limit 1`);
+    const answer = await ask(caller, `/rest/v1/${table}`, {
+      method: 'POST',
+      headers: { prefer },
+      body: { id: lead?.id, name: 'Taken over', email: 'a@example.com', service_needed: 'ads' },
+    });
+    expect(await rowsOf(answer)).toEqual([]);
+    expect(answer.ok).toBe(false);
+    expect(await changedTables()).toEqual([]);
+  });
+
+  test('a post without title or date is refused at once', async () => {
+    const bodies = [{ excerpt: null }, { title: null }, { title: '', publish_date: 'infinity' }];
+    for (const body of bodies) {
+      const answer = await ask(caller, '/rest/v1/blogs', { method: 'POST', body });
+      expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+        code: '42501',
       });
-      expect(await rowsOf(answer)).toEqual([]);
-      expect(answer.ok).toBe(false);
-      expect(await changedTables()).toEqual([]);
-    });
-
-    test('a post without title or date is refused at once', async () => {
-      const bodies = [{ excerpt: null }, { title: null }, { title: '', publish_date: 'infinity' }];
-      for (const body of bodies) {
-        const answer = await ask(caller, '/rest/v1/blogs', { method: 'POST', body });
-        expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
-          code: '42501',
-        });
-      }
-      expect(await changedTables()).toEqual([]);
-    });
-  },
-);
+    }
+    expect(await changedTables()).toEqual([]);
+  });
+});
 
 describe('/storage/v1', () => {
   test('a file of the public bucket and one of a private one are there', async () => {

@@ -58,7 +58,6 @@ describe('with a URL and a secret key', () => {
   });
 
   test.each([
-    ['no address', [], /e-mail address is missing/],
     ['a short password', ['--email', 'o@example.com', '--password', 'short'], /at least 12/],
     ['no password at all', ['--email', 'o@example.com'], /password is missing/],
   ])('%s is refused with a message', async (_case, args, message) => {

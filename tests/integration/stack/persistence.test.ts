@@ -90,20 +90,6 @@ test('killed during writes, the stack comes back with every acknowledged row', a
   }
 });
 
-// vite.test.ts ends its servers with SIGTERM.
-test('SIGINT (Ctrl+C) ends the process and frees the folder', async () => {
-  const dataDir = await tempDir();
-  const stack = await spawnStack({
-    dataDir,
-    migrationsDir: await tempDir(),
-    seed: false,
-    functions: false,
-  });
-  expect(currentOwner(dataDir)).toMatchObject({ pid: stack.pid, url: stack.url });
-  await stack.end('SIGINT');
-  expect(currentOwner(dataDir)).toBeUndefined();
-});
-
 test('what a killed process left, whose id was reused since, does not stop a start', async () => {
   const stale = { pid: process.pid, url: 'http://127.0.0.1:1' };
   const dataDir = await tempDir({ 'owner.json': JSON.stringify(stale), 'lock.sqlite': '' });

@@ -58,7 +58,7 @@ describe('an export of texts that visitors typed', () => {
           });
         });
       }),
-      tries(1000),
+      tries(300),
     );
   });
 
@@ -74,7 +74,7 @@ describe('an export of texts that visitors typed', () => {
         // A note that reads "no" or "bounced" is about consent: what it means is not asked here.
         expect(list.addresses.flatMap(({ email }) => email || [])).toEqual(emails);
       }),
-      tries(500),
+      tries(200),
     );
   });
 });
@@ -98,7 +98,7 @@ describe('an import of a hostile file', () => {
         const emails = addresses.flatMap(({ email }) => email || []);
         for (const email of emails) expect(email).toMatch(/^[\x21-\x7e]{3,254}$/);
       }),
-      tries(500),
+      tries(200),
     );
   });
 
