@@ -83,7 +83,8 @@ begin
     -- The last answer, or no call although one is long due: the function is missing.
     select 'build', coalesce(s.tried_at, s.due_at), private.site_build_failure(), null
       from private.site_build s
-      where s.outcome = 'refused' or (not is_scheduler_silent and s.due_at < now() - interval '15 minutes')
+      where s.outcome = 'refused' or (not is_scheduler_silent and s.due_at < now() - interval '15 minutes'
+        and scheduler.unbroken_since < now() - interval '15 minutes')
     union all
     select 'backup', private.last_sign('backup'), null, null
       where private.last_sign('backup') < now() - interval '8 days'

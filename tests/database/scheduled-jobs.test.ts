@@ -17,6 +17,8 @@ beforeEach(async () => {
       ('functions_url', 'https://project.test/functions/v1'), ('cron_secret', 'secret');
     select private.schedule_jobs();
     select public.mark_functions_alive();
+    -- A new project asks for a build of its site at once.
+    update private.site_build set due_at = null;
     insert into public.newsletter_subscribers (email) values ('subscriber@example.com');`);
 });
 afterEach(() => database.close());
@@ -175,4 +177,23 @@ test('runs are forgotten after three days, also those that a restart cut off', a
     'select runid::integer from cron.job_run_details order by 1',
   );
   expect(rows.map(({ runid }) => runid)).toEqual([8, 9, 10]);
+});
+
+test('a post that has come due calls for one build of the site, two minutes later', async () => {
+  await database.exec(`update private.site_build set changed_at = now() - interval '1 hour';
+    alter table public.blogs disable trigger blogs_site_build;
+    insert into public.blogs (title, excerpt, content, category, author, status, publish_at)
+      values ('Due', 'x', 'x', 'News', 'Mira', 'published', now());`);
+  await minute();
+  await minute();
+  expect(await called()).toEqual([]);
+  await database.exec('update private.site_build set due_at = now()');
+  await minute();
+  expect(await called()).toEqual(['request-build']);
+  // Claimed by the function, and accepted.
+  await database.exec(
+    `select public.finish_site_build(public.claim_site_build(), 'accepted', 200, null)`,
+  );
+  await minute();
+  expect(await called()).toEqual([]);
 });

@@ -16,6 +16,28 @@ async function openPost(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).waitFor();
 }
 
+/** The host did not take the call of the build hook. */
+async function failBuild(page: Page): Promise<void> {
+  const now = new Date().toISOString();
+  await page.route('**/rpc/site_build_state', (route) =>
+    route.fulfill({
+      json: [
+        {
+          changed_at: now,
+          due_at: now,
+          tried_at: now,
+          tried_for: now,
+          outcome: 'refused',
+          failure: '404 from the host',
+          answer: 'Not Found',
+        },
+      ],
+    }),
+  );
+  await page.reload();
+  await page.getByText('Build hook failed: 404 from the host.').first().waitFor();
+}
+
 /** Another admin saves the post after it was opened here and before it is saved here. */
 async function openConflict(page: Page, stack: Stack): Promise<void> {
   const title = 'Five lines for a festival';
@@ -101,6 +123,7 @@ export const blogStates: AdminState[] = [
       await openNewPost(page);
       await button(page, 'Restore').waitFor();
     },
+    'admin/blog/build-failed': failBuild,
     'admin/blog/conflict': openConflict,
     'admin/blog/delete': async (page) => {
       await firstRow(page)

@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(40);
+select plan(45);
 
 delete from public.notifications;
 delete from private.rate_limits;
@@ -49,6 +49,15 @@ select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - in
   '{scheduler}', 'a silent scheduler is not blamed on the functions');
 select is(pg_temp.change($$select private.tick_each_minute(); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
   '{}', 'all is well again');
+
+-- The static site
+select is(pg_temp.change($$update private.site_build set outcome = 'refused', status = 404$$), '{build}', 'a build hook that fails');
+select is((select detail from public.list_faults()), '404 from the host', 'with what the host said');
+select is(pg_temp.change($$update private.site_build set outcome = 'accepted', due_at = now() - interval '16 minutes'$$), '{}',
+  'a build waits for a scheduler that has just begun');
+select is(pg_temp.change($$update private.signs_of_life set unbroken_since = now() - interval '1 day'$$), '{build}',
+  'a scheduler that runs calls the hook');
+select is(pg_temp.change($$update private.site_build set due_at = null$$), '{}', 'the call ends the line');
 
 -- Mail and its queue
 select tests.become('owner');
