@@ -3,6 +3,7 @@ import { founders } from '@content/team';
 import { studioDay } from '@/lib/format/studio-day';
 import { isImageAddress } from '@/lib/safe-html/image-address';
 import { serverNow } from '@/lib/supabase/server-clock';
+import { publishTimeFault, publishTimes } from './publish-time';
 
 // The form of a post: its fields, what a new post starts with, and what may be saved.
 
@@ -23,6 +24,8 @@ export const postFieldsSchema = z.object({
   category: z.string(),
   /** YYYY-MM-DD: stays text, because it has no time zone. */
   publishDate: z.string(),
+  /** When on that day a published post goes live: HH:MM in the agency's zone, or one of `publishTimes`. */
+  publishTime: z.string().default(publishTimes.asDated),
   author: z.string(),
   isFeatured: z.boolean(),
   /** URL of the featured image, '' for none. */
@@ -39,6 +42,7 @@ export const fieldLabels: Record<FieldName, string> = {
   excerpt: 'Excerpt',
   category: 'Category',
   publishDate: 'Publish date',
+  publishTime: 'Goes live',
   author: 'Author',
   isFeatured: 'Featured',
   image: 'Featured image',
@@ -63,6 +67,7 @@ export function newPostFields(): PostFields {
     category: '',
     author: founders[0].name,
     publishDate: today(),
+    publishTime: publishTimes.asDated,
     isFeatured: false,
     status: 'draft',
     image: '',
@@ -71,8 +76,9 @@ export function newPostFields(): PostFields {
 
 /** A new draft with the same texts. */
 export function copyOfPost(fields: PostFields): PostFields {
-  const { publishDate, isFeatured, status } = newPostFields();
-  return { ...fields, title: `${fields.title} (copy)`, publishDate, isFeatured, status };
+  const { publishDate, publishTime, isFeatured, status } = newPostFields();
+  const title = `${fields.title} (copy)`;
+  return { ...fields, title, publishDate, publishTime, isFeatured, status };
 }
 
 export const requiredMessage =
@@ -87,26 +93,30 @@ const tooLong = {
  * A post that may be saved, once its content is sanitized, with the limits of the database (blogs_*_length). Short texts lose
  * the spaces at their ends.
  */
-export const postSchema = postFieldsSchema.extend({
-  title: z.string().trim().min(1, 'Please give the post a title.').max(300, tooLong),
-  excerpt: z.string().trim().min(1, 'Please write an excerpt.').max(1000, tooLong),
-  content: z
-    .string()
-    .max(500_000, tooLong)
-    .refine((html) => !isBlank(html), 'Please write the content.'),
-  // Any line, as in the database: a post keeps a category that is no longer offered.
-  category: z.string().trim().min(1, 'Please choose a category.').max(60, tooLong),
-  author: z.string().trim().min(1, 'Please name the author.').max(200, tooLong),
-  publishDate: z.iso.date('Please choose a date.'),
-  image: z
-    .string()
-    .trim()
-    .refine(
-      (address) => address === '' || isImageAddress(address),
-      'The address of an image starts with https:// or, on this site, with /.',
-    ),
-});
-
+export const postSchema = postFieldsSchema
+  .extend({
+    title: z.string().trim().min(1, 'Please give the post a title.').max(300, tooLong),
+    excerpt: z.string().trim().min(1, 'Please write an excerpt.').max(1000, tooLong),
+    content: z
+      .string()
+      .max(500_000, tooLong)
+      .refine((html) => !isBlank(html), 'Please write the content.'),
+    // Any line, as in the database: a post keeps a category that is no longer offered.
+    category: z.string().trim().min(1, 'Please choose a category.').max(60, tooLong),
+    author: z.string().trim().min(1, 'Please name the author.').max(200, tooLong),
+    publishDate: z.iso.date('Please choose a date.'),
+    image: z
+      .string()
+      .trim()
+      .refine(
+        (address) => address === '' || isImageAddress(address),
+        'The address of an image starts with https:// or, on this site, with /.',
+      ),
+  })
+  .superRefine((fields, context) => {
+    const message = publishTimeFault(fields);
+    if (message) context.addIssue({ code: 'custom', path: ['publishTime'], message });
+  });
 export type PostErrors = Partial<Record<FieldName, string>>;
 
 /** The first error of each field. */

@@ -68,7 +68,8 @@ export function csvMoment(value: string): string {
 /** "Received (Europe/Oslo)" */
 export const csvMomentHeader = (label: string) => `${label} (${timeZone})`;
 
-const toDate = (value: string) => new Date(toIsoMoment(value));
+/** The moment that the database wrote. */
+export const toDate = (value: string) => new Date(toIsoMoment(value));
 
 function writeDay(format: Intl.DateTimeFormat, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -12,6 +12,7 @@ export const live = {
   author: 'Meera Kulkarni',
   featured: true,
   publish_date: '2026-05-12',
+  publish_at: null,
   views: 123456,
   likes: 1,
   created_at: '2026-05-12T05:00:00.123456+00:00',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
@@ -84,6 +84,21 @@ describe('the dashboard', () => {
     await user.click(section.getByRole('button', { name: 'Not ready' }));
     expect(await screen.findByRole('dialog', { name: `edit ${draft.id}` })).toBeVisible();
     expect(address()).toBe(`/admin/blog?edit=${draft.id}`);
+  });
+
+  it('says for when a post is scheduled, and that it is published once that minute comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-03T03:29:58.500Z') });
+    answers.search_posts_admin.mockResolvedValue([
+      { ...live, publish_at: '2026-12-03 03:30:00+00' },
+    ]);
+    open('/admin/blog?tab=posts');
+    const row = await rowOf('Reels that sell');
+    expect(row.getByText('Scheduled for')).toBeVisible();
+    expect(row.queryByRole('link', { name: /^Read/ })).toBeNull();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(row.getByText('Published')).toBeVisible();
+    expect(row.getByRole('link', { name: /^Read/ })).toBeVisible();
+    vi.useRealTimers();
   });
 
   it('shows a message without posts', async () => {

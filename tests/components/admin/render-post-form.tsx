@@ -12,6 +12,7 @@ import {
   storedPostQuery,
   updatePost,
 } from '@/features/blog/api/admin-post-editing';
+import { publishMoment, publishTimes } from '@/features/blog/publish-time';
 import { useAddress } from '@/hooks/use-address';
 import { pasteInto, stubTextLayout } from './editor-dom.ts';
 import { renderRoutes } from './render-admin.tsx';
@@ -23,6 +24,7 @@ export const stored: StoredPost = {
   slug: 'reels-for-sweet-shops-2',
   version: 3,
   updatedAt: '2026-02-10T05:00:00+00:00',
+  publishAt: null,
   fields: {
     title: 'Reels for sweet shops',
     excerpt: 'Six ideas',
@@ -30,6 +32,7 @@ export const stored: StoredPost = {
     category: 'Social Media',
     author: 'Zoya Khan',
     publishDate: '2026-02-10',
+    publishTime: publishTimes.asDated,
     isFeatured: true,
     status: 'published',
     image: '',
@@ -55,11 +58,17 @@ beforeEach(() => {
     slug: 'diwali-offers',
     version: 1,
     updatedAt: stored.updatedAt,
+    publishAt: publishMoment(fields)?.toISOString() ?? null,
     fields,
   }));
   vi.mocked(updatePost).mockImplementation(async (base, fields) => ({
     kind: 'saved',
-    row: { ...base, fields, version: base.version + 1 },
+    row: {
+      ...base,
+      fields,
+      publishAt: publishMoment(fields)?.toISOString() ?? null,
+      version: base.version + 1,
+    },
   }));
 });
 

@@ -69,7 +69,7 @@ const formatters = [
   // Specified: the local time of the applicant.
   'src/features/careers/api/submit-application.ts',
   // The arithmetic of zones, and a planned time on two clocks.
-  'src/features/newsletter/admin/composer/send/agency-time.ts',
+  'src/lib/format/agency-time.ts',
   // Where a language's forms are read from Intl's tables.
   'src/lib/format/forms.ts',
   'src/lib/format/moment.ts',

@@ -1,7 +1,25 @@
 import { Badge } from '@/components/ui/badge';
+import { useHasCome } from '@/hooks/use-has-come';
+import { formatMoment } from '@/lib/format/moment';
 import { type BlogStatus, statusLabels } from '../post-fields';
 
-export function PostStatusBadge({ status }: { status: BlogStatus }) {
+interface PostStatusBadgeProps {
+  status: BlogStatus;
+  /** From when it is public once it is published; null: at once. */
+  publishAt: string | null;
+}
+
+/** "Draft", "Scheduled for …" or, from that minute on, "Published". */
+export function PostStatusBadge({ status, publishAt }: PostStatusBadgeProps) {
+  const hasCome = useHasCome(publishAt);
+  if (status === 'published' && publishAt && !hasCome) {
+    return (
+      <Badge tone="accent" className="flex-wrap gap-x-1 whitespace-normal">
+        <span>Scheduled for</span>{' '}
+        <span className="whitespace-nowrap">{formatMoment(publishAt)}</span>
+      </Badge>
+    );
+  }
   return (
     <Badge tone={status === 'published' ? 'success' : 'warning'}>{statusLabels[status]}</Badge>
   );

@@ -6,6 +6,7 @@ import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { isBlogStatus, isSameFields, type PostFields } from '../post-fields';
+import { publishMoment, storedPublishTime } from '../publish-time';
 import { readTimeOf } from '../read-time';
 import { slugify } from '../model';
 
@@ -15,15 +16,17 @@ export interface StoredPost {
   version: number;
   /** When the text or the state last changed, as the database wrote it. */
   updatedAt: string;
+  /** From when it is public once it is published; null: at once. */
+  publishAt: string | null;
   fields: PostFields;
 }
 
 // Columns under the names of the form.
 const columns =
-  'slug, version, updatedAt:updated_at, title, excerpt, content, category, author, publishDate:publish_date, isFeatured:featured, status, image:featured_image';
+  'slug, version, updatedAt:updated_at, title, excerpt, content, category, author, publishDate:publish_date, publishAt:publish_at, isFeatured:featured, status, image:featured_image';
 
 /** The columns of a saved post that the database decides. */
-const given = 'slug, version, updatedAt:updated_at';
+const given = 'slug, version, updatedAt:updated_at, publishAt:publish_at';
 
 /** Null when there is no such post. The id comes from an address, which may be mistyped. */
 export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
@@ -31,9 +34,11 @@ export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
   const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
   const [row] = unwrap(answer, 'Failed to fetch blog post');
   if (!row) return null;
-  const { slug, version, updatedAt, status, image, ...texts } = row;
+  const { slug, version, updatedAt, publishAt, status, image, ...texts } = row;
   const known = isBlogStatus(status) ? status : 'draft';
-  return { id, slug, version, updatedAt, fields: { ...texts, status: known, image: image ?? '' } };
+  const publishTime = storedPublishTime(texts.publishDate, publishAt);
+  const fields = { ...texts, publishTime, status: known, image: image ?? '' };
+  return { id, slug, version, updatedAt, publishAt, fields };
 }
 
 /** The post when its form opens. Never refetched while it is edited, and not cached. */
@@ -52,7 +57,7 @@ export function storedPostQuery(id: string) {
  */
 export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
   const message = 'Failed to create blog post';
-  const row = { id, slug: slugify(fields.title), ...toRow(fields) };
+  const row = { id, slug: slugify(fields.title), ...toRow(fields), ...newMoment(null, fields) };
   const result = await saveVersion<StoredPost>({
     write: () =>
       insertOnce(async () => {
@@ -76,7 +81,7 @@ export function updatePost(base: StoredPost, fields: PostFields): Promise<SaveRe
       const [row] = unwrap(
         await getAdminClient()
           .from('blogs')
-          .update({ ...toRow(fields), ...newSlug(base, fields) })
+          .update({ ...toRow(fields), ...newSlug(base, fields), ...newMoment(base, fields) })
           .eq('id', base.id)
           .eq('version', base.version)
           .select(given),
@@ -93,6 +98,14 @@ export function updatePost(base: StoredPost, fields: PostFields): Promise<SaveRe
 function newSlug(base: StoredPost, { title }: PostFields): { slug?: string } {
   const slug = slugify(title);
   return slug === slugify(base.fields.title) ? {} : { slug };
+}
+
+/** A moment is changed by its fields only, so that one of another origin keeps its seconds. */
+function newMoment(base: StoredPost | null, fields: PostFields): { publish_at?: string | null } {
+  const { publishDate, publishTime } = fields;
+  const isSame =
+    publishDate === base?.fields.publishDate && publishTime === base.fields.publishTime;
+  return isSame ? {} : { publish_at: publishMoment(fields)?.toISOString() ?? null };
 }
 
 function toRow(fields: PostFields) {

@@ -17,6 +17,8 @@ const RECENT_POSTS = 5;
 
 export interface AdminPost extends Omit<PostSummary, 'excerpt' | 'image' | 'readTime'> {
   status: BlogStatus;
+  /** From when it is public once it is published; null: at once. */
+  publishAt: string | null;
   views: number;
   likes: number;
   /** Unparsed, because the cursor needs every digit. */

@@ -94,7 +94,7 @@ function RecentPost({ post, onOpen }: { post: AdminPost; onOpen: (id: string) =>
       <div className="flex items-center gap-4 text-small tabular-nums">
         <Figure icon={Eye} value={post.views} of="views" />
         <Figure icon={Heart} value={post.likes} of="likes" />
-        <PostStatusBadge status={post.status} />
+        <PostStatusBadge status={post.status} publishAt={post.publishAt} />
       </div>
     </li>
   );

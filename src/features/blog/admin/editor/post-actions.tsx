@@ -6,6 +6,10 @@ import { PostStatusBadge } from '../post-status-badge';
 interface PostActionsProps {
   /** The stored status; a new post is a draft. */
   status: BlogStatus;
+  /** From when the stored post is public once it is published; null: at once. */
+  publishAt: string | null;
+  /** Publishing now makes it public later. */
+  isPlanned: boolean;
   /** The status with which the post is being saved; null while it is not. */
   savingAs: BlogStatus | null;
   /** See DraftState. */
@@ -20,7 +24,10 @@ const labels: Record<BlogStatus, Record<BlogStatus, string>> = {
 };
 
 /** The state of the post and the buttons that save it: a bar below the text, or the head of the column beside it. */
-export function PostActions({ status, savingAs, keptAt, onSave }: PostActionsProps) {
+export function PostActions(props: PostActionsProps) {
+  const { status, publishAt, isPlanned, savingAs, keptAt, onSave } = props;
+  const labelOf = (as: BlogStatus) =>
+    as === 'published' && status === 'draft' && isPlanned ? 'Schedule' : labels[status][as];
   const button = (as: BlogStatus) => (
     <BusyButton
       // Enter in a field saves the post as it is.
@@ -33,7 +40,7 @@ export function PostActions({ status, savingAs, keptAt, onSave }: PostActionsPro
       isBlocked={savingAs !== null}
       onClick={as === status ? undefined : () => onSave(as)}
     >
-      {savingAs === as ? 'Saving…' : labels[status][as]}
+      {savingAs === as ? 'Saving…' : labelOf(as)}
     </BusyButton>
   );
   return (
@@ -46,7 +53,7 @@ export function PostActions({ status, savingAs, keptAt, onSave }: PostActionsPro
       </output>
       <div className="flex items-center gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5">
         <span className="mr-auto">
-          <PostStatusBadge status={status} />
+          <PostStatusBadge status={status} publishAt={publishAt} />
         </span>
         {button('draft')}
         {button('published')}

@@ -20,7 +20,16 @@ import { PostCodes, PostCodesNote, usePostCodes } from './codes/post-codes';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
+import { PlannedMoment } from '@/components/admin/record/planned-moment';
+import type { StoredPost } from '../../api/admin-post-editing';
+import {
+  type BlogStatus,
+  type FieldName,
+  type PostErrors,
+  type PostFields,
+  validatePost,
+} from '../../post-fields';
+import { isAhead, localOf, publishMoment, withPublishTime } from '../../publish-time';
 
 interface PostFormProps {
   title: string;
@@ -37,6 +46,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
   const addressId = useId();
   const form = usePostForm(base);
   const status = form.stored?.fields.status ?? 'draft';
+  const publishAt = form.stored?.publishAt ?? null;
   const texts = useUnsavedTexts(form.draft);
   const guard = useLeaveGuard(form.isDirty);
   const { errors, refused, refuse } = usePostErrors(form.fields);
@@ -59,19 +69,17 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
   });
   useReturnFocus(saving.isSaving);
   const codes = usePostCodes(form.fields);
-  const [askedHow, setAskedHow] = useState<SaveHow | null>(null);
-  const save = (how: SaveHow) => {
-    setAskedHow(null);
-    void saving.save(how);
+  /** The save that waits for the answers, and what is still asked. */
+  const [asked, setAsked] = useState<{ how: SaveHow; questions: Question[] } | null>(null);
+  const isAsked = (question: Question) => asked?.questions[0] === question;
+  /** Saves once every question has been answered. */
+  const proceed = (how: SaveHow, questions: Question[]) => {
+    setAsked(questions.length > 0 ? { how, questions } : null);
+    if (questions.length === 0) void saving.save(how);
   };
-  /** Asked about: codes of other tools before readers see them, and a public post before it goes. */
-  const ask = (how: SaveHow) => {
-    const fields = form.read();
-    const isPublic = how.status === 'published';
-    const isLeaving = !isPublic && status === 'published';
-    if (isLeaving || (isPublic && findPostCodes(fields).length > 0)) setAskedHow(how);
-    else save(how);
-  };
+  const answer = () => asked && proceed(asked.how, asked.questions.slice(1));
+  const dismiss = () => setAsked(null);
+  const ask = (how: SaveHow) => proceed(how, questionsAbout(how.status, form.read(), form.stored));
 
   useSaveKey(() => ask({ isStaying: true, status }));
 
@@ -141,6 +149,8 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
       </div>
       <PostActions
         status={status}
+        publishAt={publishAt}
+        isPlanned={isAhead(publishMoment(form.fields))}
         savingAs={saving.savingAs}
         keptAt={form.keptAt}
         onSave={(as) => ask({ isStaying: false, status: as })}
@@ -168,27 +178,62 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         onConfirm={() => void saving.saveWithout()}
       />
       <ConfirmDialog
-        open={askedHow?.status === 'draft'}
-        onOpenChange={() => setAskedHow(null)}
+        open={isAsked('unpublish')}
+        onOpenChange={dismiss}
         title="Unpublish this post?"
         description="Visitors no longer find it, and links to it answer “not found”. It stays here as a draft, with the changes you made."
         cancelLabel="Keep it public"
         confirmLabel="Unpublish"
-        onConfirm={() => askedHow && save(askedHow)}
+        onConfirm={answer}
       />
       <ConfirmDialog
-        open={askedHow?.status === 'published'}
-        onOpenChange={() => setAskedHow(null)}
+        open={isAsked('hide')}
+        onOpenChange={dismiss}
+        title="Take this post off the site until then?"
+        description={
+          <>
+            <p>
+              Until it goes live again, visitors no longer find it, and links to it answer “not
+              found”.
+            </p>
+            <p>
+              <PlannedMoment plannedFor={localOf(withPublishTime(form.fields))} />
+            </p>
+          </>
+        }
+        cancelLabel="Keep editing"
+        confirmLabel="Take it off until then"
+        onConfirm={answer}
+      />
+      <ConfirmDialog
+        open={isAsked('codes')}
+        onOpenChange={dismiss}
         title="Publish with codes of other tools?"
         description={<PostCodes codes={codes} />}
         cancelLabel="Keep editing"
         confirmLabel="Publish as it is"
         tone="plain"
-        onConfirm={() => askedHow && save(askedHow)}
+        onConfirm={answer}
       />
       <PostConflict {...{ form, texts, saving }} />
     </form>
   );
+}
+
+type Question = 'unpublish' | 'hide' | 'codes';
+
+/** Asked about: a post that visitors see before it goes, and codes of other tools before readers see them. */
+function questionsAbout(
+  status: BlogStatus,
+  fields: PostFields,
+  stored: StoredPost | null,
+): Question[] {
+  const isLive = stored?.fields.status === 'published' && !isAhead(stored.publishAt);
+  if (status === 'draft') return isLive ? ['unpublish'] : [];
+  const questions: Question[] = [];
+  if (isLive && isAhead(publishMoment(fields))) questions.push('hide');
+  if (findPostCodes(fields).length > 0) questions.push('codes');
+  return questions;
 }
 
 /** The current errors of the fields that the last save refused: an error goes once its field is corrected. */

@@ -11,11 +11,13 @@ import { RowMenu } from '@/components/admin/list/table/row-menu';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
 import { BinIcon } from '@/components/admin/record/bin-icon';
 import { StaticSiteMark } from '@/components/admin/static-site/static-site-mark';
+import { useHasCome } from '@/hooks/use-has-come';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { modules } from '@/lib/content/modules';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
+import { publicChange } from '../../publish-time';
 import { PostStatusBadge } from '../post-status-badge';
 
 interface PostColumnsOptions {
@@ -51,10 +53,10 @@ export function createPostColumns({
     {
       header: 'Status',
       onPhone: 'end',
-      cell: ({ status, updatedAt }) => (
+      cell: ({ status, publishAt, updatedAt }) => (
         <span className="flex items-center gap-2">
-          <PostStatusBadge status={status} />
-          {status === 'published' && <StaticSiteMark changedAt={updatedAt} />}
+          <PostStatusBadge {...{ status, publishAt }} />
+          {status === 'published' && <PostSiteMark {...{ publishAt, updatedAt }} />}
         </span>
       ),
     },
@@ -95,16 +97,7 @@ export function createPostColumns({
           />
           {post.status === 'published' ? (
             <>
-              <Link
-                to={paths.blogPost.to(post.slug)}
-                target="_blank"
-                aria-label={`Read ${post.title} (opens in a new tab)`}
-                title="Read on the site"
-                className={rowIconClasses}
-              >
-                <ExternalLink aria-hidden="true" className="size-4.5" />
-                <RowIconLabel>Read on the site</RowIconLabel>
-              </Link>
+              <ReadLink post={post} />
               {modules.newsletter && (
                 <Link
                   to={paths.adminNewsletter.aboutPost(post.id)}
@@ -141,4 +134,26 @@ export function createPostColumns({
       ),
     },
   ];
+}
+
+/** From its moment on, when visitors find the post. */
+function ReadLink({ post }: { post: AdminPost }) {
+  if (!useHasCome(post.publishAt)) return <RowGap />;
+  return (
+    <Link
+      to={paths.blogPost.to(post.slug)}
+      target="_blank"
+      aria-label={`Read ${post.title} (opens in a new tab)`}
+      title="Read on the site"
+      className={rowIconClasses}
+    >
+      <ExternalLink aria-hidden="true" className="size-4.5" />
+      <RowIconLabel>Read on the site</RowIconLabel>
+    </Link>
+  );
+}
+
+function PostSiteMark({ publishAt, updatedAt }: Pick<AdminPost, 'publishAt' | 'updatedAt'>) {
+  if (!useHasCome(publishAt)) return null;
+  return <StaticSiteMark changedAt={publicChange(updatedAt, publishAt)} />;
 }

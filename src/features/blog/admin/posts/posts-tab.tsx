@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { adminPostsQuery, type AdminPost } from '../../api/admin-posts';
 import { blogStatuses, statusLabels } from '../../post-fields';
+import { isAhead } from '../../publish-time';
 import { createPostColumns } from './post-columns';
 import { usePostDeletion } from './use-post-deletion';
 import { useAdminAddress } from '../use-admin-address';
@@ -127,7 +128,7 @@ function Consequences({ post }: { post: AdminPost }) {
       <p>
         {`“${post.title}” will be deleted with its ${formatCount(post.views, 'view')}, ${formatCount(post.likes, 'like')} and its former addresses.`}
       </p>
-      {post.status === 'published' && (
+      {post.status === 'published' && !isAhead(post.publishAt) && (
         <p>
           <WholeAddresses>{`Links to ${paths.blogPost.to(post.slug)} will stop working.`}</WholeAddresses>
         </p>

@@ -1,6 +1,8 @@
 import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
+import { formatMoment } from '@/lib/format/moment';
 import { notify } from '@/components/feedback/notify';
 import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../../post-fields';
+import { publishMoment } from '../../../publish-time';
 import type { PostForm } from './use-post-form';
 import type { useSavePost } from './use-save-post';
 import type { UnsavedTexts } from './use-unsaved-texts';
@@ -40,13 +42,18 @@ export function PostConflict({ form, texts, saving }: PostConflictProps) {
 function compared(name: FieldName, mine: PostFields, theirs: PostFields) {
   return {
     label: fieldLabels[name],
-    mine: toText(mine[name]),
-    theirs: toText(theirs[name]),
+    mine: textOf(name, mine),
+    theirs: textOf(name, theirs),
     ...(name === 'content' && ({ format: 'html' } as const)),
   };
 }
 
-function toText(value: string | boolean): string {
+function textOf(name: FieldName, fields: PostFields): string {
+  if (name === 'publishTime') {
+    const moment = publishMoment(fields);
+    return moment ? formatMoment(moment.toISOString()) : 'At once';
+  }
+  const value = fields[name];
   if (typeof value === 'string') return value;
   return value ? 'Yes' : 'No';
 }

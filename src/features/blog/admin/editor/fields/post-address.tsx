@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { StaticSiteLine } from '@/components/admin/static-site/static-site-line';
+import { useHasCome } from '@/hooks/use-has-come';
 import { paths } from '@/lib/paths';
+import { publicChange } from '../../../publish-time';
 import { slugify } from '../../../model';
 import type { PostForm } from '../draft/use-post-form';
 
@@ -10,12 +12,14 @@ import type { PostForm } from '../draft/use-post-form';
  */
 export function PostAddress({ id, form }: { id: string; form: PostForm }) {
   const { stored } = form;
+  const hasCome = useHasCome(stored?.publishAt ?? null);
+  const isLive = stored?.fields.status === 'published' && hasCome;
   return (
     <div className="grid gap-1">
       <p id={id} className="text-small wrap-anywhere text-ink-soft">
         {describeAddress(form)}
       </p>
-      {stored?.fields.status === 'published' && <StaticSiteLine changedAt={stored.updatedAt} />}
+      {isLive && <StaticSiteLine changedAt={publicChange(stored.updatedAt, stored.publishAt)} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   wordCountOf,
 } from '../../../read-time';
 import { PostAddress } from './post-address';
+import { PublishTimeField } from './publish-time-field';
 import type { PostForm } from '../draft/use-post-form';
 import { Spinner } from '@/components/ui/spinner';
 import { Button } from '@/components/ui/button';
@@ -62,16 +63,18 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
         <TextField
           label="Publish date"
           error={errors.publishDate}
-          hint={
-            isFuture &&
-            `${formatDate(fields.publishDate)} is in the future. A published post is visible right away; only the date it shows is later.`
-          }
+          hint={isFuture && `${formatDate(fields.publishDate)} is in the future.`}
           type="date"
           value={fields.publishDate}
           onChange={(event) => set('publishDate', event.target.value)}
         />
         <ReadTimeField key={revision} html={fields.content} />
       </div>
+      <PublishTimeField
+        fields={fields}
+        error={errors.publishTime}
+        onChange={(publishTime) => set('publishTime', publishTime)}
+      />
       <TextField
         label="Author"
         error={errors.author}

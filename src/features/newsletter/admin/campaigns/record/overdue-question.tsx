@@ -9,7 +9,7 @@ import { serverNow } from '@/lib/supabase/server-clock';
 import { rescheduleCampaign, useCampaignAction } from '../../../api/campaigns/campaign-actions';
 import type { CampaignRecord } from '../../../api/campaigns/campaigns';
 import { UNDO_WINDOW_MS } from '../../../model';
-import { momentAt } from '../../composer/send/agency-time';
+import { momentAt } from '@/lib/format/agency-time';
 import { planFault, ScheduleFields } from '../../composer/send/schedule-fields';
 
 /** Asks what becomes of a newsletter that did not leave at its time. */

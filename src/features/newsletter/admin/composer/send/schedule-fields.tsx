@@ -1,8 +1,8 @@
 import { type RefObject, useId, useState } from 'react';
 import { site } from '@/lib/content/site';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { formatMomentIn } from '@/lib/format/moment';
-import { browserTimeZone, isSameClock, localAt, momentAt } from './agency-time';
+import { localAt, momentAt, momentFault } from '@/lib/format/agency-time';
+import { PlannedMoment } from '@/components/admin/record/planned-moment';
 import { TextField } from '@/components/ui/text-field';
 
 interface ScheduleFieldsProps {
@@ -17,11 +17,11 @@ interface ScheduleFieldsProps {
 /** Why this time is not possible; null when it is. */
 export function planFault(plannedFor: string | null, now: Date): string | null {
   if (plannedFor === null) return null;
+  const fault = momentFault(plannedFor);
+  if (fault) return fault;
   const moment = momentAt(plannedFor, site.timeZone);
-  if (moment.kind === 'incomplete') return 'Choose a date and a time.';
-  if (moment.kind === 'skipped')
-    return 'That time does not exist on this day (clocks change). Choose another.';
-  return moment.date <= now ? 'That time has passed. Choose a later one.' : null;
+  const isPast = moment.kind === 'at' && moment.date <= now;
+  return isPast ? 'That time has passed. Choose a later one.' : null;
 }
 
 /** When the newsletter leaves: now, or at a time in the agency's time zone. */
@@ -66,20 +66,5 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-/** The chosen time in the agency's time zone and, where it differs, in the admin's. */
-export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
-  const moment = momentAt(plannedFor, site.timeZone);
-  if (moment.kind !== 'at') return <span>{`The agency's time zone is ${site.timeZone}.`}</span>;
-  const own = browserTimeZone();
-  return (
-    <>
-      <span>{formatMomentIn(moment.date, site.timeZone)}</span>
-      {!isSameClock(moment.date, site.timeZone, own) && (
-        <span>{`; on your clock: ${formatMomentIn(moment.date, own)}`}</span>
-      )}
-    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   useUndoSend,
 } from '../../../api/composer/undo-send';
 import { UNDO_WINDOW_MS } from '../../../model';
-import { momentAt } from './agency-time';
+import { momentAt } from '@/lib/format/agency-time';
 import { campaignKeyOf, clearSent, type NewsletterDraft, newText } from '../draft/newsletter-draft';
 
 export interface SentCampaign {

@@ -1,7 +1,8 @@
 // Converts between moments and local times of the agency's time zone. Intl's time zone database knows when the offset
 // changes.
+import { site } from '@/lib/content/site';
 
-export type PlannedMoment =
+export type AgencyMoment =
   | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }
   /** The date or the time is not complete yet. */
   | { kind: 'incomplete' }
@@ -16,7 +17,7 @@ const minutesLength = 'YYYY-MM-DDTHH:MM'.length;
  * The moment of `local` in a zone ("2026-12-03T09:00", the format of a datetime-local field). When the clocks are put
  * back and a time comes twice, the first.
  */
-export function momentAt(local: string, timeZone: string): PlannedMoment {
+export function momentAt(local: string, timeZone: string): AgencyMoment {
   const wall = parseLocal(local);
   if (wall === null) return { kind: 'incomplete' };
   // The offset is one of those around that day; only a right one leads back to the same local time.
@@ -29,6 +30,16 @@ export function momentAt(local: string, timeZone: string): PlannedMoment {
   if (fitting.length === 0) return { kind: 'skipped' };
   const date = new Date(Math.min(...fitting));
   return { kind: 'at', date, iso: `${localAt(date, timeZone)}:00${offsetNameAt(date, timeZone)}` };
+}
+
+/** Why there is no such moment in the agency's zone; null when there is. */
+export function momentFault(local: string): string | null {
+  const { kind } = momentAt(local, site.timeZone);
+  if (kind === 'incomplete') return 'Choose a date and a time.';
+  if (kind === 'skipped') {
+    return 'That time does not exist on this day (clocks change). Choose another.';
+  }
+  return null;
 }
 
 /** The value of a datetime-local field for this moment in the zone. */

@@ -1,0 +1,61 @@
+// When a published post goes live (resolution 29). The choice belongs to the publish date, in the agency's zone.
+import { site } from '@/lib/content/site';
+import { localAt, momentAt, momentFault } from '@/lib/format/agency-time';
+import { toDate } from '@/lib/format/moment';
+import { studioDay } from '@/lib/format/studio-day';
+import { serverNow } from '@/lib/supabase/server-clock';
+
+/** Choices without a time. `asDated` is none yet: the usual time, should the date lie ahead. */
+export const publishTimes = { asDated: 'as dated', atOnce: 'at once' } as const;
+export const usualTime = '09:00';
+
+interface Choice {
+  /** YYYY-MM-DD */
+  publishDate: string;
+  /** HH:MM, or one of `publishTimes`. */
+  publishTime: string;
+}
+
+/** The choice as it is shown and saved: a date ahead takes the usual time until another choice is made. */
+export function withPublishTime<Fields extends Choice>(fields: Fields, now = serverNow()): Fields {
+  const isUndecided = fields.publishTime === publishTimes.asDated;
+  return isUndecided && fields.publishDate > studioDay(now)
+    ? { ...fields, publishTime: usualTime }
+    : fields;
+}
+
+export function hasTime({ publishTime }: Pick<Choice, 'publishTime'>): boolean {
+  return publishTime !== publishTimes.asDated && publishTime !== publishTimes.atOnce;
+}
+
+/** "2026-12-03T09:00", as a field for a date and a time has it. */
+export const localOf = ({ publishDate, publishTime }: Choice) => `${publishDate}T${publishTime}`;
+
+/** Why the post cannot go live then; null when it can. */
+export function publishTimeFault(fields: Choice): string | null {
+  return hasTime(fields) ? momentFault(localOf(fields)) : null;
+}
+
+/** The moment from which the post is public once it is published; null: at once. */
+export function publishMoment(choice: Choice): Date | null {
+  const fields = withPublishTime(choice);
+  const moment = momentAt(localOf(fields), site.timeZone);
+  return hasTime(fields) && moment.kind === 'at' ? moment.date : null;
+}
+
+/** The choice with which a stored post was saved. */
+export function storedPublishTime(publishDate: string, publishAt: string | null): string {
+  if (publishAt !== null) return localAt(toDate(publishAt), site.timeZone).slice(-usualTime.length);
+  return publishDate > studioDay(serverNow()) ? publishTimes.atOnce : publishTimes.asDated;
+}
+
+/** When visitors could first see the last change of a published post. */
+export function publicChange(updatedAt: string, publishAt: string | null): string {
+  return publishAt !== null && toDate(publishAt) > toDate(updatedAt) ? publishAt : updatedAt;
+}
+
+/** True while a published post waits for its moment: visitors do not see it, as private.is_live says. */
+export function isAhead(publishAt: string | Date | null, now = serverNow()): boolean {
+  const moment = typeof publishAt === 'string' ? toDate(publishAt) : publishAt;
+  return moment !== null && moment > now;
+}

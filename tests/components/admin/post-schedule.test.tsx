@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '@/lib/content/site';
+import { momentAt } from '@/lib/format/agency-time';
+import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
+import { today } from '@/features/blog/post-fields';
+import { publishTimes } from '@/features/blog/publish-time';
+import {
+  button,
+  edit,
+  field,
+  fillIn,
+  open,
+  put,
+  radio,
+  stored,
+  write,
+} from './render-post-form.tsx';
+
+// A post that goes live later: the choice in the form, and what it asks before a public post goes.
+
+vi.mock('@/features/blog/api/admin-post-editing');
+vi.mock('@/lib/supabase/upload-image');
+
+const day = '2199-12-03';
+const timeLabel = `Time in ${site.city}`;
+const momentOf = (time: string) => {
+  const moment = momentAt(`${day}T${time}`, site.timeZone);
+  return moment.kind === 'at' ? moment.date.toISOString() : '';
+};
+const asked = () => screen.queryByRole('alertdialog');
+
+beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Pago_Pago'));
+afterEach(() => vi.unstubAllEnvs());
+
+const savedTime = () => vi.mocked(createPost).mock.lastCall?.[1].publishTime;
+
+it('offers a time as soon as the date lies ahead, with 09:00 chosen, and schedules', async () => {
+  const { user } = open();
+  fillIn();
+  write('Light the lamps');
+  expect(screen.queryByRole('radio', { name: /Goes live/ })).toBeNull();
+  expect(button('Publish')).toBeVisible();
+  put('Publish date', day);
+  expect(radio('Goes live on that day at 09:00')).toBeChecked();
+  expect(field(timeLabel)).toHaveValue('09:00');
+  expect(field(timeLabel)).toHaveAccessibleDescription(
+    /Dec 3, 2199, 09:00\sAM; on your clock: Dec \d, 2199/,
+  );
+  await user.click(button('Schedule'));
+  expect(await screen.findByText('Post Created')).toBeVisible();
+  expect(savedTime()).toBe('09:00');
+});
+
+it('keeps the choice while the date is typed anew', async () => {
+  const { user } = open();
+  fillIn();
+  write('Light the lamps');
+  put('Publish date', day);
+  await user.click(radio('At once'));
+  expect(button('Publish')).toBeVisible();
+  expect(screen.getByText(/visible right away/)).toBeVisible();
+  for (const typed of ['', '0002-12-03', day]) put('Publish date', typed);
+  expect(radio('At once')).toBeChecked();
+  await user.click(radio('Goes live on that day at 09:00'));
+  put(timeLabel, '14:30');
+  for (const typed of ['0002-12-03', day]) put('Publish date', typed);
+  expect(radio('Goes live on that day at 14:30')).toBeChecked();
+  await user.click(button('Schedule'));
+  await screen.findByText('Post Created');
+  expect(savedTime()).toBe('14:30');
+});
+
+it('is public at once without a date ahead, also when a time was chosen first', async () => {
+  const { user } = open();
+  fillIn();
+  write('Light the lamps');
+  put('Publish date', day);
+  put('Publish date', today());
+  expect(radio('At once')).toBeChecked();
+  await user.click(button('Publish'));
+  await screen.findByText('Post Created');
+  expect(savedTime()).toBe(publishTimes.asDated);
+});
+
+it('refuses a time that is not complete, and keeps all that was typed', async () => {
+  const { user } = open();
+  fillIn();
+  write('Light the lamps');
+  put('Publish date', day);
+  put(timeLabel, '');
+  await user.click(button('Publish'));
+  expect(await screen.findByText('Choose a date and a time.')).toBeVisible();
+  expect(field(timeLabel)).toHaveFocus();
+  expect(field('Title')).toHaveValue('Diwali offers');
+  expect(createPost).not.toHaveBeenCalled();
+});
+
+const scheduled = {
+  ...stored,
+  publishAt: momentOf('09:00'),
+  fields: { ...stored.fields, publishDate: day, publishTime: '09:00' },
+};
+
+it('says for when it is scheduled, and a draft is made of it without a question', async () => {
+  vi.mocked(fetchStoredPost).mockResolvedValue(scheduled);
+  const { user } = await edit();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Scheduled for').parentElement).toHaveTextContent(
+    /^Scheduled for Dec 3, 2199, 09:00\sAM$/,
+  );
+  await user.click(button('Unpublish'));
+  expect(asked()).toBeNull();
+  expect(await screen.findByText('Post Updated')).toBeVisible();
+});
+
+it('asks before a public post leaves the site until later', async () => {
+  const { user } = await edit();
+  expect(screen.getByText('Published')).toBeVisible();
+  put('Publish date', day);
+  await user.click(button('Save changes'));
+  expect(asked()).toHaveTextContent(/off the site until then\?.*Dec 3, 2199/);
+  await user.click(button('Keep editing'));
+  expect(updatePost).not.toHaveBeenCalled();
+  await user.click(button('Save changes'));
+  await user.click(button('Take it off until then'));
+  expect(await screen.findByText('Post Updated')).toBeVisible();
+  expect(vi.mocked(updatePost).mock.lastCall?.[1]).toMatchObject({
+    publishDate: day,
+    publishTime: '09:00',
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type * as siteModule from '@/lib/content/site';
+import { newPostFields } from '@/features/blog/post-fields';
+
+// A post's moment on the agency's clock. The device's own zone decides nothing.
+
+async function inZone(timeZone: string, now = '2026-12-01T06:00:00Z') {
+  vi.resetModules();
+  vi.doMock('@/lib/content/site', async (original) => ({
+    site: { ...(await original<typeof siteModule>()).site, timeZone },
+  }));
+  vi.setSystemTime(now);
+  const rules = await import('@/features/blog/publish-time');
+  const { validatePost } = await import('@/features/blog/post-fields');
+  return { ...rules, validatePost };
+}
+afterEach(() => vi.useRealTimers());
+
+const choice = (publishDate: string, publishTime: string) => ({ publishDate, publishTime });
+
+it.each([
+  ['Asia/Kolkata', '2026-12-03T03:30:00.000Z'],
+  ['America/Halifax', '2026-12-03T13:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-12-02T19:00:00.000Z'],
+])('a date ahead means 09:00 in %s', async (zone, moment) => {
+  const { publishMoment, storedPublishTime, publishTimes } = await inZone(zone);
+  const undecided = choice('2026-12-03', publishTimes.asDated);
+  expect(publishMoment(undecided)?.toISOString()).toBe(moment);
+  expect(storedPublishTime('2026-12-03', moment)).toBe('09:00');
+});
+
+it('a date lies ahead from the agency’s midnight, and a post of today is public at once', async () => {
+  const late = await inZone('Asia/Kolkata', '2026-12-02T18:29:59Z');
+  const undecided = choice('2026-12-03', late.publishTimes.asDated);
+  expect(late.publishMoment(undecided)).not.toBeNull();
+  const early = await inZone('Asia/Kolkata', '2026-12-02T18:30:00Z');
+  expect(early.publishMoment(undecided)).toBeNull();
+  // A time that was chosen holds on the day itself.
+  expect(early.publishMoment(choice('2026-12-03', '00:30'))?.toISOString()).toBe(
+    '2026-12-02T19:00:00.000Z',
+  );
+});
+
+it('waits until its moment, and not a second longer', async () => {
+  const { isAhead } = await inZone('Asia/Kolkata');
+  const moment = '2026-12-03 03:30:00+00';
+  expect(isAhead(moment, new Date('2026-12-03T03:29:59Z'))).toBe(true);
+  expect(isAhead(moment, new Date('2026-12-03T03:30:00Z'))).toBe(false);
+  expect(isAhead(null)).toBe(false);
+});
+
+it('a row without a time stays as the specification writes it', async () => {
+  const { storedPublishTime, publishMoment, publishTimes } = await inZone('Asia/Kolkata');
+  const stored = storedPublishTime('2199-01-01', null);
+  expect(stored).toBe(publishTimes.atOnce);
+  expect(publishMoment(choice('2199-01-01', stored))).toBeNull();
+  expect(storedPublishTime('2026-11-30', null)).toBe(publishTimes.asDated);
+});
+
+it('a time that the clocks skip is refused', async () => {
+  const { validatePost } = await inZone('Europe/Berlin', '2027-03-01T06:00:00Z');
+  const post = { ...newPostFields(), ...choice('2027-03-28', '02:30') };
+  expect(validatePost(post).publishTime).toMatch(/does not exist on this day/);
+  expect(validatePost({ ...post, publishTime: '03:00' }).publishTime).toBeUndefined();
+  expect(validatePost({ ...post, publishTime: '' }).publishTime).toBe('Choose a date and a time.');
+});
