@@ -17,13 +17,22 @@ export interface LeadReceiptProps {
 /** Stands in place of a form that was sent. The focus moves to its heading, so that a screen reader says it. */
 export function LeadReceipt({ noun, name, onAgain, children }: LeadReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const texts = sentForms[noun];
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (card.current) bringIntoView(card.current);
+  }, []);
 
   return (
-    <div data-receipt={noun} className="break-inside-avoid">
+    <div
+      ref={card}
+      data-receipt={noun}
+      // On a phone clear of the toast at the top.
+      className="scroll-mt-36 break-inside-avoid sm:scroll-mt-28"
+    >
       <div className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
-        <h3 ref={heading} tabIndex={-1} className="card-title min-w-0 scroll-mt-32 wrap-anywhere">
+        <h3 ref={heading} tabIndex={-1} className="card-title min-w-0 wrap-anywhere">
           <span>{texts.title}</span> <bdi translate="no">{`${name}.`}</bdi>
         </h3>
         <Postmark value={texts.postmark} caption={today()} isStruck />
@@ -49,6 +58,13 @@ export function LeadReceipt({ noun, name, onAgain, children }: LeadReceiptProps)
       </div>
     </div>
   );
+}
+
+/** Scrolls it to the top unless the whole of it is in view: the button that was pressed stood below a longer form. */
+function bringIntoView(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const margin = parseFloat(getComputedStyle(element).scrollMarginTop);
+  if (top < margin || bottom > window.innerHeight) element.scrollIntoView();
 }
 
 /** "26 Nov" in the agency's language, on its calendar. */
