@@ -87,6 +87,7 @@
     dataset.failed = '';
     for (const note of document.querySelectorAll('#root noscript')) {
       const failure = document.createElement('p');
+      failure.className = 'mb-2';
       failure.innerHTML =
         'Loading failed. <button type="button" class="font-semibold underline underline-offset-4">Try again</button>';
       failure.lastChild.addEventListener('click', reload);

@@ -30,6 +30,17 @@ const destinations = [
   { name: 'Careers', heading: 'Join Our Team' },
 ];
 
+/** Runs in the page. Playwright's own waiting makes the browser draw frames for as long as it waits. */
+const untilInteractive = () =>
+  new Promise<void>((resolve) => {
+    const root = document.documentElement;
+    const look = () => {
+      if ('interactive' in root.dataset) resolve();
+    };
+    look();
+    new MutationObserver(look).observe(root, { attributes: true });
+  });
+
 async function openSlowly(browser: Browser, url: string): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -38,7 +49,7 @@ async function openSlowly(browser: Browser, url: string): Promise<[Page, CDPSess
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url);
-  await page.waitForFunction(() => 'interactive' in document.documentElement.dataset);
+  await page.evaluate(untilInteractive);
   await page.waitForTimeout(SETTLED_MS);
   return [page, session];
 }
