@@ -28,10 +28,12 @@ export async function openHostDouble() {
   const network: Network = {
     fetch: ({ pathname, search }, init) => fetch(`${origin}${pathname}${search}`, init),
     resolve: async () => ['93.184.216.34'],
-    timeoutMs: 300,
+    timeoutMs: 10_000,
   };
   return {
     origin,
+    /** For a host that lets the time pass. */
+    impatient: { ...network, timeoutMs: 300 },
     network,
     /** Its requests since the last change of its answer. */
     asked,

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../../supabase/functions/request-build/publi
 import { hook, openHostDouble, reply } from '../../support/host-double.ts';
 
 const host = await openHostDouble();
-const { asked, network } = host;
+const { asked, impatient, network } = host;
 beforeEach(() => host.answerWith(reply(200, '')));
 afterAll(() => host.close());
 
@@ -47,7 +47,7 @@ describe('a host that', () => {
     ],
   ])('%s is left after the time', async (_, listener) => {
     host.answerWith(listener);
-    expect(await call()).toEqual({
+    expect(await callHook(hook, impatient)).toEqual({
       outcome: 'refused',
       status: null,
       answer: 'the host did not answer in time',
@@ -77,7 +77,7 @@ describe('a host that', () => {
 
 test('a name that is unknown, or not resolved in time, is not called', async () => {
   expect((await call([])).answer).toBe('the name of the host is unknown');
-  const never = { ...network, resolve: () => new Promise<string[]>(() => undefined) };
+  const never = { ...impatient, resolve: () => new Promise<string[]>(() => undefined) };
   expect((await callHook(hook, never)).answer).toBe('the host did not answer in time');
   expect(asked).toEqual([]);
 });

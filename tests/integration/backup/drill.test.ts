@@ -133,9 +133,9 @@ afterAll(() => restored?.close());
 test('every row of every table is the same, every counter stands where it stood', async () => {
   const stack = await openRestored();
   const after = await fingerprints(stack.sql);
-  // Its unfinished ones were stopped, see below.
-  const stopped = 'public.newsletter_campaigns';
-  expect({ ...after, [stopped]: '' }).toEqual({ ...before, [stopped]: '' });
+  // Unfinished campaigns were stopped, see below, and the static site is to be built again.
+  const moved = { 'public.newsletter_campaigns': '', 'private.site_build': '' };
+  expect({ ...after, ...moved }).toEqual({ ...before, ...moved });
   // So that equality is not that of two empty databases.
   for (const table of [
     'public.contact_inquiries',
