@@ -100,6 +100,17 @@ describe('a hook that failed', () => {
   });
 });
 
+it('a host that was not reached is not quoted', async () => {
+  row = {
+    ...failed,
+    failure: 'the host could not be reached',
+    answer: 'the host could not be reached',
+  };
+  show();
+  expect(await screen.findAllByText(/the host could not be reached/)).toHaveLength(4);
+  expect(screen.queryByText(/and said/)).toBeNull();
+});
+
 it('a host that took the call and built nothing is named', async () => {
   row = { ...queue, changed_at: before, tried_at: before, tried_for: changedAt };
   build = null;

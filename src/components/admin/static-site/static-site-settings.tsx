@@ -29,6 +29,8 @@ export function StaticSiteSettings() {
 
 function State({ site }: { site: SiteBuild }) {
   const state = stateOfSite(site);
+  // Where the host said nothing, the answer is the failure itself.
+  const hostSaid = site.answer === site.failure ? null : site.answer;
   return (
     <>
       <p aria-live="polite">{descriptions[state](site)}</p>
@@ -42,7 +44,7 @@ function State({ site }: { site: SiteBuild }) {
         {site.triedAt && site.hasHook && (
           <>
             <span>The host was last asked on</span> <DateTime value={site.triedAt} />
-            <span>{site.answer ? `, and said: “${site.answer}”. ` : '. '}</span>
+            <span>{hostSaid ? `, and said: “${hostSaid}”. ` : '. '}</span>
           </>
         )}
         {site.dueAt && site.hasHook && (
