@@ -1,7 +1,7 @@
 /** A video in a post, on the screen and on paper. A page of the test stands in for the video services. */
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
+import { findViolations } from '../axe.ts';
 import { needs } from '../sections.ts';
 import { videoFrameOrigins } from '../../src/lib/safe-html/video.ts';
 import { expect, test } from '../fixtures.ts';
@@ -84,11 +84,7 @@ test('a reader’s browser asks for a video only near the screen, in a sandbox, 
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
   }
-  const { violations } = await new AxeBuilder({ page })
-    .include('.article')
-    .exclude('iframe')
-    .analyze();
-  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect(await findViolations(page, {}, '.article')).toEqual([]);
 });
 
 // That a printed link shows its address: print.spec.ts.
