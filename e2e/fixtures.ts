@@ -31,7 +31,7 @@ type TestFixtures = {
 };
 
 /** A browser's storage with the session of an admin. */
-interface AdminState {
+export interface AdminState {
   cookies: [];
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }

@@ -1,6 +1,5 @@
 /** The two fonts of the brand. */
 import { expect, test } from '../fixtures.ts';
-import { publicKinds } from './addresses.ts';
 import { openInteractive } from './interactive.ts';
 
 const MAX_FILE_BYTES = 20 * 1024;
@@ -32,29 +31,4 @@ test('a first visit shows both fonts of the brand, each from one small preloaded
   );
   expect(loaded.filter((family) => family.includes('Bricolage Grotesque'))).not.toEqual([]);
   expect(loaded.filter((family) => family.includes('Instrument Sans'))).not.toEqual([]);
-});
-
-/** Texts whose size is not that of their cut of the headings' face. The wordmark in the header is a drawing. */
-function findWrongCuts(): string[] {
-  return [...document.querySelectorAll('body :not(header a span)')].flatMap((element) => {
-    const { fontFamily, fontSize } = getComputedStyle(element);
-    const hasText = [...element.childNodes].some(({ nodeName }) => nodeName === '#text');
-    const size = Number.parseFloat(fontSize);
-    if (!hasText || !element.checkVisibility() || !fontFamily.includes('Bricolage')) return [];
-    const isRight = size === 28 || size < 28 === fontFamily.includes('Bricolage Text');
-    return isRight ? [] : [`${fontSize} ${element.textContent.slice(0, 40)}`];
-  });
-}
-
-test('headings and figures below 28 px have the small cut of their face, larger ones the other', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  for (const path of publicKinds) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(findWrongCuts), `${path} at ${width} px`).toEqual([]);
-    }
-  }
 });

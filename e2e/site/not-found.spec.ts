@@ -9,7 +9,7 @@ const unknownAddresses = [
   '/about/us',
 ];
 
-// That visitors get a page, without an error in the console: specification.spec.ts and hydration.spec.ts.
+// That visitors get a page, without an error in the console: every-page.spec.ts.
 test('an unknown address is a 404 for crawlers', async ({ request }) => {
   for (const address of unknownAddresses) {
     const answer = await request.get(address);

@@ -17,10 +17,13 @@ export const adminPaths = [
   ...(has('newsletter') ? ['/admin/newsletter?tab=send'] : []),
 ];
 
-export const adminStates: AdminState[] = [
-  ...frameStates,
-  ...(has('careers') ? careersStates : []),
-  ...inquiryStates,
-  ...(has('blog') ? blogStates : []),
-  ...(has('newsletter') ? newsletterStates : []),
-];
+/** By the room of the code that they belong to. */
+export const statesByRoom: Record<string, AdminState[]> = {
+  frame: frameStates,
+  careers: has('careers') ? careersStates : [],
+  inquiries: inquiryStates,
+  blog: has('blog') ? blogStates : [],
+  newsletter: has('newsletter') ? newsletterStates : [],
+};
+
+export const adminStates = Object.values(statesByRoom).flat();

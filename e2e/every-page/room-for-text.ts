@@ -1,15 +1,6 @@
-/** The pages on small phones: with a larger font, and with more space between letters, words and lines. */
-import { has } from '../sections.ts';
-import { publicKinds } from './addresses.ts';
-import { expect, test } from '../fixtures.ts';
-
-const paths = [
-  ...publicKinds,
-  ...(has('careers') ? ['/careers/no-such-position'] : []),
-  ...(has('newsletter') ? ['/newsletter/letters'] : []),
-  '/login',
-  '/admin/reset-password',
-];
+/** A page on small phones: with a larger font, and with more space between letters, words and lines. */
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 
 /** The innermost elements that stick out of the screen, or of the drawing they are part of. */
 function findTooWide(): string[] {
@@ -26,28 +17,6 @@ function findTooWide(): string[] {
     .filter((element, _, all) => all.every((it) => it === element || !element.contains(it)))
     .map((element) => `${element.outerHTML.slice(0, 120)} ${element.textContent.slice(0, 40)}`);
 }
-
-const width = 360;
-const font = 32;
-
-test('no page is wider than a phone when the font of the browser is twice as large', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width, height: 740 });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: font } });
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveCSS('font-size', `${font}px`);
-      expect.soft(await page.evaluate(findTooWide), path).toEqual([]);
-      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(pageWidth, path).toBe(width);
-    });
-  }
-});
 
 /** Texts that stick out of the screen, or of the card they stand on. Pages that scroll sideways do so on purpose. */
 function findTextsOutside(): string[] {
@@ -75,22 +44,37 @@ function findTextsOutside(): string[] {
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
 
-test('texts stay on their cards and on the smallest phones, spaced out as well', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  for (const path of [...publicKinds, '/login']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    for (const spacing of ['', textSpacing]) {
-      if (spacing) await page.addStyleTag({ content: spacing });
-      for (const phone of [320, 344, 360]) {
-        await page.setViewportSize({ width: phone, height: 740 });
-        const name = `${path} at ${phone} px${spacing && ', spaced out'}`;
-        expect.soft(await page.evaluate(findTextsOutside), name).toEqual([]);
-        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(pageWidth, name).toBe(phone);
-      }
+/** The page with the font of the browser twice as large is no wider than a phone. */
+async function expectRoomForLargeFont(page: Page, path: string): Promise<void> {
+  const usual = 16;
+  const width = 360;
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width, height: 740 });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * usual } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${2 * usual}px`);
+  expect.soft(await page.evaluate(findTooWide), path).toEqual([]);
+  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(pageWidth, path).toBe(width);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: usual } });
+  await browser.detach();
+}
+
+/** Texts stay on their cards and on the smallest phones, spaced out as well. */
+async function expectTextsInside(page: Page, path: string): Promise<void> {
+  for (const spacing of ['', textSpacing]) {
+    const style = spacing ? await page.addStyleTag({ content: spacing }) : null;
+    for (const phone of [320, 344, 360]) {
+      await page.setViewportSize({ width: phone, height: 740 });
+      const name = `${path} at ${phone} px${spacing && ', spaced out'}`;
+      expect.soft(await page.evaluate(findTextsOutside), name).toEqual([]);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(pageWidth, name).toBe(phone);
     }
+    await style?.evaluate((element) => element.parentNode?.removeChild(element));
   }
-});
+}
+
+export async function expectRoomForText(page: Page, path: string): Promise<void> {
+  await expectTextsInside(page, path);
+  await expectRoomForLargeFont(page, path);
+}

@@ -1,0 +1,46 @@
+/** Every kind of page that visitors see, opened once for all checks: opening one costs more than checking it. */
+import { has } from './sections.ts';
+import { everyView, expectAccessible, untilLoaded } from './axe.ts';
+import { expectRightCuts } from './every-page/cuts.ts';
+import { expectHydrated, watchHydration } from './every-page/hydration.ts';
+import { expectRoomForText } from './every-page/room-for-text.ts';
+import { expect, test } from './fixtures.ts';
+import { publicKinds } from './site/addresses.ts';
+import { openInteractive } from './site/interactive.ts';
+
+/** The code alone draws these. */
+const drawnLate = [
+  ...(has('careers') ? ['/careers/no-such-position'] : []),
+  ...(has('newsletter') ? ['/newsletter/letters'] : []),
+];
+const paths = [
+  ...publicKinds,
+  '/services/no-such-service',
+  ...(has('blog') ? ['/blog?q=ads&page=2'] : []),
+  ...drawnLate,
+];
+
+/** Two walks of every other page, so that two workers share them. */
+for (const [first, name] of ['one half of the pages', 'the other half'].entries()) {
+  test(`every page hydrates, has room for larger texts, and is accessible: ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(5 * 60_000);
+    const problems = await watchHydration(page);
+    for (const path of paths.filter((_, index) => index % 2 === first)) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+        await openInteractive(page, path);
+        if (!drawnLate.includes(path)) await expectHydrated(page, path);
+        await untilLoaded(page);
+        await expectRightCuts(page, path);
+        await expectRoomForText(page, path);
+        // At the top, because axe calls a button too small that the bar of phones happens to cover.
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expectAccessible(page, path, everyView);
+      });
+    }
+    expect(problems).toEqual([]);
+  });
+}
