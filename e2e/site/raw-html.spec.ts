@@ -7,6 +7,9 @@ import { contentPaths, expect, publicOnes, test } from './raw-html/fixture.ts';
 import { contentOf, structuredDataOf, textOf } from './raw-html/pages.ts';
 import { validator } from './raw-html/validator.ts';
 
+// In one worker, which reads the pages once.
+test.describe.configure({ mode: 'default' });
+
 const KILOBYTE = 1024;
 const MAX_SHARE_IMAGE = 250 * KILOBYTE;
 /** Search results cut off longer ones. Posts and positions are as long as their authors want. */

@@ -8,15 +8,21 @@ import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 export { expect } from '../../fixtures.ts';
 
 interface RawSite {
-  /** All pages of the sitemap, and some that it leaves out. */
+  /** All pages of the sitemap, and some that it leaves out. A test leaves their documents as they are. */
   pages: RawPage[];
   /** The public origin that the site was built for. */
   siteUrl: string;
 }
 
-export const test = base.extend<RawSite>({
-  pages: async ({ stack }, provide) => provide(await readAllPages(stack.url)),
-  siteUrl: async ({ stack }, provide) => provide((await readSitemap(stack.url)).siteUrl),
+export const test = base.extend<object, RawSite>({
+  pages: [
+    async ({ stack }, provide) => provide(await readAllPages(stack.url)),
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    async ({ stack }, provide) => provide((await readSitemap(stack.url)).siteUrl),
+    { scope: 'worker' },
+  ],
 });
 
 /** Pages that search engines may show. */

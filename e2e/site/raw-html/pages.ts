@@ -51,9 +51,11 @@ export function contentOf({ document }: RawPage, name: string): string | null {
 
 /** The text of an element without scripts and styles. */
 export function textOf(element: Element | null): string {
-  const { body } = new JSDOM(element?.outerHTML ?? '').window.document;
-  body.querySelectorAll('script, style, noscript, template').forEach((part) => part.remove());
-  return body.textContent.replace(/\s+/g, ' ').trim();
+  if (!element) return '';
+  const box = element.ownerDocument.createElement('div');
+  box.append(element.cloneNode(true));
+  box.querySelectorAll('script, style, noscript, template').forEach((part) => part.remove());
+  return box.textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** The items of the page's structured data, from a graph or from single items. */
