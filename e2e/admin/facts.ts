@@ -21,5 +21,7 @@ const others: Screen[] = [
 
 export const navigation = specified.filter(isThere);
 
+export const screens = [...specified, ...others].filter(isThere);
+
 /** The addresses of all screens. */
-export const adminScreens = [...specified, ...others].filter(isThere).map(([, path]) => path);
+export const adminScreens = screens.map(([, path]) => path);

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Opens a screen from the menu, and waits until it shows what it has loaded. */
+export async function openScreen(page: Page, name: string, address: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.getByRole('navigation', { name: /admin/i }).locator(`a[href="${address}"]`).click();
+  // The address changes before the screen does.
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(main.getByText(/^Loading/)).toHaveCount(0);
+}
