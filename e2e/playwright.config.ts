@@ -4,6 +4,9 @@ import { browserFlags, findBrowser } from './browser.ts';
 
 const executablePath = findBrowser();
 
+/** They wait for mails of a stack of their own. Begun first, they wait while others work. */
+const waiting = ['**/admin/login-codes.spec.ts', '**/admin/newsletter-sending.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   // The paths of `@content`.
@@ -17,6 +20,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'scheduler', testMatch: waiting },
+    { name: 'site', testIgnore: waiting },
+  ],
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -59,6 +59,7 @@ test('an admin whose session ends during a save finds the text in its field, and
   page,
   stack,
 }) => {
+  test.setTimeout(90_000);
   const id = randomUUID();
   await stack.sql(`insert into public.contact_inquiries (id, name, email, service_needed)
     values ('${id}', 'Asha Rao', '${uniqueEmail('session-end')}', 'ads')`);

@@ -1,21 +1,11 @@
 /** Presses and typed text of a visitor before the page's code is there. */
-import type { Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { quiz } from '@content/quiz';
 import { caseTags } from '@content/case-studies/tags';
 import { needs } from '../sections.ts';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import { contactForm, fillInContact, sendMessage } from './forms.ts';
-
-/** Holds back the code until the returned function is called. */
-async function holdCode(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { holdCode } from './interactive.ts';
 
 test('an early answer of the quiz is marked, and counts once the code is there', async ({
   page,

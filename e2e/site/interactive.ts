@@ -1,3 +1,4 @@
+/** When a page is interactive, and how long it waits for that. */
 import type { Page } from '@playwright/test';
 
 /** Waits until React has hydrated the page (src/app/app.tsx). Earlier clicks are lost by design. */
@@ -9,4 +10,14 @@ export async function untilInteractive(page: Page) {
 export async function openInteractive(page: Page, path: string) {
   await page.goto(path);
   await untilInteractive(page);
+}
+
+/** Holds back the code until the returned function is called. */
+export async function holdCode(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }

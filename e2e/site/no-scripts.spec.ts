@@ -37,7 +37,7 @@ test('a visitor without scripts can read every page, and can write and call from
   }
 });
 
-test('a visitor without scripts is told which forms need them, and what works instead', async ({
+test('forms, login and admin say that they need scripts, and what works instead', async ({
   page,
 }) => {
   const forms = contentPaths.filter((path) => ['/', '/careers', '/quiz'].includes(path));
@@ -46,21 +46,16 @@ test('a visitor without scripts is told which forms need them, and what works in
     const note = mainOf(page).getByText(/JavaScript|scripts/i);
     await expect(note.first()).toBeVisible();
   }
-  await page.goto('/');
-  const contact = page.locator('#contact');
-  await expect(contact.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
-  await expect(contact.locator('a[href^="mailto:"]').first()).toBeVisible();
-  await expect(contact.locator('a[href^="tel:"]').first()).toBeVisible();
-});
-
-test('the login and the admin say that they need scripts, instead of loading for ever', async ({
-  page,
-}) => {
   for (const path of ['/login', '/admin/dashboard']) {
     await page.goto(path);
     await expect(mainOf(page).getByText(/needs JavaScript/)).toBeVisible();
     await expect(mainOf(page).getByText('Loading…')).toBeHidden();
   }
+  await page.goto('/');
+  const contact = page.locator('#contact');
+  await expect(contact.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+  await expect(contact.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await expect(contact.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
 test('a visitor without scripts gets from the list to an article', async ({ page }) => {

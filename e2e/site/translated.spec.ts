@@ -8,7 +8,7 @@ import { blog } from '@content/blog';
 import { caseTags } from '@content/case-studies/tags';
 import { publicKinds } from './addresses.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
-import { needs } from '../sections.ts';
+import { has } from '../sections.ts';
 import { addTranslator } from '../translators.ts';
 import {
   contactForm,
@@ -20,12 +20,6 @@ import {
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
 import { receiptOf } from './sent-states.ts';
-
-const cases = [
-  ['google', 'after hydration'],
-  ['google', 'before hydration'],
-  ['firefox', 'after hydration'],
-] as const;
 
 const headerPages = ['/quiz', '/blog', '/about'].filter((path) => publicKinds.includes(path));
 /** The tests below open these. */
@@ -41,112 +35,131 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-for (const [translator, when] of cases) {
-  test.describe(`translated like ${translator} does, ${when}`, () => {
-    let errors: string[];
-    test.beforeEach(async ({ page }) => {
-      errors = watchErrors(page);
-      await addTranslator(page, translator, when);
-    });
-    test.afterEach(async ({ page }) => {
-      expect(errors).toEqual([]);
-      await expect(page.getByText('Something went wrong')).toHaveCount(0);
-    });
+async function walkEveryPage(page: Page): Promise<void> {
+  for (const path of pages) {
+    await openInteractive(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await openInteractive(page, '/');
+  for (const href of [...headerPages, ...headerPages.toReversed()]) {
+    await followHeader(page, href);
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
 
-    test('a visitor walks through every page', async ({ page }) => {
-      for (const path of pages) {
-        await openInteractive(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      await openInteractive(page, '/');
-      for (const href of [...headerPages, ...headerPages.toReversed()]) {
-        await followHeader(page, href);
-        await expect(page).toHaveURL(href);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-    });
+async function sendAMessage(page: Page): Promise<void> {
+  await openInteractive(page, '/#contact');
+  await fillInContact(page, uniqueEmail('translated'));
+  await sendMessage(page).click();
+  await expect(toast(page)).toContainText(contactMessages.success.title);
+  await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
+}
 
-    test('a visitor sends a message', async ({ page }) => {
-      const email = uniqueEmail('translated');
-      await openInteractive(page, '/#contact');
-      await fillInContact(page, email);
-      await sendMessage(page).click();
-      await expect(toast(page)).toContainText(contactMessages.success.title);
-      await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
-    });
+async function takeQuizTwice(page: Page): Promise<void> {
+  await openInteractive(page, '/quiz');
+  const progress = page.getByRole('progressbar');
+  for (const percent of ['20', '40', '60', '80']) {
+    await expect(progress).toHaveAttribute('aria-valuenow', percent);
+    await expect(page.getByRole('main').getByText(`${percent}%`)).toBeVisible();
+    await page.getByRole('main').locator('button[aria-pressed]').first().click();
+  }
+  await expect(
+    page.getByRole('heading', { name: quizQuestions[0].options[0].service.name }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: quiz.result.retake }).click();
+  await expect(progress).toHaveAttribute('aria-valuenow', '20');
+}
 
-    // React renders such a page again from nothing: from there on it is like any page after hydration.
-    if (when === 'before hydration') return;
+async function filterPortfolio(page: Page): Promise<void> {
+  await openInteractive(page, '/#portfolio');
+  const portfolio = page.locator('#portfolio');
+  for (const name of [...caseTags, 'All']) {
+    const tag = portfolio.getByRole('button', { name, exact: true });
+    await tag.click();
+    await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  }
+}
 
-    test('a visitor takes the quiz, and takes it again', async ({ page }) => {
-      needs('quiz');
-      await openInteractive(page, '/quiz');
-      const progress = page.getByRole('progressbar');
-      for (const percent of ['20', '40', '60', '80']) {
-        await expect(progress).toHaveAttribute('aria-valuenow', percent);
-        await expect(page.getByRole('main').getByText(`${percent}%`)).toBeVisible();
-        await page.getByRole('main').locator('button[aria-pressed]').first().click();
-      }
-      await expect(
-        page.getByRole('heading', { name: quizQuestions[0].options[0].service.name }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: quiz.result.retake }).click();
-      await expect(progress).toHaveAttribute('aria-valuenow', '20');
-    });
+async function searchAndLike(page: Page): Promise<void> {
+  await openInteractive(page, '/blog');
+  await page.getByRole('searchbox').fill('ads');
+  await expect(page).toHaveURL(/q=ads/);
+  await page.getByRole('searchbox').fill('zzqxv');
+  await expect(page.getByText(blog.empty).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/./);
+  const like = page.getByRole('main').getByRole('button', { name: /like/i });
+  const likes = Number(/\d+/.exec((await like.textContent()) ?? '')?.[0]);
+  await like.click();
+  await expect(like).toContainText(String(likes + 1));
+}
 
-    test('a visitor filters the portfolio', async ({ page }) => {
-      await openInteractive(page, '/#portfolio');
-      const portfolio = page.locator('#portfolio');
-      for (const name of [...caseTags, 'All']) {
-        await portfolio.getByRole('button', { name, exact: true }).click();
-        await expect(portfolio.getByRole('button', { name, exact: true })).toHaveAttribute(
-          'aria-pressed',
-          'true',
-        );
-      }
-    });
+/** Applies, and is then told of a mistake. */
+async function applyTwice(page: Page, jobId: string): Promise<void> {
+  await openInteractive(page, '/');
+  await followHeader(page, '/careers');
+  await fillInApplication(page, uniqueEmail('translated'), jobId);
+  await submitApplication(page).click();
+  await expect(toast(page)).toContainText(careersMessages.success.title);
+  await receiptOf(page, 'application').getByRole('button').click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await page.getByLabel('Full name').fill('x');
+  await submitApplication(page).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+}
 
-    test('a reader searches the blog, and likes an article', async ({ page }) => {
-      needs('blog');
-      await openInteractive(page, '/blog');
-      await page.getByRole('searchbox').fill('ads');
-      await expect(page).toHaveURL(/q=ads/);
-      await page.getByRole('searchbox').fill('zzqxv');
-      await expect(page.getByText(blog.empty).first()).toBeVisible();
-      await page.getByRole('searchbox').fill('');
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/blog\/./);
-      const like = page.getByRole('main').getByRole('button', { name: /like/i });
-      const likes = Number(/\d+/.exec((await like.textContent()) ?? '')?.[0]);
-      await like.click();
-      await expect(like).toContainText(String(likes + 1));
-    });
+async function subscribe(page: Page): Promise<void> {
+  await openInteractive(page, '/about');
+  const signup = page.getByRole('contentinfo').locator('form');
+  await signup.getByRole('textbox').fill(uniqueEmail('translated'));
+  await signup.getByRole('button').click();
+  await expect(toast(page)).toContainText(newsletterMessages.successTitle);
+  await expect(signup.getByRole('textbox')).toHaveValue('');
+  await expect(signup.getByRole('button')).toHaveText(newsletter.submit);
+}
 
-    test('an applicant applies, and is told of a mistake', async ({ page, service }) => {
-      needs('careers');
-      await openInteractive(page, '/');
-      await followHeader(page, '/careers');
-      const job = await findOpenJob(service);
-      await fillInApplication(page, uniqueEmail('translated'), job.id);
-      await submitApplication(page).click();
-      await expect(toast(page)).toContainText(careersMessages.success.title);
-      await receiptOf(page, 'application').getByRole('button').click();
-      await expect(page.getByLabel('Full name')).toBeFocused();
-      await expect(page.getByLabel('Full name')).toHaveValue('');
-      await page.getByLabel('Full name').fill('x');
-      await submitApplication(page).click();
-      await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
-    });
+// A walk is long on a busy machine.
+test.describe.configure({ timeout: 90_000 });
 
-    test('a visitor subscribes to the newsletter', async ({ page }) => {
-      needs('newsletter');
-      await openInteractive(page, '/about');
-      const signup = page.getByRole('contentinfo').locator('form');
-      await signup.getByRole('textbox').fill(uniqueEmail('translated'));
-      await signup.getByRole('button').click();
-      await expect(toast(page)).toContainText(newsletterMessages.successTitle);
-      await expect(signup.getByRole('textbox')).toHaveValue('');
-      await expect(signup.getByRole('button')).toHaveText(newsletter.submit);
-    });
+let errors: string[];
+test.beforeEach(({ page }) => {
+  errors = watchErrors(page);
+});
+test.afterEach(async ({ page }) => {
+  expect(errors).toEqual([]);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+});
+
+test('a visitor walks through every page, translated after hydration', async ({ page }) => {
+  await addTranslator(page, 'google', 'after hydration');
+  await walkEveryPage(page);
+});
+
+// React renders such a page again from nothing: from there on it is like any page after hydration.
+test('a visitor walks through every page and sends a message, translated before hydration', async ({
+  page,
+}) => {
+  await addTranslator(page, 'google', 'before hydration');
+  await walkEveryPage(page);
+  await sendAMessage(page);
+});
+
+for (const translator of ['google', 'firefox'] as const) {
+  test(`a visitor uses every form and list, translated like ${translator} does`, async ({
+    page,
+    service,
+  }) => {
+    await addTranslator(page, translator, 'after hydration');
+    await test.step('the contact form', () => sendAMessage(page));
+    await test.step('the portfolio', () => filterPortfolio(page));
+    if (has('quiz')) await test.step('the quiz', () => takeQuizTwice(page));
+    if (has('blog')) await test.step('the blog', () => searchAndLike(page));
+    if (has('newsletter')) await test.step('the newsletter', () => subscribe(page));
+    if (!has('careers')) return;
+    const job = await findOpenJob(service);
+    await test.step('careers', () => applyTwice(page, job.id));
   });
 }
