@@ -57,8 +57,12 @@ adminTest('every page of the admin is accessible', async ({ page }) => {
 });
 
 /** Only pictures show these: their parts stand in other states, or in the page. */
-const isKnown = ({ name }: { name: string }) =>
-  /\/(?:nothing|edit-below|restore|compact|import-preview|uncertain)$/.test(name);
+const known = [
+  /\/(?:nothing|edit-below|restore|compact|import-preview|uncertain|code-failed)$/,
+  // As on the list of applications, and as of a new post or a job.
+  /inquiries\/(?:selected|not-saved)$|jobs\/not-saved$|blog\/(?:edit|delete)$/,
+];
+const isKnown = ({ name }: { name: string }) => known.some((pattern) => pattern.test(name));
 
 /** Ends what the last state has begun: its answers, its drafts, its session. A new context would load all code again. */
 async function startAnew(page: Page, { origins }: Pick<AdminState, 'origins'>): Promise<void> {
