@@ -82,6 +82,40 @@ function mailTo(mails: CapturedMail[], email: string): CapturedMail {
 
 const uniqueSubject = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
+test('a letter to a tag reaches those who have it, and no one else', async ({ page, stack }) => {
+  test.setTimeout(180_000);
+  const token = crypto.randomUUID().slice(0, 8);
+  const tagged = [await subscribe(stack, `in-${token}`), await subscribe(stack, `in-${token}`)];
+  await subscribe(stack, `out-${token}`);
+  await enterAdmin(page);
+
+  await openTab(page, 'Subscribers');
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(`in-${token}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all rows of the page' }).check();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByLabel('Tag', { exact: true }).fill(`Fair ${token}`);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('set on 2 subscribers');
+
+  const subject = uniqueSubject('To a tag');
+  await openTab(page, 'Send Newsletter');
+  await page.getByRole('button', { name: /^To All/ }).click();
+  await page.getByRole('checkbox', { name: `Fair ${token} (2)` }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Subject Line').fill(subject);
+  await page.getByRole('radio', { name: 'HTML' }).check();
+  await page.getByLabel('Content (HTML)').fill('<p>News of the fair.</p>');
+  await page.getByRole('button', { name: 'Send to 2 Subscribers' }).click();
+  await page.getByRole('button', { name: 'Send newsletter', exact: true }).click();
+  await expect(toast(page)).toContainText('Newsletter sent!');
+  await endUndoWindow(stack, subject);
+  await expectSent(page, subject, 2);
+  await expect(cardOf(page, subject).getByText(`subscribers with “Fair ${token}”`)).toBeVisible();
+  const mails = await mailsAbout(stack, subject);
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(tagged.toSorted());
+});
+
 test('a newsletter reaches every subscriber once, and a subscriber who leaves gets no other', async ({
   page,
   stack,

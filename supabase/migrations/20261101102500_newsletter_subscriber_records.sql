@@ -17,7 +17,10 @@ grant execute on function public.newsletter_counts() to authenticated;
 
 create view private.subscriber_list with (security_invoker = true) as
   select s.id, s.email, s.name, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note,
-    s.welcomed_at, private.tags_of(s.id) as tags
+    s.welcomed_at,
+    array(
+      select t.name from public.newsletter_subscriber_tags m join public.newsletter_tags t on t.id = m.tag_id
+      where m.subscriber_id = s.id order by t.key) as tags
   from public.newsletter_subscribers s;
 comment on view private.subscriber_list is 'Subscribers as the admin''s list and export show them.';
 

@@ -16,7 +16,7 @@ begin
       select s.tag_id, sum(s.delta) as subscribers, sum(s.delta) filter (where s.status = 'active') as active
       from private.subscriber_counts s group by s.tag_id
     ) c on c.tag_id = t.id
-    order by private.tag_key(t.name);
+    order by t.key;
 end;
 $$;
 grant execute on function public.list_newsletter_tags() to authenticated;
@@ -99,7 +99,7 @@ begin
     when tag.id is null then return 'gone';
     when tag.name = wanted then return 'unchanged';
     when exists (
-      select from public.newsletter_tags t where t.id <> tag.id and private.tag_key(t.name) = private.tag_key(wanted)
+      select from public.newsletter_tags t where t.id <> tag.id and t.key = private.tag_key(wanted)
     ) then
       return 'taken';
     else

@@ -59,7 +59,7 @@ grant execute on function public.reschedule_newsletter_campaign(uuid, timestampt
 -- Says to whom a campaign goes that has not begun: to these tags, or null for all. It leaves at its time, or after the undo
 -- window when that has passed. Returns its status afterwards, whether or not it could still be changed; raises when no tag
 -- has one of the names. security definer, statement_timeout: as reschedule_newsletter_campaign.
-create function public.readdress_newsletter_campaign(campaign_id uuid, tags text[]) returns text
+create function public.readdress_newsletter_campaign(campaign_id uuid, tags text[] default null) returns text
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   answer text;

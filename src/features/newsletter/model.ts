@@ -6,6 +6,15 @@ export interface NewsletterText {
   content: string;
 }
 
+/** A newsletter as it is written: its text, and who it is for. */
+export interface WrittenNewsletter extends NewsletterText {
+  /** Subscribers with any of these tags; empty: all. */
+  tags: string[];
+}
+
+export const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((tag, index) => tag === other[index]);
+
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 

@@ -394,6 +394,7 @@ export type Database = {
         Row: {
           created_at: string;
           id: number;
+          key: string;
           name: string;
         };
         Insert: { [_ in never]: never };
@@ -707,7 +708,7 @@ export type Database = {
       readdress_newsletter_campaign: {
         Args: {
           campaign_id: string;
-          tags: string[];
+          tags?: string[] | null;
         };
         Returns: string;
       };
@@ -937,7 +938,7 @@ export type Database = {
           consent_note: string | null;
           email: string;
           id: string;
-          name: string | null;
+          name: string;
           origin: string;
           status: string;
           subscribed_at: string;

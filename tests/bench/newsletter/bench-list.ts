@@ -54,10 +54,14 @@ async function addSubscribers(db: pg.Pool, count: number): Promise<void> {
 }
 
 /** As the send-newsletter function does; returns the campaign's id. */
-export async function createCampaign(db: pg.Pool, subject: string): Promise<string> {
+export async function createCampaign(
+  db: pg.Pool,
+  subject: string,
+  tags: string[] | null = null,
+): Promise<string> {
   const { rows } = await db.query<{ answer: { id: string; outcome: string } }>(
-    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null) as answer`,
-    [crypto.randomUUID(), subject, content],
+    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null, tags => $4) as answer`,
+    [crypto.randomUUID(), subject, content, tags],
   );
   const answer = rows[0]?.answer;
   if (answer?.outcome !== 'created') throw new Error(`${subject}: ${JSON.stringify(answer)}`);

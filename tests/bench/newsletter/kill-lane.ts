@@ -10,11 +10,13 @@ import { judge, type Judgement } from '../../support/ledger-judge.ts';
 import { planRun, type RunPlan } from './kill-plan.ts';
 import {
   addKillSubscribers,
+  forgetTag,
   isInvalid,
   leave,
   prepareSubscribers,
   readEntries,
   readFigures,
+  wantedBy,
 } from './kill-subscribers.ts';
 import { startBenchWorker } from './sending.ts';
 
@@ -118,6 +120,16 @@ const scheduleLeaving = (db: pg.Pool, plan: RunPlan) =>
     return leave(db, subscriber);
   });
 
+/** The recipients of the ledger whom the plan does not name, and the other way round. */
+function findUnplanned(plan: RunPlan, entries: readonly { email: string }[]): string[] {
+  const wanted = wantedBy(plan);
+  const written = new Set(entries.map(({ email }) => email));
+  return [
+    ...[...written].filter((email) => !wanted.has(email)).map((email) => `${email} is not meant`),
+    ...[...wanted].filter((email) => !written.has(email)).map((email) => `${email} is left out`),
+  ];
+}
+
 export async function openLane(
   cluster: Cluster,
   provider: MailProvider,
@@ -145,8 +157,9 @@ export async function openLane(
       const plan = planRun(random);
       const subject = `Run ${run}`;
       await prepareSubscribers(owner, plan);
-      const campaign = await createCampaign(owner, subject);
+      const campaign = await createCampaign(owner, subject, plan.tags);
       await makeDue(owner, campaign);
+      if (plan.tags?.[0]) await forgetTag(owner, plan.tags[0]);
 
       const current = scheduleKills(plan, workers);
       kills = current;
@@ -159,7 +172,9 @@ export async function openLane(
       const { status, ...figures } = await readFigures(owner, campaign);
       const entries = await readEntries(owner, campaign, leftBy);
       const copies = provider.tally.of(subject);
-      return { run, seed, kills: hits, ...judge({ status, figures, entries, copies, isInvalid }) };
+      const judged = judge({ status, figures, entries, copies, isInvalid });
+      const unplanned = findUnplanned(plan, entries);
+      return { run, seed, kills: hits, ...judged, untrue: [...judged.untrue, ...unplanned] };
     },
     async close() {
       await workers.end();

@@ -11,6 +11,7 @@ const well = {
   blocked_reason: null,
   unknown: 0,
   overdue: 0,
+  without_audience: 0,
 };
 
 async function open(state: Record<string, unknown>) {

@@ -42,7 +42,7 @@ const posts = 1_100;
 const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
 const { signal } = new AbortController();
-const all = { search: '', status: null, job: null };
+const all = { search: '', status: null, job: null, tag: null };
 const allInquiries = { ...all, service: null };
 
 let stack: Stack;

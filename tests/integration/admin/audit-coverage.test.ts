@@ -58,8 +58,8 @@ it('each export is entered with what it took', async () => {
 
   const { length } = await fetchAllApplications({ search: '', status: null, job: null }, progress);
   await fetchAllInquiries({ search: token, status: null, service: null }, progress);
-  await fetchSubscribersForExport({ search: token, status: null }, progress);
-  await fetchSubscribersForExport({ search: 'nobody at all', status: null }, progress);
+  await fetchSubscribersForExport({ search: token, status: null, tag: null }, progress);
+  await fetchSubscribersForExport({ search: 'nobody at all', status: null, tag: null }, progress);
 
   expect(length).toBeGreaterThan(0);
   expect(await told()).toEqual([

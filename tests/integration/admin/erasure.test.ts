@@ -90,6 +90,7 @@ it('an admin is told why a subscriber stays out, and visitors are all answered a
       name: 'A. N. Other',
       state: 'active',
       left_at: null,
+      tags: [],
     })),
     note: 'An old list',
     mayUnsubscribe: true,

@@ -19,6 +19,7 @@ const write = (subject = 'Spring'): StoredDraft => ({
   id: crypto.randomUUID(),
   subject,
   content: '<p>Kites</p>',
+  tags: ['VIP'],
   version: 0,
 });
 const at = (draft: StoredDraft, version: number) => ({ ...draft, version });

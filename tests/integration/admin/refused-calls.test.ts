@@ -29,7 +29,7 @@ type Calls = Record<string, () => Promise<unknown>>;
 
 const { signal } = new AbortController();
 const ignore = () => {};
-const all = { search: '', status: null };
+const all = { search: '', status: null, tag: null };
 const unknownId = crypto.randomUUID();
 const note = { id: crypto.randomUUID(), leadId: unknownId, body: 'Mine' };
 const content = { title: 'Kite maker', type: 'Full-time', location: null, description: null };

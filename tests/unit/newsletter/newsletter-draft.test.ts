@@ -23,10 +23,10 @@ function createServer() {
   const rows = new Map<string, StoredDraft>();
   return {
     rows,
-    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, version }) => {
+    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, tags, version }) => {
       const stored = rows.get(id) ?? null;
       if ((stored?.version ?? 0) !== version) return { kind: 'conflict', theirs: stored };
-      const row = { id, subject, content, version: version + 1 };
+      const row = { id, subject, content, tags, version: version + 1 };
       rows.set(id, row);
       return { kind: 'saved', row };
     }),
@@ -34,8 +34,10 @@ function createServer() {
   };
 }
 
-const savedAs = (version: number) =>
-  ({ kind: 'saved', row: { id: '', subject: '', content: '', version } }) as const;
+const savedAs = (version: number) => ({
+  kind: 'saved' as const,
+  row: { id: '', subject: '', content: '', tags: [], version },
+});
 
 let server: ReturnType<typeof createServer>;
 const stops: (() => void)[] = [];
@@ -71,7 +73,7 @@ const choices = {
 };
 async function choose(tab: NewsletterDraft, choice: keyof typeof choices) {
   const { theirs } = state(tab);
-  choices[choice](tab, theirs ?? { id: '', subject: '', content: '', version: 0 });
+  choices[choice](tab, theirs ?? { id: '', subject: '', content: '', tags: [], version: 0 });
   await tab.flush();
 }
 
@@ -107,7 +109,7 @@ async function savedTab() {
 /** A draft of which another admin has saved another version. */
 async function conflictedTab() {
   const { tab, id } = await savedTab();
-  server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', version: 2 });
+  server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', tags: [], version: 2 });
   writeText(tab, { subject: 'Mine' });
   await settle();
   return { tab, id };
@@ -133,7 +135,7 @@ describe('the automatic save', () => {
     const { tab, id } = writtenTab('One');
     await settle();
     writeText(tab, { subject: 'Two' });
-    server.rows.set(id, { id, subject: 'One', content: '', version: 1 });
+    server.rows.set(id, { id, subject: 'One', content: '', tags: [], version: 1 });
     answer.resolve(savedAs(1));
     await settle();
     await settle();
@@ -245,11 +247,11 @@ describe('a version from elsewhere', () => {
 
   it('is taken over quietly while nothing was changed here', async () => {
     const { tab, id } = await savedTab();
-    server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
+    server.rows.set(id, { id, subject: 'Theirs', content: '', tags: [], version: 2 });
     await tab.refresh();
     const draft = { subject: 'Theirs', version: 2 };
     expect(state(tab)).toMatchObject({ saving: 'saved', draft });
-    server.rows.set(id, { id, subject: 'Again', content: '', version: 3 });
+    server.rows.set(id, { id, subject: 'Again', content: '', tags: [], version: 3 });
     await expect(tab.check(), 'before it is sent').resolves.toBe('conflict');
   });
 
@@ -273,7 +275,7 @@ it('the last letters, which the editor still holds, are in mine when both versio
   writeText(tab, { subject: 'Mine' });
   await settle();
   const { id } = state(tab).draft;
-  server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
+  server.rows.set(id, { id, subject: 'Theirs', content: '', tags: [], version: 2 });
   writeText(tab, { subject: 'Mine!' });
   await settle();
   lastLetters = 'The end.';

@@ -1,3 +1,4 @@
+import { agency } from '@contracts/agency';
 import { formatCount, formatNumber } from '@/lib/format/format';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns/campaigns';
 
@@ -12,15 +13,29 @@ const campaignStatuses = {
 /** A campaign whose time is long past is no longer simply scheduled. */
 const overdue = { label: 'Not sent', tone: 'warning', news: 'was not sent at its time.' } as const;
 
+/** A planned campaign whose tags are all gone. */
+const withoutAudience = {
+  label: 'Who gets it?',
+  tone: 'warning',
+  news: 'waits: the tags it was planned for are gone.',
+} as const;
+
 /** The welcome letter never ends: it is on, paused or off. */
 const welcomeOn = { label: 'On', tone: 'success', news: 'is on.' } as const;
 const welcomeOff = { label: 'Off', tone: 'neutral', news: 'is off.' } as const;
 
-export function shownStatus({ status, isOverdue, welcome }: CampaignRecord) {
+export function shownStatus({ status, isOverdue, isWithoutAudience, welcome }: CampaignRecord) {
   if (welcome === 'current' && status === 'sending') return welcomeOn;
   if (welcome === 'current' && status === 'cancelled') return welcomeOff;
+  if (isWithoutAudience) return withoutAudience;
   return isOverdue ? overdue : campaignStatuses[status];
 }
+
+/** "“VIP”, “Fair”, or “Shop”" */
+export const nameTags = (tags: readonly string[]): string =>
+  new Intl.ListFormat(agency.adminLanguage, { type: 'disjunction' }).format(
+    tags.map((tag) => `“${tag}”`),
+  );
 
 /** "1 recipient", "1,234 recipients" */
 export const formatRecipients = (count: number) => formatCount(count, 'recipient');

@@ -8,7 +8,7 @@ import { useListKeyboard } from '@/components/admin/list/table/use-list-keyboard
 import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { campaignsQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
-import type { NewsletterText } from '../../model';
+import type { WrittenNewsletter } from '../../model';
 import { CampaignPanel } from './record/campaign-panel';
 import { type Column, growingColumn } from '@/components/admin/list/table/data-table';
 import { RowOpener } from '@/components/admin/list/table/row-opener';
@@ -20,7 +20,7 @@ import { describeFigures, shownStatus } from './campaign-status';
 /** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
 
-export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => void }) {
+export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewsletter) => void }) {
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));
   const rows = query.data?.rows ?? [];

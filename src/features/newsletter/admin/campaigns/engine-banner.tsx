@@ -38,6 +38,17 @@ export function EngineBanner() {
               <DecideLink />
             </Warning>
           )}
+          {data.withoutAudience > 0 && (
+            <Warning
+              title={
+                data.withoutAudience === 1
+                  ? 'A campaign waits: the tags it was planned for are gone.'
+                  : `${formatNumber(data.withoutAudience)} campaigns wait: the tags they were planned for are gone.`
+              }
+            >
+              <DecideLink />
+            </Warning>
+          )}
           {data.unknown > 0 && (
             <Warning
               title={`We don’t know whether ${formatRecipients(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
@@ -51,8 +62,12 @@ export function EngineBanner() {
   );
 }
 
-const isTroubled = ({ isSilent, blockedUntil, unknown, overdue }: EngineState) =>
-  isSilent || blockedUntil !== null || unknown > 0 || overdue > 0;
+const isTroubled = (state: EngineState) =>
+  state.isSilent ||
+  state.blockedUntil !== null ||
+  state.unknown > 0 ||
+  state.overdue > 0 ||
+  state.withoutAudience > 0;
 
 function DecideLink() {
   return (

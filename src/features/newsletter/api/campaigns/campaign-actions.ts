@@ -33,6 +33,20 @@ export async function rescheduleCampaign(
   return campaignStatusSchema.nullable().parse(status);
 }
 
+/**
+ * Says again who gets a campaign that has not begun: subscribers with any of these tags, or all for null. It leaves at its
+ * time, or after the undo window when that has passed. Returns the status afterwards.
+ */
+export async function readdressCampaign(
+  campaignId: string,
+  tags: string[] | null,
+): Promise<CampaignStatus | null> {
+  const status = unwrap(
+    await getAdminClient().rpc('readdress_newsletter_campaign', { campaign_id: campaignId, tags }),
+  );
+  return campaignStatusSchema.nullable().parse(status);
+}
+
 /** Queues the refused deliveries again. Returns how many: 0 when another admin has done it already. */
 export async function retryFailedDeliveries(campaignId: string): Promise<number> {
   return unwrap(await getAdminClient().rpc('retry_failed_deliveries', { campaign_id: campaignId }));

@@ -47,6 +47,12 @@ const campaignSchema = z
     public_id: z.string(),
     /** Its time is long past and nothing has left: it waits for an admin. */
     is_overdue: z.boolean(),
+    /** Who gets it: subscribers with any of these tags; null: all. */
+    tags: z.array(z.string()).nullable(),
+    /** The tags that no longer exist; of a planned campaign only. */
+    missing_tags: z.array(z.string()),
+    /** None of its tags is left: it waits for an admin. */
+    is_without_audience: z.boolean(),
     /** The welcome letter with the current or an earlier text; null for a newsletter. */
     welcome: z.enum(['current', 'earlier']).nullable(),
   })

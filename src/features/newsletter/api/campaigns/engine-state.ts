@@ -17,6 +17,8 @@ const engineSchema = z
     unknown: z.number(),
     /** Campaigns that did not leave at their time and wait for an admin. */
     overdue: z.number(),
+    /** Campaigns whose time has come and whose tags are all gone. */
+    without_audience: z.number(),
   })
   .transform(camelKeys);
 

@@ -11,7 +11,7 @@ import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import type { NewsletterText } from '../../model';
+import { isSameChoice, type WrittenNewsletter } from '../../model';
 
 export interface DraftSummary {
   id: string;
@@ -20,14 +20,14 @@ export interface DraftSummary {
   updatedAt: string;
 }
 
-export interface StoredDraft extends NewsletterText {
+export interface StoredDraft extends WrittenNewsletter {
   id: string;
   /** 0 for a draft that is not stored yet. */
   version: number;
 }
 
 const newsletterDrafts = () => getAdminClient().from('newsletter_drafts');
-const columns = 'id, subject, content, version';
+const columns = 'id, subject, content, tags, version';
 
 async function fetchDrafts(
   after: Cursor | null,
@@ -58,9 +58,10 @@ function saveDraft({
   id,
   subject,
   content,
+  tags,
   version,
 }: StoredDraft): Promise<SaveResult<StoredDraft>> {
-  const text = { subject, content };
+  const text = { subject, content, tags };
   return saveVersion<StoredDraft>({
     write: async () => {
       const write = newsletterDrafts();
@@ -73,7 +74,8 @@ function saveDraft({
       return unwrap(await update.select(columns))[0];
     },
     read: () => fetchDraft(id),
-    isSame: (stored) => stored.subject === subject && stored.content === content,
+    isSame: (stored) =>
+      stored.subject === subject && stored.content === content && isSameChoice(stored.tags, tags),
   });
 }
 

@@ -10,6 +10,8 @@ import { newsletterSender } from '../../newsletter-sender';
 export interface NewNewsletter extends NewsletterText {
   /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
   campaignKey: string;
+  /** Only subscribers with any of these tags; absent: all. */
+  tags?: string[];
   /** ISO with an offset; absent: now, after the undo window. */
   sendAt?: string;
   /** The draft that the server deletes with the send. */
@@ -23,7 +25,7 @@ const detailsSchema = z.object({
 });
 
 /**
- * Sends to all active subscribers, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
+ * Sends to all active subscribers, or those with a tag, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
  * refuses; with 401 or 403, query-client.ts leads to the login and back.
  */
 export async function sendNewsletter(newsletter: NewNewsletter) {

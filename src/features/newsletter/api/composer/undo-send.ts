@@ -3,7 +3,7 @@ import { toIsoMoment } from '@contracts/iso-moment';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import type { NewsletterText } from '../../model';
+import type { WrittenNewsletter } from '../../model';
 import { steerCampaign } from '../campaigns/campaign-actions';
 import { campaignsKey } from '../campaigns/campaigns';
 
@@ -70,7 +70,7 @@ export function useShowScheduledCampaign() {
 
 export type UndoResult =
   /** No mail has left. */
-  | { kind: 'undone'; text: NewsletterText }
+  | { kind: 'undone'; text: WrittenNewsletter }
   /** Stopped, but some recipients may have it. */
   | { kind: 'partly_sent' }
   | { kind: 'too_late' };
@@ -80,12 +80,13 @@ async function undoSend({ id: campaignId }: UndoableSend): Promise<UndoResult> {
   const campaign = unwrap(
     await getAdminClient()
       .from('newsletter_campaigns')
-      .select('subject, content, started_at')
+      .select('subject, content, tags, started_at')
       .eq('id', campaignId)
       .maybeSingle(),
   );
   if (!campaign || campaign.started_at !== null) return { kind: 'partly_sent' };
-  return { kind: 'undone', text: { subject: campaign.subject, content: campaign.content } };
+  const { subject, content, tags } = campaign;
+  return { kind: 'undone', text: { subject, content, tags: tags ?? [] } };
 }
 
 export function useUndoSend() {

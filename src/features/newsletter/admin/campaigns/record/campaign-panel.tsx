@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { campaignQuery, type CampaignRecord } from '../../../api/campaigns/campaigns';
-import type { NewsletterText } from '../../../model';
+import type { WrittenNewsletter } from '../../../model';
 import { formatRecipients } from '../campaign-status';
 import { CampaignView } from './campaign-view';
 
@@ -10,7 +10,7 @@ interface CampaignPanelProps {
   panel: RecordPanel;
   /** The page of the list behind the panel. */
   rows: readonly CampaignRecord[];
-  onReuse: (text: NewsletterText) => void;
+  onReuse: (newsletter: WrittenNewsletter) => void;
 }
 
 export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {

@@ -4,7 +4,8 @@ import { formatNumber } from '@/lib/format/format';
 import type { CampaignRecord } from '../../../api/campaigns/campaigns';
 import { Figures } from '../../figures';
 import { CampaignControls } from './campaign-controls';
-import { announce, formatRecipients, shownStatus } from '../campaign-status';
+import { announce, formatRecipients, nameTags, shownStatus } from '../campaign-status';
+import { AudienceQuestion } from './audience-question';
 import { OverdueQuestion } from './overdue-question';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
@@ -21,6 +22,11 @@ interface CampaignProgressProps {
 export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps) {
   const { status, figures, recipients, welcome } = campaign;
   const { label, tone } = shownStatus(campaign);
+  const isWaitingForItsTime =
+    recipients === null &&
+    status === 'scheduled' &&
+    !campaign.isOverdue &&
+    !campaign.isWithoutAudience;
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
 
@@ -40,9 +46,15 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
         </span>
       </p>
       <output className="sr-only">{announce(campaign)}</output>
-      {campaign.isOverdue && <OverdueQuestion campaign={campaign} />}
-      {recipients === null && status === 'scheduled' && !campaign.isOverdue && (
-        <p className="text-ink-soft">It goes to everyone who is active by then.</p>
+      <AudienceLine campaign={campaign} />
+      {campaign.isWithoutAudience && <AudienceQuestion campaign={campaign} />}
+      {campaign.isOverdue && !campaign.isWithoutAudience && <OverdueQuestion campaign={campaign} />}
+      {isWaitingForItsTime && (
+        <p className="text-ink-soft">
+          {campaign.tags
+            ? 'It goes to everyone who is active and has one of these tags by then.'
+            : 'It goes to everyone who is active by then.'}
+        </p>
       )}
       {recipients === 0 && (
         <p>{welcome ? 'No one has signed up since.' : 'There was no one to send it to.'}</p>
@@ -75,7 +87,9 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       <CampaignControls
         campaign={campaign}
         canStop={
-          campaign.isOverdue || !(hasUndoBar && status === 'scheduled' && isSentNow(campaign))
+          campaign.isOverdue ||
+          campaign.isWithoutAudience ||
+          !(hasUndoBar && status === 'scheduled' && isSentNow(campaign))
         }
         onActed={keepFocus}
       />
@@ -86,6 +100,25 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
 function queuedLabel({ status, welcome }: CampaignRecord): string {
   if (status === 'cancelled') return 'Not sent';
   return welcome ? 'Waiting' : 'Queued';
+}
+
+/** Who gets it, under the names that were chosen; nothing for a campaign to all. */
+function AudienceLine({ campaign: { tags, missingTags } }: { campaign: CampaignRecord }) {
+  if (!tags) return null;
+  const isPartlyGone = missingTags.length > 0 && missingTags.length < tags.length;
+  return (
+    <div>
+      <p>
+        <span className="text-small font-semibold">To</span>{' '}
+        <span className="wrap-anywhere">{`subscribers with ${nameTags(tags)}`}</span>
+      </p>
+      {isPartlyGone && (
+        <p className="text-small text-ink-soft">
+          {`No longer a tag: ${missingTags.map((tag) => `“${tag}”`).join(', ')}. Those with another of the tags get it.`}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   campaignQuery,
   type CampaignRecord,
 } from '../../../api/campaigns/campaigns';
-import type { NewsletterText } from '../../../model';
+import type { NewsletterText, WrittenNewsletter } from '../../../model';
 import { MailPreview } from '../../composer/check/mail-preview';
 import { useMail } from '../../composer/check/use-mail';
 import { LoadState } from '../../load-state';
@@ -24,7 +24,7 @@ interface CampaignViewProps {
   /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
   hasUndoBar?: boolean;
   /** Shows the mail as well, whose text can be used again. */
-  onReuse?: (text: NewsletterText) => void;
+  onReuse?: (newsletter: WrittenNewsletter) => void;
 }
 
 /** One campaign: how far it is and who did not get it. In the list's panel, and above the composer after a send. */
@@ -67,11 +67,11 @@ export function CampaignView({
 
 interface SentMailProps {
   campaign: CampaignRecord;
-  onReuse: (text: NewsletterText) => void;
+  onReuse: (newsletter: WrittenNewsletter) => void;
 }
 
 function SentMail({ campaign, onReuse }: SentMailProps) {
-  const { id, writtenSubject: subject, startedAt, publicId } = campaign;
+  const { id, writtenSubject: subject, tags, startedAt, publicId } = campaign;
   const query = useQuery(campaignContentQuery(id));
   const { data: content } = query;
   if (content === undefined) return <LoadState query={query} what="the mail" />;
@@ -80,7 +80,11 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
     <div className="grid gap-4">
       <Preview subject={subject} content={content} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="small" onClick={() => onReuse({ subject, content })}>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => onReuse({ subject, content, tags: tags ?? [] })}
+        >
           <Copy aria-hidden="true" className="size-4" />
           Copy to a new draft
         </Button>

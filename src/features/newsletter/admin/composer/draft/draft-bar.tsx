@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { SavingState } from '@/lib/drafts/autosaved-draft';
 import { DraftList } from './draft-list';
 import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
-import type { NewsletterText } from '../../../model';
+import type { WrittenNewsletter } from '../../../model';
 
 interface DraftBarProps {
   draft: NewsletterDraft;
@@ -110,8 +110,11 @@ function steadyText(draft: NewsletterDraft): string {
   return isPassing ? '' : stateText(draft);
 }
 
-function comparedFields(mine: NewsletterText, theirs: NewsletterText) {
+const namesOf = ({ tags }: WrittenNewsletter) => tags.join(', ') || 'All subscribers';
+
+function comparedFields(mine: WrittenNewsletter, theirs: WrittenNewsletter) {
   return [
+    { label: 'To', mine: namesOf(mine), theirs: namesOf(theirs) },
     { label: 'Subject', mine: mine.subject, theirs: theirs.subject },
     { label: 'Content', mine: mine.content, theirs: theirs.content, format: 'lines' as const },
   ];

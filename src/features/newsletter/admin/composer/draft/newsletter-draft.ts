@@ -5,11 +5,13 @@ import { clearDraft, loadDraft } from '@/lib/drafts/device-storage';
 import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/composer/drafts';
-import type { NewsletterText } from '../../../model';
+import { isSameChoice, type NewsletterText, type WrittenNewsletter } from '../../../model';
 
 const valuesSchema = z.object({
   subject: z.string(),
   content: z.string(),
+  /** Who it is for; empty: all. A text that this device kept before there were tags has none. */
+  tags: z.array(z.string()).default([]),
   /** Made when it is first sent and kept until the text changes (resolution 17). */
   campaignKey: z.uuid().nullable(),
   /** When it is to be sent, on the agency's clock ("2026-12-03T09:00"); null: now. */
@@ -27,8 +29,15 @@ const OPEN_KEY = 'newsletter-draft-open';
 export const hasText = ({ subject, content }: NewsletterText) =>
   subject.trim() !== '' || content.trim() !== '';
 
-export function newText(text?: NewsletterText | null): Text {
-  const values = { subject: '', content: '', campaignKey: null, plannedFor: null, ...text };
+export function newText(text?: NewsletterText & Partial<WrittenNewsletter>): Text {
+  const values = {
+    subject: '',
+    content: '',
+    tags: [],
+    campaignKey: null,
+    plannedFor: null,
+    ...text,
+  };
   return { id: crypto.randomUUID(), values, version: 0, isSaved: false };
 }
 
@@ -38,10 +47,19 @@ export function openNewsletterDraft(store: DraftStore, flushEditor?: () => void)
     schema: textSchema,
     keepsSaved: true,
     isBlank: (values) => !hasText(values),
-    isSame: (one, other) => one.subject === other.subject && one.content === other.content,
-    adopt: (values, { subject, content }) => ({ ...values, subject, content, campaignKey: null }),
-    save: ({ id, version, values: { subject, content } }) =>
-      store.save({ id, version, subject, content }),
+    isSame: (one, other) =>
+      one.subject === other.subject &&
+      one.content === other.content &&
+      isSameChoice(one.tags, other.tags),
+    adopt: (values, { subject, content, tags }) => ({
+      ...values,
+      subject,
+      content,
+      tags,
+      campaignKey: null,
+    }),
+    save: ({ id, version, values: { subject, content, tags } }) =>
+      store.save({ id, version, subject, content, tags }),
     read: store.read,
     // With a campaign key it may have been sent and removed; sending again will tell.
     maySave: ({ campaignKey }) => campaignKey === null,
@@ -51,8 +69,8 @@ export function openNewsletterDraft(store: DraftStore, flushEditor?: () => void)
   });
 }
 
-/** A changed text is another newsletter, so it loses its campaign key. */
-export function writeText(draft: NewsletterDraft, change: Partial<NewsletterText>): void {
+/** A changed text or choice of tags is another newsletter, so it loses its campaign key. */
+export function writeText(draft: NewsletterDraft, change: Partial<WrittenNewsletter>): void {
   draft.write({ ...change, campaignKey: null });
 }
 
@@ -89,8 +107,8 @@ export async function openCopy(
 ): Promise<boolean> {
   const found = await find(store, id);
   if (found) {
-    const { subject, content } = found.values;
-    draft.open(newText({ subject, content }));
+    const { subject, content, tags } = found.values;
+    draft.open(newText({ subject, content, tags }));
   }
   return found !== null;
 }
@@ -101,8 +119,8 @@ async function find(store: DraftStore, id: string): Promise<Text | null> {
   if (kept && !kept.isSaved) return kept;
   const stored = await store.read(id);
   if (!stored) return null;
-  const { subject, content, version } = stored;
-  return { ...newText({ subject, content }), id, version, isSaved: true };
+  const { subject, content, tags, version } = stored;
+  return { ...newText({ subject, content, tags }), id, version, isSaved: true };
 }
 
 /** Drops a draft from this device; resolves when no running save can store it again. */

@@ -5,8 +5,8 @@ import { MailCheckList } from '../check/mail-check-list';
 import type { MailCheck } from '../check/mail-checks';
 
 interface SendBarProps {
-  /** "1,234 active subscribers" */
-  audience: string;
+  /** Says who gets it, and lets that be chosen. */
+  audience: ReactNode;
   checks: MailCheck[];
   schedule: ReactNode;
   test: ReactNode;
@@ -44,9 +44,10 @@ export function SendBar({ audience, checks, schedule, test, children }: SendBarP
           <MailCheckList checks={checks} />
         </div>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-2">
-          <p className="leading-11">
-            <span className="text-small font-semibold">To</span> <span>{audience}</span>
-          </p>
+          <div className="flex min-h-11 max-w-full min-w-0 items-center gap-3">
+            <span className="text-small font-semibold">To</span>
+            {audience}
+          </div>
           {schedule}
           <div className="flex min-h-11 flex-wrap items-center gap-2 md:ml-auto">
             <Button

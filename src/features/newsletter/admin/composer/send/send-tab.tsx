@@ -19,6 +19,8 @@ import { NewsletterFromPost } from '../draft/newsletter-from-post';
 import { ScheduleFields, planFault } from './schedule-fields';
 import { PlannedMoment } from '@/components/admin/record/planned-moment';
 import { refusesSize } from './refuses-size';
+import { AudienceButton } from '../../audience/audience-button';
+import { useAudience } from '../../audience/use-audience';
 import { SendBar } from './send-bar';
 import { TestMail } from './test-mail';
 import { UndoSendBar } from './undo-send-bar';
@@ -38,12 +40,12 @@ interface SendTabProps {
   onStarted: (campaign: SentCampaign) => void;
 }
 
-/** The composer: writes a newsletter and sends it to all active subscribers after a confirmation. */
+/** The composer: writes a newsletter and sends it to active subscribers after a confirmation. */
 export function SendTab(props: SendTabProps) {
   const { draft, editorRef, sending, recipients, onRecount, onStarted } = props;
   const { text } = draft.getState();
   const { isSending } = sending;
-  const { subject, content, plannedFor } = text.values;
+  const { subject, content, tags, plannedFor } = text.values;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const planRef = useRef<HTMLInputElement>(null);
@@ -57,9 +59,8 @@ export function SendTab(props: SendTabProps) {
 
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
-  const count = recipients === undefined ? '…' : formatNumber(recipients);
-  const audience =
-    recipients === undefined ? 'all active subscribers' : `${count} active subscribers`;
+  const audience = useAudience(tags, recipients);
+  const count = audience.recipients === undefined ? '…' : formatNumber(audience.recipients);
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
@@ -72,6 +73,13 @@ export function SendTab(props: SendTabProps) {
     }
     if (refusesSize(values)) {
       contentRef.current?.focus();
+      return false;
+    }
+    if (audience.isGone) {
+      notify.error(
+        'Who gets it?',
+        'The chosen tags do not exist any more. Choose again, or send to all.',
+      );
       return false;
     }
     const fault = planFault(plannedFor, serverNow());
@@ -117,7 +125,8 @@ export function SendTab(props: SendTabProps) {
             onChange={(event) => writeText(draft, { subject: event.target.value })}
           />
           <ContentField
-            {...{ content, view, editorRef, isSending, audience }}
+            {...{ content, view, editorRef, isSending }}
+            audience={audience.words}
             htmlRef={contentRef}
             onView={setView}
             onWrite={(next) => writeText(draft, { content: next })}
@@ -128,7 +137,13 @@ export function SendTab(props: SendTabProps) {
         </div>
       </div>
       <SendBar
-        audience={audience}
+        audience={
+          <AudienceButton
+            {...{ tags, audience }}
+            isDisabled={isSending}
+            onChange={(next) => writeText(draft, { tags: next })}
+          />
+        }
         checks={mail.checks}
         schedule={
           <ScheduleFields
@@ -161,8 +176,8 @@ export function SendTab(props: SendTabProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         tone="plain"
-        title={`${verb} ${audience}?`}
-        description={<SendConsequence subject={subject} plannedFor={plannedFor} />}
+        title={`${verb} ${audience.words}?`}
+        description={<SendConsequence {...{ subject, tags, plannedFor }} />}
         confirmLabel={plannedFor === null ? 'Send newsletter' : 'Schedule newsletter'}
         onConfirm={() => void send()}
       />
@@ -172,10 +187,11 @@ export function SendTab(props: SendTabProps) {
 
 interface SendConsequenceProps {
   subject: string;
+  tags: readonly string[];
   plannedFor: string | null;
 }
 
-function SendConsequence({ subject, plannedFor }: SendConsequenceProps) {
+function SendConsequence({ subject, tags, plannedFor }: SendConsequenceProps) {
   const { name, email } = newsletterSender;
   return (
     <>
@@ -185,8 +201,13 @@ function SendConsequence({ subject, plannedFor }: SendConsequenceProps) {
         <p>{`It is sent now. You can undo it for ${UNDO_WINDOW_MS / 1000} seconds.`}</p>
       ) : (
         <p>
-          It is sent on <PlannedMoment plannedFor={plannedFor} />, to everyone who is an active
-          subscriber by then.
+          <span>It is sent on </span>
+          <PlannedMoment plannedFor={plannedFor} />
+          <span>
+            {tags.length === 0
+              ? ', to everyone who is an active subscriber by then.'
+              : ', to every active subscriber who has one of the tags by then.'}
+          </span>
         </p>
       )}
     </>

@@ -48,7 +48,7 @@ export function useSending(draft: NewsletterDraft) {
     if (saving === 'conflict') return null;
     const campaignKey = campaignKeyOf(draft);
     const { id, values } = draft.getState().text;
-    const { subject: written, content, plannedFor } = values;
+    const { subject: written, content, tags, plannedFor } = values;
     const subject = subjectForEveryone(written);
     const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
     try {
@@ -56,6 +56,7 @@ export function useSending(draft: NewsletterDraft) {
         subject: written,
         content,
         campaignKey,
+        ...(tags.length > 0 && { tags }),
         ...(planned?.kind === 'at' && { sendAt: planned.iso }),
         // An unsaved draft must not be deleted on the server.
         ...(saving === 'saved' && { draftId: id }),

@@ -1,0 +1,50 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+import { TagChoice } from './tag-choice';
+import type { Audience } from './use-audience';
+
+interface AudienceButtonProps {
+  tags: readonly string[];
+  audience: Audience;
+  isDisabled: boolean;
+  onChange: (tags: string[]) => void;
+}
+
+/** Says who gets the newsletter, and opens the choice: all, or those with any of some tags. */
+export function AudienceButton({ tags, audience, isDisabled, onChange }: AudienceButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-label={`To ${audience.label}: choose who gets it`}
+        className="max-w-full"
+        onClick={() => setIsOpen(true)}
+      >
+        <Users aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{audience.label}</span>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogWindow
+          title="Who gets it?"
+          description="Choose no tag for all active subscribers, or some for those who have any of them. No one gets it twice."
+        >
+          <TagChoice chosen={tags} onChange={onChange} />
+          <output className="font-semibold wrap-anywhere">{`It goes to ${audience.words}.`}</output>
+          <DialogActions isSticky>
+            <Button variant="outline" disabled={tags.length === 0} onClick={() => onChange([])}>
+              All subscribers
+            </Button>
+            <Button onClick={() => setIsOpen(false)}>Done</Button>
+          </DialogActions>
+        </DialogWindow>
+      </Dialog>
+    </>
+  );
+}
