@@ -1,7 +1,7 @@
 /** The public pages after one of their forms was sent, for screenshots and axe. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { expect, uniqueEmail } from '../fixtures.ts';
+import { uniqueEmail } from '../fixtures.ts';
 import { has } from '../sections.ts';
 import { fillInApplication, fillInContact, sendMessage, submitApplication } from './forms.ts';
 import { untilInteractive } from './interactive.ts';
@@ -20,7 +20,7 @@ async function sendContact(page: Page): Promise<void> {
   await untilInteractive(page);
   await fillInContact(page, uniqueEmail('sent'));
   await sendMessage(page).click();
-  await expect(receiptOf(page, 'message')).toBeVisible();
+  await receiptOf(page, 'message').waitFor();
 }
 
 async function sendApplication(page: Page, stack: Stack): Promise<void> {
@@ -30,7 +30,7 @@ async function sendApplication(page: Page, stack: Stack): Promise<void> {
   );
   await fillInApplication(page, uniqueEmail('sent'), job?.id);
   await submitApplication(page).click();
-  await expect(receiptOf(page, 'application')).toBeVisible();
+  await receiptOf(page, 'application').waitFor();
 }
 
 async function subscribe(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ async function subscribe(page: Page): Promise<void> {
   const email = uniqueEmail('sent');
   await signup.getByRole('textbox').fill(email);
   await signup.getByRole('button').click();
-  await expect(signup.getByText(email)).toBeVisible();
+  await signup.getByText(email).waitFor();
 }
 
 export const sentStates: SentState[] = [
