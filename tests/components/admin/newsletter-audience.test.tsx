@@ -100,10 +100,13 @@ describe('the composer', () => {
 
     const again = await openChoice(user, 'Old: 1,205');
     await user.click(again.getByRole('checkbox', { name: 'VIP (2)' }));
-    await vi.waitFor(() =>
-      expect(answers['save newsletter_drafts']).toHaveBeenLastCalledWith(
-        expect.objectContaining({ id: draftId, version: 3, tags: ['Old', 'VIP'] }),
-      ),
+    // The draft saves itself a moment after the last change.
+    await vi.waitFor(
+      () =>
+        expect(answers['save newsletter_drafts']).toHaveBeenLastCalledWith(
+          expect.objectContaining({ id: draftId, version: 3, tags: ['Old', 'VIP'] }),
+        ),
+      { timeout: 5000 },
     );
   });
 });

@@ -15,7 +15,7 @@ vi.mock('@/components/feedback/notify');
 
 const { subject, content } = composerFields;
 const otherId = 'd1f1a0a8-1d8a-4f51-8f0b-5b5b1f0c9a11';
-const other = { id: otherId, subject: 'Autumn', content: '<p>Leaves</p>', version: 4 };
+const other = { id: otherId, subject: 'Autumn', content: '<p>Leaves</p>', tags: [], version: 4 };
 const stored = answers.newsletter_drafts;
 
 /** The server has this other draft. */
