@@ -25,7 +25,7 @@ const statuses: readonly [codes: RegExp, status: number][] = [
 
 /** Messages of lite and its driver about a value they cannot write, or a body or an address they cannot read. */
 const unreadable =
-  /^Invalid input for \w+ type|toString is not a function|^Invalid time value|^Maximum call stack|^invalid aliased expression|is not a function$|^Cannot (?:read properties of|use 'in' operator)|^Malformed JSON|^Failed to parse body|^number of array dimensions/;
+  /^Invalid input for \w+ type|toString is not a function|^Invalid time value|^Maximum call stack|^invalid aliased expression|is not a function$|^Cannot (?:read properties of|convert object to|use 'in' operator)|^Malformed JSON|^Failed to parse body|^number of array dimensions/;
 
 const isUnreadable = (part: unknown): part is Error =>
   part instanceof Error && unreadable.test(part.message);
