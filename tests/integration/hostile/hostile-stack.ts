@@ -25,7 +25,7 @@ export type HostileStack = {
   close: () => Promise<void>;
 };
 
-// Tables that any request may change: counters, the queue of mails, times of the last visit.
+// Tables that any request may change: counters, the queue of mails, times of the last visit, the next build of the site.
 const unwatched = [
   'auth.refresh_tokens',
   'auth.sessions',
@@ -34,6 +34,7 @@ const unwatched = [
   'private.mail_pace',
   'private.newsletter_engine',
   'private.rate_limits',
+  'private.site_build',
   'private.subscriber_counts',
   'public.blog_post_views_daily',
   'public.notifications',
