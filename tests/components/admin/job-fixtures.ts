@@ -7,6 +7,7 @@ export const marketer: AdminJob = {
   location: 'Bengaluru',
   description: 'Grows things.',
   isActive: true,
+  closesOn: null,
   createdAt: '2026-11-01T09:30:00.123456+00:00',
   updatedAt: '2026-11-01T09:30:00.123456+00:00',
   version: 3,

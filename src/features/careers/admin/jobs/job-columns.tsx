@@ -19,7 +19,9 @@ import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
+import { studioDay } from '@/lib/format/studio-day';
 import { addressWith, paths } from '@/lib/paths';
+import { serverNow } from '@/lib/supabase/server-clock';
 import { type AdminJob, countedApplications } from '../../api/admin-jobs';
 
 interface JobColumnsOptions {
@@ -95,7 +97,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
                 onSwitch={save.choose}
                 className="flex"
               />
-              {job.isActive && <StaticSiteMark changedAt={job.updatedAt} />}
+              {isOpen(job) && <StaticSiteMark changedAt={job.updatedAt} />}
             </span>
             <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
           </>
@@ -153,6 +155,11 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       ),
     },
   ];
+}
+
+/** As private.is_open: until the end of the last day in the agency's zone. */
+function isOpen({ isActive, closesOn }: AdminJob): boolean {
+  return isActive && (closesOn === null || closesOn >= studioDay(serverNow()));
 }
 
 function describeCount(count: number): string {
