@@ -1,7 +1,8 @@
 -- The decisions of an admin about a campaign: pause, resume, cancel, another time, send again. Admins only.
 
 -- action: pause, resume or cancel. Returns the status afterwards, whether or not the action could change it. Cancelling
--- within the undo window sends nothing; later, it leaves the queued rest unsent.
+-- within the undo window sends nothing; later, it leaves the queued rest unsent. A welcome letter is paused and resumed with
+-- its earlier texts, for which subscribers may still wait.
 -- security definer: admins may not write campaigns directly.
 create function public.steer_newsletter_campaign(campaign_id uuid, action text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12,7 +13,9 @@ begin
   update public.newsletter_campaigns c set
     status = case action when 'pause' then 'paused' when 'resume' then 'sending' else 'cancelled' end,
     finished_at = case when action = 'cancel' then now() end
-  where c.id = $1 and case action
+  where (c.id = $1 or (action <> 'cancel' and c.welcome_version < (
+      select w.welcome_version from public.newsletter_campaigns w where w.id = $1)))
+    and case action
     when 'pause' then c.status = 'sending'
     when 'resume' then c.status = 'paused'
     when 'cancel' then c.status in ('scheduled', 'sending', 'paused')

@@ -9,21 +9,24 @@ const publicFiles = '/storage/v1/object/public/';
  * one is paused until an admin decides, one that was due is cancelled. Later ones stay planned.
  */
 async function holdNewsletters(query: Query): Promise<string[]> {
-  const held = await query<{ subject: string; status: string }>(`
+  const held = await query<{ subject: string; status: string; is_welcome: boolean }>(`
     update public.newsletter_campaigns set
       status = case status when 'sending' then 'paused' else 'cancelled' end,
       finished_at = case status when 'scheduled' then now() end
     where status = 'sending' or (status = 'scheduled' and send_at <= now())
-    returning subject, status`);
+    returning subject, status, welcome_version is not null as is_welcome`);
   const planned = await query<{ subject: string }>(
     `select subject from public.newsletter_campaigns where status = 'scheduled'`,
   );
   return [
-    ...held.map(({ subject, status }) =>
-      status === 'paused'
+    ...held.map(({ subject, status, is_welcome }) => {
+      if (is_welcome) {
+        return `The welcome letter “${subject}” is paused: resuming it may write again to those who waited for it at the time of the backup. New subscribers wait until then.`;
+      }
+      return status === 'paused'
         ? `The newsletter “${subject}” was being sent. It is paused: resuming it writes again to those who got it after the backup.`
-        : `The newsletter “${subject}” was about to be sent. It is cancelled: it may have been sent after the backup.`,
-    ),
+        : `The newsletter “${subject}” was about to be sent. It is cancelled: it may have been sent after the backup.`;
+    }),
     ...planned.map(({ subject }) => `The newsletter “${subject}” is planned. Is it still wanted?`),
   ];
 }

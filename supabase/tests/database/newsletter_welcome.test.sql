@@ -1,6 +1,6 @@
 -- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
 begin;
-select plan(65);
+select plan(71);
 delete from public.newsletter_subscribers;
 
 create function pg_temp.save(version integer, on_now boolean default true, text_given text default '<p>Hello</p>') returns jsonb language sql as $$
@@ -126,6 +126,18 @@ select results_eq($$select split_part(s.email, '@', 1), c.content from public.ne
     where s.email in ('cleo@example.com', 'dev@example.com') and c.welcome_version is not null order by 1$$,
   $$values ('cleo', '<p>Hello</p>'), ('dev', '<p>Hi</p>')$$, 'each gets the text of its moment');
 select is(public.read_letter((pg_temp.current()).public_id) ->> 'is_listed', 'false', 'the letter is not among the past ones');
+
+select tests.become('admin');
+select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'pause'), 'paused', 'it can be paused');
+select set_eq($$select status from public.newsletter_campaigns where welcome_version is not null$$, array['paused'], 'with its earlier texts');
+select tests.become('service');
+select is(pg_temp.subscribe('paul@example.com'), 'subscribed', 'a sign-up meanwhile');
+select is(pg_temp.record('paul'), '{"status": "queued", "detail": null}', 'waits');
+select tests.become('admin');
+select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'resume'), 'sending', 'until it is resumed');
+select set_eq($$select status from public.newsletter_campaigns where welcome_version is not null$$, array['sending'], 'with its earlier texts, too');
+select tests.become('owner');
+delete from public.newsletter_subscribers where email like 'paul@%';
 
 -- Left, suppressed, erased before it went
 select tests.become('service');

@@ -67,12 +67,14 @@ async function mailSubscriber(stack: Stack): Promise<string> {
 /** Campaigns a backup may meet half-way. */
 const addUnfinishedCampaigns = (stack: Stack) =>
   stack.sql(
-    `insert into newsletter_campaigns (campaign_key, subject, content, from_name, from_email, status, send_at)
+    `insert into newsletter_campaigns
+       (campaign_key, subject, content, from_name, from_email, status, send_at, welcome_version)
      select gen_random_uuid(), new.subject, c.content, c.from_name, c.from_email, new.status,
-       now() + new.later::interval
+       now() + new.later::interval, new.welcome_version
      from newsletter_campaigns c,
-       (values ('Under way', 'sending', '0'), ('About to leave', 'scheduled', '0'), ('Planned', 'scheduled', '30 days'))
-         as new (subject, status, later)`,
+       (values ('Under way', 'sending', '0', null), ('About to leave', 'scheduled', '0', null),
+         ('Planned', 'scheduled', '30 days', null), ('Welcome', 'sending', '0', 1))
+         as new (subject, status, later, welcome_version)`,
   );
 
 let usedDir: string;
@@ -244,7 +246,9 @@ test('a newsletter being sent is paused, one about to leave is cancelled', async
     { subject: 'Planned', status: 'scheduled', is_finished: false },
     { subject: 'Sent', status: 'sent', is_finished: true },
     { subject: 'Under way', status: 'paused', is_finished: false },
+    { subject: 'Welcome', status: 'paused', is_finished: false },
   ]);
+  expect(restoreSaid).toMatch(/The welcome letter “Welcome” is paused/);
   expect(restoreSaid).toMatch(/“Under way” was being sent\. It is paused/);
   expect(restoreSaid).toMatch(/“Planned” is planned/);
   expect(restoreSaid).toMatch(/“About to leave” was about to be sent\. It is cancelled/);

@@ -14,7 +14,7 @@ interface ConflictField {
 }
 
 interface VersionConflictProps {
-  noun: 'draft' | 'job' | 'post';
+  noun: 'draft' | 'job' | 'letter' | 'post';
   /** All fields of both versions; null when the stored one is gone. */
   fields: ConflictField[] | null;
   isBusy?: boolean;

@@ -87,7 +87,7 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
       </div>
       {theirs && !isPutOff && (
         <VersionConflict
-          noun="draft"
+          noun="letter"
           fields={[
             { label: 'Subject', mine: subject, theirs: theirs.subject },
             { label: 'Content', mine: content, theirs: theirs.content, format: 'lines' },

@@ -58,8 +58,8 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
 
   /** Saves the text; `isSwitchedOn` switches it on as well. */
   function save(isSwitchedOn: boolean) {
-    const { values } = draft.read();
-    if (isBusy) return;
+    const { values, isSaved } = draft.read();
+    if (isBusy || (isSaved && !isSwitchedOn)) return;
     setIsPutOff(false);
     if (!values.subject.trim() || !values.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
