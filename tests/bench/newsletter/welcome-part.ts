@@ -1,6 +1,6 @@
 /**
- * The crash proof of the welcome letter: 200 sign-ups, each made twice at the same moment, arrive while a newsletter is
- * sent, its workers are killed a hundred times, and the owner changes the letter's text. Then the provider's own count
+ * The crash proof of the welcome letter: 200 sign-ups, each made twice at the same moment, arrive while a newsletter to one
+ * tag is sent, its workers are killed a hundred times, and the owner changes the letter's text. Then the provider's own count
  * shows who got no welcome letter, or two.
  */
 import { createHash } from 'node:crypto';
@@ -14,6 +14,9 @@ import { createWorkers } from './kill-lane.ts';
 import type { Figure } from './report.ts';
 
 const readers = 300;
+/** Without the tag. */
+const others = 100;
+const tag = 'Fair';
 const signUps = 200;
 const kills = 100;
 const texts = 4;
@@ -26,6 +29,20 @@ const newsletter = 'News amid sign-ups';
 const welcome = 'Welcome';
 
 const addressOf = (number: number) => `new-${number}@example.com`;
+
+async function addReaders(db: pg.Pool): Promise<void> {
+  await db.query(
+    `insert into public.newsletter_subscribers (email)
+     select case when n > $1 then 'other-' else 'reader-' end || n || '@example.com'
+     from generate_series(1, $1::integer + $2::integer) n`,
+    [readers, others],
+  );
+  await db.query(
+    `select private.add_tag(private.ensure_tag($1), array(
+       select s.id from public.newsletter_subscribers s where s.email like 'reader-%'))`,
+    [tag],
+  );
+}
 
 async function saveText(db: pg.Pool, version: number): Promise<void> {
   await db.query(
@@ -86,13 +103,9 @@ export async function provesWelcome(cluster: Cluster, seed: number): Promise<Fig
   });
   const workers = createWorkers('welcome', database, provider.url);
   try {
-    await owner.query(
-      `insert into public.newsletter_subscribers (email)
-       select 'reader-' || n || '@example.com' from generate_series(1, $1::integer) n`,
-      [readers],
-    );
+    await addReaders(owner);
     await saveText(service, 0);
-    const campaign = await createCampaign(owner, newsletter);
+    const campaign = await createCampaign(owner, newsletter, [tag]);
     await makeDue(owner, campaign);
     const arriving = signUpAll(service);
     const deadline = performance.now() + PATIENCE_MS;
@@ -115,6 +128,12 @@ export async function provesWelcome(cluster: Cluster, seed: number): Promise<Fig
       {
         name: `mails lost of ${readers} recipients and ${signUps} sign-ups`,
         value: readers + signUps - count((number) => number > 0),
+        ...none,
+      },
+      {
+        name: 'newsletters to subscribers without the tag',
+        value: [...provider.tally.of(newsletter).keys()].filter((to) => !to.startsWith('reader-'))
+          .length,
         ...none,
       },
       { name: 'recipients and sign-ups with two mails', value: count((n) => n > 1), ...none },

@@ -22,10 +22,7 @@ import { WelcomeEditor } from './welcome-editor';
 export function WelcomeLetter() {
   const query = useQuery(welcomeLetterQuery());
   return (
-    <section
-      aria-labelledby="welcome-letter"
-      className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4"
-    >
+    <section aria-labelledby="welcome-letter" className="grid grid-cols-1 gap-6">
       {query.data === undefined ? (
         <>
           <h2 id="welcome-letter" className="text-body font-semibold">
@@ -94,20 +91,22 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
 
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 max-w-prose">
-          <h2 id="welcome-letter" className="text-body font-semibold">
-            Welcome letter
-          </h2>
-          <p className="text-small text-ink-soft">{explanationOf(stored)}</p>
+      <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0 max-w-prose">
+            <h2 id="welcome-letter" className="text-body font-semibold">
+              Welcome letter
+            </h2>
+            <p className="text-small text-ink-soft">{explanationOf(stored)}</p>
+          </div>
+          <Switch
+            aria-label="Welcome letter"
+            isOn={saving.isPending && saving.variables ? true : isOn && !switchingOff.isPending}
+            onSwitch={(next) => (next ? save(true) : switchOff())}
+          />
         </div>
-        <Switch
-          aria-label="Welcome letter"
-          isOn={saving.isPending && saving.variables ? true : isOn && !switchingOff.isPending}
-          onSwitch={(next) => (next ? save(true) : switchOff())}
-        />
+        {stored?.wasStarted && <CampaignView campaignId={stored.campaignId} />}
       </div>
-      {stored?.wasStarted && <CampaignView campaignId={stored.campaignId} />}
       <WelcomeEditor
         {...{ draft, editorRef, subjectRef, isOn, isPutOff }}
         isSaving={saving.isPending}
