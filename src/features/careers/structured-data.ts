@@ -29,6 +29,7 @@ function jobPosting(job: OpenJob) {
     identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
     url: absoluteUrl(paths.job.to(job.id)),
     datePosted: job.postedAt,
+    ...(job.closesAt && { validThrough: job.closesAt }),
     hiringOrganization: publisherData(),
     ...(types.length > 0 && { employmentType: types.length > 1 ? types : types[0] }),
     ...placeOfWork(job),

@@ -18,8 +18,8 @@ import {
 import { designer, marketer } from './job-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-const { title, type, location, description } = marketer;
-export const seenContent: JobContent = { title, type, location, description };
+const { title, type, location, description, closesOn } = marketer;
+export const seenContent: JobContent = { title, type, location, description, closesOn };
 
 export const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createJob,
@@ -74,13 +74,43 @@ describe('a new job', () => {
     expect(await screen.findByText('Job created')).toBeVisible();
     expect(createJob).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
-        content: { title: 'Video Editor', type: 'Part-time', location: null, description: null },
+        content: {
+          title: 'Video Editor',
+          type: 'Part-time',
+          location: null,
+          description: null,
+          closesOn: null,
+        },
         isActive: true,
       }),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'New job' })).toHaveFocus());
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('says when it closes or that it has closed, and a later day is saved', async () => {
+    vi.setSystemTime('2026-12-04T12:00:00Z');
+    answerWith(
+      { ...marketer, closesOn: '2026-12-03' },
+      { ...designer, isActive: true, closesOn: '2027-01-31' },
+    );
+    const { user } = open();
+    const row = await rowOf('Growth Marketer');
+    expect(row.getByText('Closed on Dec 3')).toBeVisible();
+    expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
+    const other = await rowOf('Web Designer');
+    expect(other.getByText('Closes Jan 31, 2027')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Edit Growth Marketer' }));
+    const form = within(await screen.findByRole('form', { name: 'Edit Growth Marketer' }));
+    const day = form.getByLabelText('Closing date');
+    expect(day).toHaveAccessibleDescription(/is closed until you choose a later one/);
+    fireEvent.change(day, { target: { value: '2026-12-04' } });
+    expect(day).toHaveAccessibleDescription(/closes by itself when this day ends/);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
+    expect(vi.mocked(saveJobContent).mock.lastCall?.[1].closesOn).toBe('2026-12-04');
+    vi.useRealTimers();
   });
 
   it('opens by its address, as the palette asks for it', async () => {

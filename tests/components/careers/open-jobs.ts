@@ -9,6 +9,7 @@ export const marketer: OpenJob = {
   // The evening in UTC is the next day in India.
   postedAt: '2026-11-12T20:00:00.000Z',
   postedOn: '2026-11-13',
+  closesAt: null,
 };
 export const designer: OpenJob = {
   id: '7d0c2f7e-1b1a-4f43-8a3e-6f0c8f5f3b21',
@@ -18,4 +19,5 @@ export const designer: OpenJob = {
   location: null,
   postedAt: '2026-11-05T09:00:00.000Z',
   postedOn: '2026-11-05',
+  closesAt: null,
 };

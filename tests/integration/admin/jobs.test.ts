@@ -28,6 +28,7 @@ const contentOf = (title: string): JobContent => ({
   type: 'Full-time',
   location: null,
   description: null,
+  closesOn: null,
 });
 
 /** A new job of the admin. */

@@ -20,6 +20,7 @@ const fields: PostFields = {
   category: 'SEO',
   author: 'Sanika Gokhale',
   publishDate: '2026-03-01',
+  publishTime: 'as dated',
   isFeatured: false,
   status: 'published',
   image: '',

@@ -32,7 +32,13 @@ const ignore = () => {};
 const all = { search: '', status: null, tag: null };
 const unknownId = crypto.randomUUID();
 const note = { id: crypto.randomUUID(), leadId: unknownId, body: 'Mine' };
-const content = { title: 'Kite maker', type: 'Full-time', location: null, description: null };
+const content = {
+  title: 'Kite maker',
+  type: 'Full-time',
+  location: null,
+  description: null,
+  closesOn: null,
+};
 const post = {
   title: 'Kites',
   excerpt: 'Paper',
@@ -40,6 +46,7 @@ const post = {
   category: 'SEO',
   author: 'Mira',
   publishDate: '2026-03-01',
+  publishTime: 'as dated',
   isFeatured: false,
   status: 'published',
   image: '',

@@ -31,6 +31,7 @@ const job = {
   location: null,
   postedAt: '2026-11-01T00:00:00Z',
   postedOn: '2026-11-01',
+  closesAt: null,
 };
 
 /** The parts of a build without these sections. */

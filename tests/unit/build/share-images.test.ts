@@ -17,6 +17,7 @@ const job: OpenJob = {
   location: 'Pune (hybrid)',
   postedAt: '2025-07-01T09:00:00Z',
   postedOn: '2025-07-01',
+  closesAt: null,
 };
 
 function drawPost(title: string): Promise<Buffer> {

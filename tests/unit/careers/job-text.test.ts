@@ -11,6 +11,7 @@ const withDescription = (description: string): OpenJob => ({
   location: null,
   postedAt: '2026-11-12T09:00:00.000Z',
   postedOn: '2026-11-12',
+  closesAt: null,
 });
 
 describe('the summary of a position', () => {

@@ -13,6 +13,7 @@ const job: OpenJob = {
   location: 'Halifax (hybrid)',
   postedAt: '2026-11-12T09:00:00.000Z',
   postedOn: '2026-11-12',
+  closesAt: null,
 };
 
 const posting = (changes: Partial<OpenJob> = {}) => jobPageData({ ...job, ...changes })[0];
@@ -151,5 +152,11 @@ describe('the data of a position', () => {
       ...(jobLocation !== undefined && { jobLocation }),
       ...(jobLocationType !== undefined && { jobLocationType, applicantLocationRequirements }),
     }).toEqual(expected);
+  });
+
+  it('tells until when an application is taken, where there is a last day', () => {
+    const closesAt = '2026-12-03T23:59:00-04:00';
+    expect(posting({ closesAt })?.['validThrough']).toBe(closesAt);
+    expect(posting({})).not.toHaveProperty('validThrough');
   });
 });

@@ -18,11 +18,14 @@ export type JobVersion = JobContent & Pick<AdminJob, 'version' | 'updatedAt'>;
 // A refused update or delete is no error in the API but zero rows, so each write requests its row back
 // and throws when there is none (resolution 21).
 
-const versionColumns = 'title, type, location, description, version, updatedAt:updated_at';
+const versionColumns =
+  'title, type, location, description, closesOn:closes_on, version, updatedAt:updated_at';
+
+const toColumns = ({ closesOn, ...texts }: JobContent) => ({ ...texts, closes_on: closesOn });
 
 /** Creates a job. A repeat with the same id updates the first instead of creating a second. */
 export async function createJob({ id, content, isActive }: NewJob): Promise<void> {
-  const columns = { ...content, is_active: isActive };
+  const columns = { ...toColumns(content), is_active: isActive };
   const jobs = getAdminClient().from('jobs');
   const row = { id, ...columns };
   const created = await insertOnce(async () => unwrap(await jobs.insert(row).select('id')));
@@ -55,7 +58,7 @@ export async function saveJobContent(
       const [row] = unwrap(
         await getAdminClient()
           .from('jobs')
-          .update(content)
+          .update(toColumns(content))
           .eq('id', id)
           .eq('version', version)
           .select(versionColumns),

@@ -8,14 +8,15 @@ import { AppError, unwrap } from '@/lib/supabase/errors';
 
 /** Its time is as the database wrote it, because the cursor needs every digit; it counts at most `countedApplications`. */
 export type AdminJob = CamelKeys<Database['public']['Functions']['search_jobs']['Returns'][number]>;
-export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description'>;
+export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description' | 'closesOn'>;
 
 export function isSameJobContent(one: JobContent, other: JobContent): boolean {
   return (
     one.title === other.title &&
     one.type === other.type &&
     one.location === other.location &&
-    one.description === other.description
+    one.description === other.description &&
+    one.closesOn === other.closesOn
   );
 }
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasBackend } from '@/lib/env';
+import { site } from '@/lib/content/site';
+import { momentAt } from '@/lib/format/agency-time';
 import { studioDay } from '@/lib/format/studio-day';
 import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
@@ -14,6 +16,8 @@ export interface OpenJob {
   postedAt: string;
   /** The same moment's day in the studio, as YYYY-MM-DD. */
   postedOn: string;
+  /** The last minute of its last day in the studio, with the zone's offset; null: open until it is closed. */
+  closesAt: string | null;
 }
 
 /** More than an agency of this size needs; the API's own cap is silent. */
@@ -32,7 +36,7 @@ export const openJobsQuery = () =>
   });
 
 /**
- * The active jobs, newest first. A site without a backend has none.
+ * The open jobs, newest first: active, and their last day is not over. A site without a backend has none.
  * @param known the last list: its studio days are reused
  */
 export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<OpenJob[]> {
@@ -41,17 +45,23 @@ export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<Ope
   const rows = unwrap(
     await rest
       .from('jobs')
-      .select('id, title, description, type, location, created_at')
+      .select('id, title, description, type, location, created_at, closes_on')
       .eq('is_active', true)
       .order('created_at', { ascending: false })
       .limit(MAX_OPEN_JOBS),
   );
   const knownDays = new Map(known.map(({ postedAt, postedOn }) => [postedAt, postedOn]));
-  return rows.map(({ created_at, ...job }) => {
+  return rows.map(({ created_at, closes_on, ...job }) => {
     const posted = readTime(created_at);
     const postedAt = posted.toISOString();
-    return { ...job, postedAt, postedOn: knownDays.get(postedAt) ?? studioDay(posted) };
+    const postedOn = knownDays.get(postedAt) ?? studioDay(posted);
+    return { ...job, postedAt, postedOn, closesAt: closes_on && lastMinuteOf(closes_on) };
   });
+}
+
+function lastMinuteOf(day: string): string | null {
+  const end = momentAt(`${day}T23:59`, site.timeZone);
+  return end.kind === 'at' ? end.iso : null;
 }
 
 /** Some browsers do not parse a time as Postgres writes it ("2026-11-01 09:00:00+00"). */

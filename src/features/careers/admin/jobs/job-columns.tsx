@@ -19,10 +19,10 @@ import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
-import { studioDay } from '@/lib/format/studio-day';
 import { addressWith, paths } from '@/lib/paths';
-import { serverNow } from '@/lib/supabase/server-clock';
 import { type AdminJob, countedApplications } from '../../api/admin-jobs';
+import { ClosingBadge } from './closing-badge';
+import { isOpenJob } from './last-day';
 
 interface JobColumnsOptions {
   activity: (job: AdminJob) => SavedValue<boolean>;
@@ -41,11 +41,12 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Job',
       isRowHeader: true,
       className: growingColumn,
-      cell: ({ id, title, description }) => (
+      cell: ({ id, title, description, isActive, closesOn }) => (
         <div className="flex min-w-0 items-center gap-3">
           <RowOpener isInPlace onOpen={() => onEdit(id)}>
             {title}
           </RowOpener>
+          {isActive && closesOn && <ClosingBadge closesOn={closesOn} />}
           {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           {description && (
             <span className="min-w-0 flex-1 truncate text-small text-ink-soft @max-2xl:hidden">
@@ -97,7 +98,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
                 onSwitch={save.choose}
                 className="flex"
               />
-              {isOpen(job) && <StaticSiteMark changedAt={job.updatedAt} />}
+              {isOpenJob(job) && <StaticSiteMark changedAt={job.updatedAt} />}
             </span>
             <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
           </>
@@ -125,7 +126,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
               title="Copy"
               onClick={() => onCopy(job.id)}
             />
-            {job.isActive ? (
+            {isOpenJob(job) ? (
               <Link
                 to={paths.job.to(job.id)}
                 aria-label={`View page of ${job.title}`}
@@ -155,11 +156,6 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       ),
     },
   ];
-}
-
-/** As private.is_open: until the end of the last day in the agency's zone. */
-function isOpen({ isActive, closesOn }: AdminJob): boolean {
-  return isActive && (closesOn === null || closesOn >= studioDay(serverNow()));
 }
 
 function describeCount(count: number): string {

@@ -10,7 +10,13 @@ import { emptyJobFields, type JobFields, jobFields, toJobContent, toJobFields } 
 
 const text = z.string();
 const textSchema = versionedText(
-  z.object({ title: text, type: text, location: text, description: text }),
+  z.object({
+    title: text,
+    type: text,
+    location: text,
+    description: text,
+    closesOn: text.default(''),
+  }),
 );
 
 interface JobStart {
@@ -23,7 +29,8 @@ interface JobStart {
 
 /** The text as the form opens without anything kept. A new job gets its id here, so that a repeated save makes no second one. */
 export function startText({ job, copied }: JobStart): VersionedText<JobFields> {
-  const start = job ?? copied;
+  // The last day belongs to one opening: a copy begins without.
+  const start = job ?? (copied && { ...copied, closesOn: null });
   const values = start ? toJobFields(start) : emptyJobFields;
   const id = job?.id ?? crypto.randomUUID();
   return { id, values, version: job?.version ?? 0, isSaved: true };

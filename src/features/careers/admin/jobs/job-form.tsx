@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type SubmitEvent, type KeyboardEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type SubmitEvent,
+  type KeyboardEvent,
+  useState,
+} from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { VersionConflict } from '@/components/admin/dialogs/version-conflict';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
@@ -20,6 +26,8 @@ import {
   useRefreshJobs,
 } from '../../api/admin-job-changes';
 import type { AdminJob, JobContent } from '../../api/admin-jobs';
+import { site } from '@/lib/content/site';
+import { isPastLastDay } from './last-day';
 import { loadJobText, openJobDraft, startText } from './job-draft';
 import { type JobFields, jobFields, toJobContent } from './job-fields';
 
@@ -156,6 +164,9 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
           onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
             draft.write({ [name]: target.value }),
         };
+        if (name === 'closesOn') {
+          return <ClosingDateField key={name} {...field} />;
+        }
         return name === 'description' ? (
           <TextareaField
             key={name}
@@ -236,6 +247,26 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         onDiscard={discard}
       />
     </form>
+  );
+}
+
+function ClosingDateField(field: ComponentProps<typeof TextField>) {
+  const isOver = field.value !== '' && isPastLastDay(String(field.value));
+  return (
+    <TextField
+      {...field}
+      type="date"
+      // As the column's constraint.
+      min="1990-01-01"
+      max="2199-12-31"
+      fieldClassName="sm:col-span-2"
+      className="max-w-xs"
+      hint={
+        isOver
+          ? 'This day is over: the job is closed until you choose a later one.'
+          : `The job closes by itself when this day ends in ${site.city}.`
+      }
+    />
   );
 }
 
