@@ -14,6 +14,7 @@ const aims = {
   preheader: 'A preview text for the inbox.',
   links: 'Links that lead somewhere.',
   images: 'Images that mail programs show.',
+  posts: 'Posts that readers find when the letter leaves.',
   codes: 'No codes that only another tool fills in.',
   text: 'Words for recipients who see no images.',
   removed: 'Only elements that mail programs show.',

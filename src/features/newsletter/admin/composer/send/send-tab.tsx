@@ -26,6 +26,7 @@ import { TestMail } from './test-mail';
 import { UndoSendBar } from './undo-send-bar';
 import type { Sending, SentCampaign } from './use-sending';
 import { useMail } from '../check/use-mail';
+import { usePostChecks } from '../check/use-post-checks';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { newsletterSender } from '../../../newsletter-sender';
@@ -54,6 +55,7 @@ export function SendTab(props: SendTabProps) {
   const [view, setView] = useContentView(draft);
   const formId = useId();
   const mail = useMail(subject, content);
+  const postChecks = usePostChecks(content, plannedFor);
   useReturnFocus(isSending);
   useSaveKey(() => void draft.flush());
 
@@ -144,7 +146,7 @@ export function SendTab(props: SendTabProps) {
             onChange={(next) => writeText(draft, { tags: next })}
           />
         }
-        checks={mail.checks}
+        checks={[...mail.checks, ...postChecks]}
         schedule={
           <ScheduleFields
             inputRef={planRef}
