@@ -6,7 +6,6 @@ export const marketer: AdminJob = {
   type: 'Full-time',
   location: 'Bengaluru',
   description: 'Grows things.',
-  closesOn: null,
   isActive: true,
   closesOn: null,
   createdAt: '2026-11-01T09:30:00.123456+00:00',
