@@ -9,11 +9,12 @@ import { serverNow } from '@/lib/supabase/server-clock';
 import { rescheduleCampaign, useCampaignAction } from '../../../api/campaigns/campaign-actions';
 import type { CampaignRecord } from '../../../api/campaigns/campaigns';
 import { UNDO_WINDOW_MS } from '../../../model';
+import { nameTags } from '../campaign-status';
 import { momentAt } from '@/lib/format/agency-time';
 import { planFault, ScheduleFields } from '../../composer/send/schedule-fields';
 
 /** Asks what becomes of a newsletter that did not leave at its time. */
-export function OverdueQuestion({ campaign: { id, subject } }: { campaign: CampaignRecord }) {
+export function OverdueQuestion({ campaign: { id, subject, tags } }: { campaign: CampaignRecord }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [plannedFor, setPlannedFor] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -74,7 +75,7 @@ export function OverdueQuestion({ campaign: { id, subject } }: { campaign: Campa
         onOpenChange={setIsAsking}
         tone="plain"
         title="Send it now?"
-        description={`“${subject}” goes to all active subscribers. You can stop it for ${UNDO_WINDOW_MS / 1000} seconds.`}
+        description={`“${subject}” goes to ${tags ? `active subscribers with ${nameTags(tags)}` : 'all active subscribers'}. You can stop it for ${UNDO_WINDOW_MS / 1000} seconds.`}
         confirmLabel="Send newsletter"
         onConfirm={() => {
           setIsAsking(false);
