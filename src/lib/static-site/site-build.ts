@@ -8,7 +8,7 @@ import { isBuildAwaited, type SiteBuild } from './static-state';
 
 const moment = (value: string | null) => value && toIsoMoment(value);
 
-export async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
+async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
   const [rows, build] = await Promise.all([
     getAdminClient().rpc('site_build_state').abortSignal(signal),
     fetchBuildFile(signal),
@@ -52,7 +52,7 @@ export function siteBuildQuery() {
   });
 }
 
-export async function requestSiteBuild(): Promise<void> {
+async function requestSiteBuild(): Promise<void> {
   unwrap(await getAdminClient().rpc('request_site_build'));
 }
 

@@ -43,7 +43,7 @@ async function openJob() {
 async function versionOf(id: string): Promise<JobVersion> {
   const { data } = await service()
     .from('jobs')
-    .select('title, type, location, description, version, updatedAt:updated_at')
+    .select('title, type, location, description, closesOn:closes_on, version, updatedAt:updated_at')
     .eq('id', id)
     .single()
     .throwOnError();

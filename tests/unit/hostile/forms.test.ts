@@ -181,6 +181,7 @@ describe('what admins write', () => {
       category: fc.oneof(hostileText, fc.constant('SEO')),
       author: hostileText,
       publishDate: fc.oneof(hostileText, fc.constant('2026-11-21')),
+      publishTime: fc.oneof(hostileText, fc.constant('09:00')),
       isFeatured: fc.boolean(),
       status: fc.constantFrom('draft' as const, 'published' as const),
       image: hostileText,
@@ -205,6 +206,7 @@ describe('what admins write', () => {
       type: hostileText,
       location: hostileText,
       description: hostileText,
+      closesOn: fc.oneof(hostileText, fc.constant('2026-11-21')),
     });
     fc.assert(
       fc.property(fields, (typed) => {
