@@ -11,7 +11,7 @@ export function useHasCome(moment: string | null): boolean {
   const [, setChecks] = useState(0);
   const left = time - serverNow().getTime();
   useEffect(() => {
-    if (left <= 0) return;
+    if (left <= 0) return undefined;
     const timer = setTimeout(
       () => setChecks((checks) => checks + 1),
       Math.min(left, LONGEST_TIMER_MS),
