@@ -1,7 +1,6 @@
 /** Writing posts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { blog } from '@content/blog';
 import { needs } from '../sections.ts';
 import { toast } from '../fixtures.ts';
 import { expect, noSession, test } from './signed-in.ts';
@@ -81,41 +80,6 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
     )
     .toBe(1600);
   expect(await picture.getAttribute('src')).toMatch(/\/blog-images\/images\/\d{13}\.jpg$/);
-  await visitor.close();
-});
-
-test('a post for a later day is unknown to visitors until its minute', async ({
-  page,
-  browser,
-  stack,
-}) => {
-  const title = anyTitle('Lanterns at nine');
-  const dayAhead = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  await openNewPost(page);
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Excerpt').fill('Written on Monday.');
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await content(page).click();
-  await page.keyboard.type('Read on Wednesday.');
-  await page.getByLabel('Publish date').fill(dayAhead);
-  await expect(page.getByRole('radio', { name: 'Goes live on that day at 09:00' })).toBeChecked();
-  await button(page, 'Schedule').click();
-  await expect(toast(page)).toContainText('Post Created');
-  const row = page.getByRole('row').filter({ hasText: title });
-  await page.goto('/admin/blog?tab=posts');
-  await expect(row).toContainText(/Scheduled for .+ 9:00/);
-
-  const visitor = await browser.newContext({ baseURL: stack.url, storageState: noSession });
-  const reader = await visitor.newPage();
-  await reader.goto(`/blog/${slugOf(title)}`);
-  await expect(reader.getByText(blog.missing.text)).toBeVisible();
-
-  await stack.sql('update public.blogs set publish_at = now() where title = $1', [title]);
-  await reader.reload();
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(reader.getByText('Read on Wednesday.')).toBeVisible();
-  await page.reload();
-  await expect(row).toContainText('Published');
   await visitor.close();
 });
 

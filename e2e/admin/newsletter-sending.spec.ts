@@ -3,6 +3,7 @@
  * subscriber, and other journeys make subscribers too.
  */
 import type { Page } from '@playwright/test';
+import { blog } from '@content/blog';
 import { newsletterLeaving } from '@content/newsletter-pages';
 import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
@@ -82,38 +83,105 @@ function mailTo(mails: CapturedMail[], email: string): CapturedMail {
 
 const uniqueSubject = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a letter to a tag reaches those who have it, and no one else', async ({ page, stack }) => {
-  test.setTimeout(180_000);
-  const token = crypto.randomUUID().slice(0, 8);
-  const tagged = [await subscribe(stack, `in-${token}`), await subscribe(stack, `in-${token}`)];
-  await subscribe(stack, `out-${token}`);
-  await enterAdmin(page);
+/** Writes a post for a day ahead, which then goes live at nine. */
+async function schedulePost(page: Page, title: string): Promise<void> {
+  const dayAhead = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Excerpt').fill('Written on Monday.');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Content' }).fill('Read on Wednesday.');
+  await page.getByLabel('Publish date').fill(dayAhead);
+  await expect(page.getByRole('radio', { name: 'Goes live on that day at 09:00' })).toBeChecked();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(toast(page)).toContainText('Post Created');
+}
 
+/** Sets a tag on the subscribers whom a search finds. */
+async function tagFound(page: Page, search: string, tag: string): Promise<void> {
   await openTab(page, 'Subscribers');
-  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(`in-${token}`);
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(search);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all rows of the page' }).check();
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
-  await page.getByLabel('Tag', { exact: true }).fill(`Fair ${token}`);
+  await page.getByLabel('Tag', { exact: true }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('set on 2 subscribers');
+}
 
-  const subject = uniqueSubject('To a tag');
-  await openTab(page, 'Send Newsletter');
-  await page.getByRole('button', { name: /^To All/ }).click();
-  await page.getByRole('checkbox', { name: `Fair ${token} (2)` }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
+async function switchOnWelcome(page: Page, subject: string): Promise<void> {
+  await openTab(page, 'Settings');
   await page.getByLabel('Subject Line').fill(subject);
   await page.getByRole('radio', { name: 'HTML' }).check();
-  await page.getByLabel('Content (HTML)').fill('<p>News of the fair.</p>');
-  await page.getByRole('button', { name: 'Send to 2 Subscribers' }).click();
-  await page.getByRole('button', { name: 'Send newsletter', exact: true }).click();
-  await expect(toast(page)).toContainText('Newsletter sent!');
-  await endUndoWindow(stack, subject);
-  await expectSent(page, subject, 2);
-  await expect(cardOf(page, subject).getByText(`subscribers with “Fair ${token}”`)).toBeVisible();
-  const mails = await mailsAbout(stack, subject);
-  expect(mails.map(({ to }) => to).toSorted()).toEqual(tagged.toSorted());
+  await page.getByLabel('Content (HTML)').fill('<p>Good to have you.</p>');
+  await page.getByRole('switch', { name: 'Welcome letter' }).click();
+  await expect(toast(page)).toContainText('Welcome letter switched on');
+}
+
+test('a post goes live at its minute, its letter goes to one tag, and a new reader is welcomed once', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  needs('blog');
+  test.setTimeout(240_000);
+  const token = crypto.randomUUID().slice(0, 8);
+  const tagged = [await subscribe(stack, `in-${token}`), await subscribe(stack, `in-${token}`)];
+  await subscribe(stack, `out-${token}`);
+  const title = `Lanterns at nine ${token}`;
+  const row = page.getByRole('row').filter({ hasText: title });
+  const visitor = await browser.newContext({ baseURL: stack.url });
+  const reader = await visitor.newPage();
+  await enterAdmin(page);
+
+  await test.step('a post is written for a later day, and visitors do not know it', async () => {
+    await schedulePost(page, title);
+    await page.goto('/admin/blog?tab=posts');
+    await expect(row).toContainText(/Scheduled for .+ 9:00/);
+    await reader.goto(`/blog/lanterns-at-nine-${token}`);
+    await expect(reader.getByText(blog.missing.text)).toBeVisible();
+  });
+
+  await test.step('a letter about it says that it is not live yet', async () => {
+    await tagFound(page, `in-${token}`, `Fair ${token}`);
+    await page.goto('/admin/blog?tab=posts');
+    await row.getByRole('link', { name: `Send ${title} as newsletter` }).click();
+    await expect(page.getByLabel('Subject Line')).toHaveValue(title);
+    await expect(page.getByText(`“${title}” is not live before`)).toBeAttached();
+  });
+
+  await test.step('at its minute it is live, and the letter goes to one tag', async () => {
+    await stack.sql('update public.blogs set publish_at = now() where title = $1', [title]);
+    await reader.reload();
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('button', { name: /^To All/ }).click();
+    await page.getByRole('checkbox', { name: `Fair ${token} (2)` }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Send to 2 Subscribers' }).click();
+    await page.getByRole('button', { name: 'Send newsletter', exact: true }).click();
+    await expect(toast(page)).toContainText('Newsletter sent!');
+    await endUndoWindow(stack, title);
+    await expectSent(page, title, 2);
+    await expect(cardOf(page, title).getByText(`subscribers with “Fair ${token}”`)).toBeVisible();
+    const mails = await mailsAbout(stack, title);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(tagged.toSorted());
+  });
+
+  await test.step('a new reader is welcomed once, also after a second sign-up', async () => {
+    const welcome = uniqueSubject('Welcome');
+    await switchOnWelcome(page, welcome);
+    const email = uniqueEmail('reader');
+    const signup = reader.getByRole('contentinfo').locator('form');
+    for (const time of [1, 2]) {
+      await signup.getByRole('textbox').fill(email);
+      await signup.getByRole('button').click();
+      await expect(signup.getByRole('textbox'), `sign-up ${time}`).toHaveValue('');
+    }
+    const welcomed = async () => (await mailsAbout(stack, welcome)).map(({ to }) => to);
+    await expect.poll(welcomed, sendingTakes).toEqual([email]);
+  });
+  await visitor.close();
 });
 
 test('a newsletter reaches every subscriber once, and a subscriber who leaves gets no other', async ({
