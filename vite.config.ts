@@ -115,8 +115,6 @@ export default defineConfig(async (env) => {
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
             environment: 'node',
-            // A worker for each file would cost more than most files.
-            isolate: false,
           },
         },
         {

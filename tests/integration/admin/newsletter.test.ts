@@ -88,6 +88,7 @@ it('a refused or denied send throws the server’s message', async () => {
 });
 
 it('a welcome letter is saved over its version, switched on and off', async () => {
+  actAs(owner);
   const version = (await fetchWelcomeLetter())?.version ?? 0;
   const text = { subject: `Welcome ${token}`, content: '<p>Hello</p>' };
   const off = { ...text, version, isSwitchedOn: false };

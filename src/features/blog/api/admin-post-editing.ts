@@ -61,8 +61,11 @@ export async function createPost(id: string, fields: PostFields): Promise<Stored
   const result = await saveVersion<StoredPost>({
     write: () =>
       insertOnce(async () => {
-        const answer = await getAdminClient().from('blogs').insert(row).select(given).single();
-        return { id, fields, ...unwrap(answer, message) };
+        const [stored] = unwrap(
+          await getAdminClient().from('blogs').insert(row).select(given),
+          message,
+        );
+        return stored && { id, fields, ...stored };
       }),
     read: () => fetchStoredPost(id),
     isSame: (stored) => isSameFields(stored.fields, fields),
