@@ -22,11 +22,12 @@ create policy "Admins can change the newsletter's settings" on public.newsletter
 insert into public.newsletter_settings default values;
 
 -- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and before
--- the first mail leaves. security definer: visitors have no right to the campaigns, and get none of their figures.
+-- the first mail leaves. sent_at: null for a welcome letter, which leaves on another day for each reader. security definer: visitors have no right to the campaigns, and get none of their figures.
 create function public.read_letter(letter_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select jsonb_build_object('subject', c.subject, 'content', c.content, 'sent_at', c.started_at,
+  select jsonb_build_object('subject', c.subject, 'content', c.content,
+    'sent_at', case when c.welcome_version is null then c.started_at end,
     'is_listed', c.status = 'sent' and c.welcome_version is null and s.has_past_letters)
   from public.newsletter_campaigns c, public.newsletter_settings s
   where c.public_id = letter_id and c.started_at is not null

@@ -1,6 +1,6 @@
 -- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
 begin;
-select plan(71);
+select plan(72);
 delete from public.newsletter_subscribers;
 
 create function pg_temp.save(version integer, on_now boolean default true, text_given text default '<p>Hello</p>') returns jsonb language sql as $$
@@ -126,6 +126,7 @@ select results_eq($$select split_part(s.email, '@', 1), c.content from public.ne
     where s.email in ('cleo@example.com', 'dev@example.com') and c.welcome_version is not null order by 1$$,
   $$values ('cleo', '<p>Hello</p>'), ('dev', '<p>Hi</p>')$$, 'each gets the text of its moment');
 select is(public.read_letter((pg_temp.current()).public_id) ->> 'is_listed', 'false', 'the letter is not among the past ones');
+select is(public.read_letter((pg_temp.current()).public_id) -> 'sent_at', 'null', 'and has no day: each reader gets it on another');
 
 select tests.become('admin');
 select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'pause'), 'paused', 'it can be paused');

@@ -49,6 +49,14 @@ describe('a letter in the browser', () => {
     expect(page).not.toMatch(/<script|<form|\{\{|token/);
     expect(robots()).toBe('noindex');
     expect(screen.queryByRole('link', { name: 'All letters' })).toBeNull();
+    expect(screen.getByText('Nov 1, 2026')).toBeVisible();
+  });
+
+  it('names no day for a welcome letter, which each reader gets on another', async () => {
+    answers['read_letter'] = { ...letter, sent_at: null };
+    open(`/newsletter/letters/${id}`);
+    await title('For you');
+    expect(screen.queryByText(/\b(?:19|20)\d\d$/)).toBeNull();
   });
 
   it('leads to the others, and search engines may have it, once the owner lists them', async () => {

@@ -45,7 +45,9 @@ function Letter({ letter, path }: { letter: PublicLetter; path: string }) {
     <>
       <Seo title={subject} description={texts.lead} path={path} isHidden={!letter.isListed} />
       <PageOpening title={subject} isCompact>
-        <p className="text-on-field-soft">{formatDate(studioDay(new Date(letter.sentAt)))}</p>
+        {letter.sentAt && (
+          <p className="text-on-field-soft">{formatDate(studioDay(new Date(letter.sentAt)))}</p>
+        )}
       </PageOpening>
       <div data-small-footer className="mx-auto grid max-w-3xl gap-8 px-gutter py-section">
         <LetterFrame title={subject} html={html} />

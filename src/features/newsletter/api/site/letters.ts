@@ -9,11 +9,12 @@ const letterSchema = z
   .object({
     subject: z.string(),
     content: z.string(),
-    sent_at: z.string(),
+    /** Null for a welcome letter: it leaves on another day for each reader. */
+    sent_at: z.string().nullable(),
     is_listed: z.boolean(),
   })
   .transform(({ sent_at, is_listed: isListed, ...letter }) => {
-    return { ...letter, sentAt: toIsoMoment(sent_at), isListed };
+    return { ...letter, sentAt: sent_at && toIsoMoment(sent_at), isListed };
   });
 export type PublicLetter = z.infer<typeof letterSchema>;
 
