@@ -43,7 +43,7 @@ const nullableResults: Record<string, string[]> = {
   search_everything: ['detail', 'email'],
   search_subscribers: ['consent_note', 'unsubscribed_at', 'welcomed_at'],
   session_end_reason: [],
-  site_build_state: ['answer', 'due_at', 'failure', 'outcome', 'tried_at', 'tried_for'],
+  site_build_state: ['answer', 'due_at', 'failure', 'outcome', 'overdue_change', 'tried_at'],
   steer_newsletter_campaign: [],
   subscriber_welcome: [],
 };

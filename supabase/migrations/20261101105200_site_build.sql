@@ -11,6 +11,11 @@ create table private.site_build (
   attempts integer not null default 0,
   tried_at timestamptz,
   tried_for timestamptz,
+  failing_since timestamptz,
+  is_wanted boolean not null default false,
+  watched_at timestamptz,
+  watched_change timestamptz,
+  overdue_change timestamptz,
   outcome text,
   status integer,
   answer text,
@@ -22,8 +27,18 @@ create table private.site_build (
 comment on table private.site_build is 'The queue of the static site''s builds in one row: the newest change, the next call of the build hook, the last answer.';
 comment on column private.site_build.changed_at is 'When what static pages show last changed. Grows with each change, in the order of the commits.';
 comment on column private.site_build.due_at is 'When the hook is called next; null when no build is wanted.';
-comment on column private.site_build.attempts is 'Calls since the host last accepted one.';
-comment on column private.site_build.tried_for is 'The newest change at the last call.';
+comment on column private.site_build.attempts is 'Calls since the host last accepted one, or since an admin asked for one.';
+comment on column private.site_build.tried_at is 'When the last call began.';
+comment on column private.site_build.tried_for is
+  'The value of changed_at when the last call began. The build of that call shows every change up to it.';
+comment on column private.site_build.failing_since is
+  'When the first call began after the last one that the host took; null when it took the last.';
+comment on column private.site_build.is_wanted is 'True when an admin has asked for a build since the last call began.';
+comment on column private.site_build.watched_at is
+  'When the call began whose build is watched now: the first that the host took after the call that was watched before it.';
+comment on column private.site_build.watched_change is 'The newest change that the build of the watched call shows.';
+comment on column private.site_build.overdue_change is
+  'The newest change that the build of the call watched before shows. Its time is up: the site must show the change.';
 comment on column private.site_build.answer is 'What the host said, or why it could not be asked, without any part of the hook''s address.';
 
 insert into private.site_build default values;
@@ -32,6 +47,11 @@ insert into private.site_build default values;
 create function private.site_build_interval() returns interval
 language sql immutable set search_path = ''
 return interval '2 minutes';
+
+-- Longer than a build takes on any of the hosts.
+create function private.longest_site_build() returns interval
+language sql immutable set search_path = ''
+return interval '30 minutes';
 
 -- Changes -------------------------------------------------------------------------------------------------------------
 
@@ -114,7 +134,8 @@ return exists (select 1 from private.site_build s where s.due_at <= now());
 create function public.claim_site_build() returns timestamptz
 language sql volatile security definer set search_path = '' as $$
   update private.site_build s set
-    due_at = now() + private.site_build_interval(), attempts = s.attempts + 1, tried_at = now(), tried_for = s.changed_at
+    due_at = now() + private.site_build_interval(), attempts = s.attempts + 1, tried_at = now(), tried_for = s.changed_at,
+    failing_since = coalesce(s.failing_since, now()), is_wanted = false
   where s.due_at <= now()
   returning s.tried_at;
 $$;
@@ -129,12 +150,18 @@ language sql volatile security definer set search_path = '' as $$
     outcome = finish_site_build.outcome, status = finish_site_build.status,
     answer = private.clean_line(finish_site_build.answer, 200),
     attempts = case when finish_site_build.outcome = 'refused' then s.attempts else 0 end,
+    failing_since = case when finish_site_build.outcome = 'refused' then s.failing_since end,
     due_at = case
-      when s.changed_at > s.tried_for then s.tried_at + private.site_build_interval()
+      when s.changed_at > s.tried_for or s.is_wanted then s.tried_at + private.site_build_interval()
       when finish_site_build.outcome = 'refused'
         then now() + least(private.site_build_interval() * 2 ^ least(s.attempts - 1, 10), interval '1 day')
     end
   where s.tried_at = attempt;
+  -- One call is watched until its build must have come. Calls that follow meanwhile do not push that moment away.
+  update private.site_build s set
+    overdue_change = s.watched_change, watched_at = s.tried_at, watched_change = s.tried_for
+  where s.tried_at = attempt and finish_site_build.outcome = 'accepted'
+    and coalesce(s.watched_at <= now() - private.longest_site_build(), true);
 $$;
 grant execute on function public.finish_site_build(timestamptz, text, integer, text) to service_role;
 
@@ -147,31 +174,36 @@ return (
   select coalesce(s.status || ' from the host', s.answer) from private.site_build s where s.outcome = 'refused'
 );
 
+-- overdue_change: the newest change that the site must show by now, for the host took a call for it long ago.
 -- security definer: the table is closed.
 create function public.site_build_state()
 returns table (
-  changed_at timestamptz, due_at timestamptz, tried_at timestamptz, tried_for timestamptz, outcome text, failure text,
+  changed_at timestamptz, due_at timestamptz, tried_at timestamptz, overdue_change timestamptz, outcome text, failure text,
   answer text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select public.newest_site_change(), s.due_at, s.tried_at, s.tried_for, s.outcome, private.site_build_failure(), s.answer
+    select public.newest_site_change(), s.due_at, s.tried_at,
+      case when s.watched_at <= now() - private.longest_site_build() then s.watched_change else s.overdue_change end,
+      s.outcome, private.site_build_failure(), s.answer
     from private.site_build s;
 end;
 $$;
 grant execute on function public.site_build_state() to authenticated;
 
--- Asks for a build now, or two minutes after the last call. A repeat changes nothing.
+-- Asks for a build now, or two minutes after the last call, also while that call runs. A repeat changes nothing. The
+-- time in which the site must follow begins again.
 -- security definer: the table is closed, and admins may not call functions.
 create function public.request_site_build() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   update private.site_build s set
-    attempts = 0, due_at = greatest(now(), s.tried_at + private.site_build_interval())
-  where s.due_at is null or s.due_at > greatest(now(), s.tried_at + private.site_build_interval());
+    is_wanted = true, attempts = 0, due_at = least(s.due_at, greatest(now(), s.tried_at + private.site_build_interval())),
+    watched_at = null, watched_change = null, overdue_change = null
+  where not s.is_wanted;
   if found then
     perform private.add_audit_entry('insert', 'site_build', null, '{}');
   end if;

@@ -42,8 +42,8 @@ return (
   from private.rate_limits r where r.window_start > now() - interval '1 day');
 
 -- The faults of now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
--- waiting mails), 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null for no
--- call at all), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
+-- waiting mails), 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when
+-- no call was answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
 -- in which the site's content says something else). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
 create function public.list_faults(site_zone text default null, site_modules text default null)
@@ -80,10 +80,11 @@ begin
     select 'database', null, private.database_size() || ' of ' || private.database_size_limit(), null
       where private.database_size() > 0.6 * private.database_size_limit()
     union all
-    -- The last answer, or no call although one is long due: the function is missing.
-    select 'build', coalesce(s.tried_at, s.due_at), private.site_build_failure(), null
+    -- The host refuses, or a call that was due or begun long ago has no answer: the function is missing or dies.
+    select 'build', least(s.failing_since, s.due_at), private.site_build_failure(), null
       from private.site_build s
-      where s.outcome = 'refused' or (not is_scheduler_silent and s.due_at < now() - interval '15 minutes'
+      where s.outcome = 'refused' or (not is_scheduler_silent
+        and least(s.failing_since, s.due_at) < now() - interval '15 minutes'
         and scheduler.unbroken_since < now() - interval '15 minutes')
     union all
     select 'backup', private.last_sign('backup'), null, null

@@ -16,7 +16,7 @@ const site = (changes: Partial<SiteBuild> = {}): SiteBuild => ({
   changedAt: at('09:00'),
   dueAt: null,
   triedAt: at('09:02'),
-  triedFor: at('09:00'),
+  overdueChange: null,
   hasHook: true,
   failure: null,
   answer: null,
@@ -27,43 +27,46 @@ const rebuilt = { builtAt: at('09:04'), newestChange: at('09:00') };
 describe('a page', () => {
   it('is in the static site once a build has seen its change, whatever the hook says', () => {
     for (const hook of [{}, { failure: '404 from the host' }, { hasHook: false }]) {
-      expect(staticStateOf(at('09:00'), site({ build: rebuilt, ...hook }), now)).toBe('included');
-      expect(staticStateOf(at('07:00'), site(hook), now)).toBe('included');
+      expect(staticStateOf(at('09:00'), site({ build: rebuilt, ...hook }))).toBe('included');
+      expect(staticStateOf(at('07:00'), site(hook))).toBe('included');
     }
   });
 
   it('follows while the host builds, and while its call waits', () => {
-    expect(staticStateOf(at('09:00'), site(), now)).toBe('following');
-    const waiting = site({ triedAt: at('07:50'), triedFor: at('07:49'), dueAt: at('09:11') });
-    expect(staticStateOf(at('09:09'), waiting, now)).toBe('following');
+    expect(staticStateOf(at('09:00'), site())).toBe('following');
+    const waiting = site({ triedAt: at('07:50'), dueAt: at('09:11') });
+    expect(staticStateOf(at('09:09'), waiting)).toBe('following');
   });
 
-  it('of a newer change follows although an older build is late', () => {
-    const late = site({ triedAt: at('08:00'), triedFor: at('07:59') });
-    expect(staticStateOf(at('09:09'), late, now)).toBe('following');
+  it('of a newer change follows while the site shows all that it must by now', () => {
+    const onTime = site({ overdueChange: at('07:59') });
+    expect(staticStateOf(at('09:09'), onTime)).toBe('following');
   });
 
   it('has failed when the host did not take the call', () => {
     const failed = site({ failure: '404 from the host' });
-    expect(staticStateOf(at('09:00'), failed, now)).toBe('failed');
+    expect(staticStateOf(at('09:00'), failed)).toBe('failed');
   });
 
-  it('is overdue when the host took the call and nothing came of it for half an hour', () => {
-    const late = site({ triedAt: at('08:39'), triedFor: at('08:37') });
-    expect(staticStateOf(at('08:37'), late, now)).toBe('overdue');
+  it('is overdue when the site does not show what it must by now, however new its change and the last call are', () => {
+    const late = site({ triedAt: at('09:10'), overdueChange: at('08:37') });
+    expect(staticStateOf(at('08:37'), late)).toBe('overdue');
+    expect(staticStateOf(at('09:09'), late)).toBe('overdue');
+    expect(staticStateOf(at('07:00'), late)).toBe('included');
+    expect(staticStateOf(at('09:09'), { ...late, build: null })).toBe('overdue');
   });
 
   it('waits for a build by hand without a hook, or without any build that says what it saw', () => {
-    expect(staticStateOf(at('09:00'), site({ hasHook: false }), now)).toBe('by_hand');
+    expect(staticStateOf(at('09:00'), site({ hasHook: false }))).toBe('by_hand');
     for (const build of [null, { builtAt: at('09:09'), newestChange: null }]) {
-      expect(staticStateOf(at('09:00'), site({ build }), now)).toBe('following');
+      expect(staticStateOf(at('09:00'), site({ build }))).toBe('following');
     }
   });
 });
 
 it('the whole site is as its newest change', () => {
-  expect(stateOfSite(site(), now)).toBe('following');
-  expect(stateOfSite(site({ build: rebuilt }), now)).toBe('included');
+  expect(stateOfSite(site())).toBe('following');
+  expect(stateOfSite(site({ build: rebuilt }))).toBe('included');
 });
 
 it('an answer is awaited while a call is due or a build under way', () => {

@@ -26,7 +26,7 @@ async function failBuild(page: Page): Promise<void> {
           changed_at: now,
           due_at: now,
           tried_at: now,
-          tried_for: now,
+          overdue_change: null,
           outcome: 'refused',
           failure: '404 from the host',
           answer: 'Not Found',

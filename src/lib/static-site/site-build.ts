@@ -23,7 +23,7 @@ async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
     changedAt: toIsoMoment(row.changed_at),
     dueAt: moment(row.due_at),
     triedAt: moment(row.tried_at),
-    triedFor: moment(row.tried_for),
+    overdueChange: moment(row.overdue_change),
     hasHook: outcome === 'accepted' || outcome === 'refused',
   };
 }

@@ -8,9 +8,10 @@ export interface SiteBuild {
   changedAt: string;
   /** When the host is asked next; null when no build is wanted. */
   dueAt: string | null;
-  /** When the host was last asked, and the newest change at that time. */
+  /** When the host was last asked. */
   triedAt: string | null;
-  triedFor: string | null;
+  /** The newest change that a build must have seen by now, for the host took a call for it long ago. */
+  overdueChange: string | null;
   /** True once a call of the hook was answered, whatever the answer. */
   hasHook: boolean;
   /** Why the last call failed, within a sentence; null when it did not. */
@@ -28,28 +29,23 @@ export type StaticState =
   /** Without a hook the site waits for a build by hand. */
   | 'by_hand';
 
-/** Longer than a build takes on any of the hosts. */
-const LONGEST_BUILD_MS = 30 * 60_000;
-
 /** The state of a page whose rows last changed at this time. */
-export function staticStateOf(changedAt: string, site: SiteBuild, now = Date.now()): StaticState {
-  const { build, hasHook, failure, triedAt, triedFor } = site;
-  if (build?.newestChange && isUpTo(changedAt, build.newestChange)) return 'included';
+export function staticStateOf(changedAt: string, site: SiteBuild): StaticState {
+  const { build, hasHook, failure, overdueChange } = site;
+  if (hasSeen(build, changedAt)) return 'included';
   if (!hasHook) return 'by_hand';
   if (failure !== null) return 'failed';
-  const isAskedFor = triedFor !== null && isUpTo(changedAt, triedFor);
-  const isLate = triedAt !== null && Date.parse(triedAt) < now - LONGEST_BUILD_MS;
-  return isAskedFor && isLate ? 'overdue' : 'following';
+  return overdueChange !== null && !hasSeen(build, overdueChange) ? 'overdue' : 'following';
 }
 
 /** The state of the whole site. */
-export const stateOfSite = (site: SiteBuild, now?: number): StaticState =>
-  staticStateOf(site.changedAt, site, now);
+export const stateOfSite = (site: SiteBuild): StaticState => staticStateOf(site.changedAt, site);
 
 /** True while an answer of the host, or its new site, may come at any moment. */
 export function isBuildAwaited(site: SiteBuild, now = Date.now()): boolean {
   const isDue = site.dueAt !== null && Date.parse(site.dueAt) <= now;
-  return isDue || stateOfSite(site, now) === 'following';
+  return isDue || stateOfSite(site) === 'following';
 }
 
-const isUpTo = (moment: string, other: string) => Date.parse(moment) <= Date.parse(other);
+const hasSeen = (build: BuildFile | null, change: string) =>
+  !!build?.newestChange && Date.parse(change) <= Date.parse(build.newestChange);

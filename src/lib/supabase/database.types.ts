@@ -965,8 +965,8 @@ export type Database = {
           due_at: string | null;
           failure: string | null;
           outcome: string | null;
+          overdue_change: string | null;
           tried_at: string | null;
-          tried_for: string | null;
         }[];
       };
       steer_newsletter_campaign: {

@@ -1,13 +1,15 @@
 -- The static site's builds: which changes queue one, one build for all changes within two minutes, pauses after failures, and
 -- who may ask for what.
 begin;
-select plan(60);
+select plan(72);
 
 -- Minutes until the hook is called; null when no build is wanted.
 create function pg_temp.due() returns numeric language sql security definer as
   $$ select round(extract(epoch from s.due_at - now()) / 60, 1) from private.site_build s $$;
 create function pg_temp.rest() returns void language sql security definer as
-  $$ update private.site_build set due_at = null, attempts = 0, tried_at = null, tried_for = null, outcome = null, answer = null, status = null $$;
+  $$ update private.site_build set due_at = null, attempts = 0, tried_at = null, tried_for = null, failing_since = null,
+    is_wanted = false, watched_at = null, watched_change = null, overdue_change = null,
+    outcome = null, answer = null, status = null $$;
 -- As an admin does it; the queue afterwards.
 create function pg_temp.change(statement text) returns numeric language plpgsql as $$
 begin
@@ -150,6 +152,76 @@ select lives_ok('select public.request_site_build() from generate_series(1, 100)
 select tests.become('owner');
 select is(pg_temp.due(), 2.0, 'the host is asked once in two minutes');
 select is((select count(*)::integer from public.audit_log where table_name = 'site_build'), 2, 'and the log says it once');
+
+-- Asking while a call of the hook runs
+create function pg_temp.ask() returns void language plpgsql as $$
+begin
+  perform tests.become('admin');
+  perform public.request_site_build() from generate_series(1, 3);
+  perform tests.become('owner');
+end;
+$$;
+create function pg_temp.call() returns timestamptz language sql as
+  $$ update private.site_build set due_at = now(); select public.claim_site_build() $$;
+select is(pg_temp.call(), now(), 'the host is asked');
+select pg_temp.ask();
+select is((select count(*)::integer from public.audit_log where table_name = 'site_build'), 3, 'a wish during a call is noted');
+select public.finish_site_build(now(), 'accepted', 200, null);
+select is(pg_temp.due(), 2.0, 'and has a call of its own after it');
+select pg_temp.call();
+select public.finish_site_build(now(), 'accepted', 200, null);
+select is(pg_temp.due(), null, 'but one');
+select pg_temp.call();
+select pg_temp.ask();
+select public.finish_site_build(now(), 'refused', 500, null);
+select is(pg_temp.due(), 2.0, 'also when the running call fails');
+update public.blogs set excerpt = 'e' where slug = 'live';
+select pg_temp.call();
+select pg_temp.ask();
+select public.finish_site_build(now(), 'no_hook', null, null);
+select is(pg_temp.due(), 2.0, 'or finds no hook');
+
+-- A host that takes each call and builds none. Minutes go by for the row.
+create function pg_temp.pass(minutes integer) returns void language sql as $$
+  update private.site_build set tried_at = tried_at - make_interval(mins => minutes),
+    watched_at = watched_at - make_interval(mins => minutes) $$;
+create function pg_temp.build_after_edit(text) returns timestamptz language plpgsql as $$
+begin
+  update public.blogs set excerpt = $1 where slug = 'live';
+  perform public.finish_site_build(pg_temp.call(), 'accepted', 200, null);
+  return (select s.changed_at from private.site_build s);
+end;
+$$;
+create function pg_temp.overdue() returns timestamptz language plpgsql as $$
+declare
+  answer timestamptz;
+begin
+  perform tests.become('admin');
+  answer := (select overdue_change from public.site_build_state());
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+select pg_temp.rest();
+create temp table edits as select pg_temp.build_after_edit('first') as first;
+select pg_temp.pass(20);
+select pg_temp.build_after_edit('second');
+select is(pg_temp.overdue(), null, 'no build is overdue after 20 minutes');
+select pg_temp.pass(10);
+select is(pg_temp.overdue(), first, 'after 30 minutes the site must show the first edit') from edits;
+select pg_temp.build_after_edit('third');
+select is(pg_temp.overdue(), first, 'however many edits and calls have come since') from edits;
+alter table edits add column fourth timestamptz;
+select pg_temp.pass(31);
+update edits set fourth = pg_temp.build_after_edit('fourth');
+select ok(pg_temp.overdue() > first and pg_temp.overdue() < fourth, 'the moment moves on with the calls, not with the edits') from edits;
+select pg_temp.ask();
+select is(pg_temp.overdue(), null, 'an admin who tries again waits anew');
+select pg_temp.rest();
+select pg_temp.call();
+select public.finish_site_build(now(), 'refused', 404, null);
+select pg_temp.pass(60);
+select is(pg_temp.overdue(), null, 'a call that the host refused makes no build overdue');
 
 -- The moment of the newest change
 select tests.become('visitor');

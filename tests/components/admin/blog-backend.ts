@@ -80,7 +80,7 @@ beforeEach(() => {
       changed_at: live.created_at,
       due_at: null,
       tried_at: null,
-      tried_for: null,
+      overdue_change: null,
       outcome: 'no_hook',
       failure: null,
       answer: null,

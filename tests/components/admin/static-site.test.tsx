@@ -18,13 +18,13 @@ const queue = {
   changed_at: changedAt.replace('T', ' ').replace('Z', '+00'),
   due_at: null as string | null,
   tried_at: changedAt as string | null,
-  tried_for: changedAt as string | null,
+  overdue_change: null as string | null,
   outcome: 'accepted' as string | null,
   failure: null as string | null,
   answer: null as string | null,
 };
 const failed = { ...queue, outcome: 'refused', failure: '404 from the host', answer: 'Not Found' };
-const byHand = { ...queue, outcome: 'no_hook', tried_at: null, tried_for: null };
+const byHand = { ...queue, outcome: 'no_hook', tried_at: null };
 
 let row: typeof queue;
 let build: SiteBuild['build'];
@@ -112,8 +112,7 @@ it('a host that was not reached is not quoted', async () => {
 });
 
 it('a host that took the call and built nothing is named', async () => {
-  row = { ...queue, changed_at: before, tried_at: before, tried_for: changedAt };
-  build = null;
+  row = { ...queue, overdue_change: changedAt };
   show();
   expect(await screen.findAllByText(/new build has not come/)).toHaveLength(4);
   expect(retries()).toHaveLength(3);
@@ -125,5 +124,8 @@ it('without a hook the settings alone say what to do, and nothing is an alarm', 
   expect(await screen.findByText(/^Live; run a build for search engines\./)).toBeVisible();
   expect(screen.queryByText(/static page follows|Build hook failed/)).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Look for one now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look for it now' })).toBeVisible();
+  expect(
+    screen.getByText(/Ask the person who set up the site.* build hook, a secret address/),
+  ).toBeVisible();
 });
