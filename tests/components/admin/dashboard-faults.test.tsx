@@ -35,7 +35,10 @@ it.each([
     fault('database', { since: null, detail: '322122547 of 503316480' }),
     /The database is 64 % full\..*database_size_limit/,
   ],
-  [fault('build', { detail: '404 from the host' }), /Build hook failed: 404 from the host\./],
+  [
+    fault('build', { detail: '404 from the host' }),
+    /Build hook failed: 404 from the host\. It has failed since Nov 20, 2026, 06:00 AM\./,
+  ],
   [fault('build'), /static site has been waiting for its build since Nov 20.*request-build/],
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
   [fault('settings', { since: null, detail: 'time_zone' }), /says: time_zone\..*npm run settings/],
@@ -44,3 +47,11 @@ it.each([
   open(wrong);
   expect(screen.getByRole('listitem')).toHaveTextContent(words);
 });
+
+it.each(['scheduler', 'functions', 'database', 'build', 'backup', 'shared_source', 'settings'])(
+  'a line about %s sends an owner to a person, and names files and commands for that person',
+  (kind) => {
+    open(fault(kind));
+    expect(screen.getByRole('listitem')).toHaveTextContent(/the person who set up the site/);
+  },
+);

@@ -56,10 +56,11 @@ function State({ site }: { site: SiteBuild }) {
         {!site.hasHook && (
           <>
             <span>
-              The site can follow by itself: docs/hosting.md says where Netlify, Cloudflare Pages
-              and Vercel show their build hook.
+              The site can follow by itself once it is connected to its host. Ask the person who set
+              up the site to do it: it takes the host’s build hook, a secret address that starts a
+              build (for them: “The site follows by itself” in docs/hosting.md).
             </span>{' '}
-            <RequestBuildButton as="link">Look for one now</RequestBuildButton>
+            <RequestBuildButton as="link">Look for it now</RequestBuildButton>
           </>
         )}
       </p>
@@ -79,7 +80,8 @@ const descriptions: Record<StaticState, (site: SiteBuild) => string> = {
   following: () => 'Live, static pages follow: the host builds the newest changes.',
   failed: ({ failure }) =>
     `Build hook failed: ${failure}. Visitors see every change; search engines see them after the next build.`,
-  overdue: () => 'The host took the call, but its new build has not come. Its build log says why.',
+  overdue: () =>
+    'The host took the call, but its new build has not come. Ask the person who set up the site: the host’s build log says why.',
   by_hand: () =>
     'Live; run a build for search engines. Visitors see every post and position at once.',
 };

@@ -19,8 +19,8 @@ export function StaticSiteWarning() {
         </Warning>
       ) : (
         <Warning title="The host’s new build has not come.">
-          <span>It was asked on</span> <DateTime value={site.triedAt ?? ''} />
-          <span>. Its build log says why.</span>{' '}
+          <span>It was last asked on</span> <DateTime value={site.triedAt ?? ''} />
+          <span>. Ask the person who set up the site: the host’s build log says why.</span>{' '}
           <RequestBuildButton as="link">Try again</RequestBuildButton>
         </Warning>
       )}

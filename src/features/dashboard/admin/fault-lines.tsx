@@ -38,7 +38,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   scheduler: ({ since }) => ({
     title: since ? <Since since={since}>The scheduler has been silent</Since> : neverRan,
     advice:
-      'Until it runs, no mail leaves by itself and nothing planned happens. Switch it on as the README says (“Deploy”).',
+      'Until it runs, no mail leaves by itself and nothing planned happens. Ask the person who set up the site to switch it on (for them: “Deploy” in README.md).',
   }),
   functions: ({ since }) => ({
     title: since ? (
@@ -47,7 +47,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
       neverAnswered
     ),
     advice:
-      'The scheduler calls them in vain: mails wait, and the newsletter’s form may fail. Check that they are deployed, and the settings functions_url and cron_secret.',
+      'The scheduler calls them in vain: mails wait, and the newsletter’s form may fail. Ask the person who set up the site whether they are deployed (for them: the settings functions_url and cron_secret).',
   }),
   mail: ({ since, detail }) => ({
     title: 'Mail is failing.',
@@ -74,7 +74,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   database: ({ detail }) => ({
     title: `The database is ${fullness(detail)} full.`,
     advice:
-      'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan and raise the setting database_size_limit.',
+      'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan (for the person who set up the site: raise the setting database_size_limit).',
   }),
   build: ({ since, detail }) => ({
     title: detail ? (
@@ -82,18 +82,27 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     ) : (
       <Since since={since ?? ''}>The static site has been waiting for its build</Since>
     ),
-    advice: detail
-      ? 'Visitors see every change; search engines see them after the next build. The host is asked again by itself.'
-      : 'No call of its hook was tried. Check that the function request-build is deployed.',
+    advice: detail ? (
+      <>
+        {since && <Since since={since}>It has failed</Since>}{' '}
+        <span>
+          Visitors see every change; search engines see them after the next build. The host is asked
+          again by itself. If it goes on, ask the person who set up the site.
+        </span>
+      </>
+    ) : (
+      'Nothing answers that would ask the host for it. Ask the person who set up the site (for them: is the function request-build deployed, and does its log show an error?).'
+    ),
   }),
   backup: ({ since }) => ({
     title: <Since since={since ?? ''}>There has been no backup</Since>,
-    advice: 'What came in after it would be lost with the database. Run npm run backup.',
+    advice:
+      'What came in after it would be lost with the database. Ask the person who set up the site for a new one (for them: npm run backup).',
   }),
   shared_source: () => ({
     title: 'Everyone who used the forms in the last day came from one address.',
     advice:
-      'Unless one visitor sent all of it, the database does not see the visitors’ own addresses: they share one limit and are refused too soon. Check client_address_header (supabase/README.md, “Limits”).',
+      'Unless one visitor sent all of it, the database does not see the visitors’ own addresses: they share one limit and are refused too soon. Ask the person who set up the site to mend it (for them: client_address_header, “Limits” in supabase/README.md).',
   }),
   password_alone: () => ({
     title: 'A password alone opens this admin.',
@@ -102,7 +111,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   settings: ({ detail }) => ({
     title: `The database does not know what the site says: ${detail}.`,
     advice:
-      'It counts days on another clock, or takes what a section left out would send. Run npm run settings, and what it prints in the project’s SQL editor.',
+      'It counts days on another clock, or takes what a section left out would send. Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).',
   }),
 };
 
