@@ -41,7 +41,7 @@ const nullableResults: Record<string, string[]> = {
   reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],
   search_everything: ['detail', 'email'],
-  search_subscribers: ['consent_note', 'unsubscribed_at', 'welcomed_at'],
+  search_subscribers: ['consent_note', 'place', 'unsubscribed_at', 'welcomed_at'],
   session_end_reason: [],
   site_build_state: ['answer', 'due_at', 'failure', 'outcome', 'overdue_change', 'tried_at'],
   steer_newsletter_campaign: [],

@@ -1,6 +1,12 @@
 -- Newsletter subscribers: sign-ups with double opt-in, and suppressions (resolutions 13 to 15 and 19). Visitors reach none
 -- of it: the edge functions write with the service role. Admins read the tables and change them through functions.
 
+-- The places of the site where people sign up (_shared/contracts/newsletter.ts). The checks of the tables below repeat
+-- them: the service role may not call functions of schema private.
+create function private.sign_up_places() returns text[]
+language sql immutable set search_path = ''
+return array['footer', 'post', 'careers'];
+
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -13,6 +19,7 @@ create table public.newsletter_subscribers (
   origin text not null default 'signup',
   consent_note text,
   welcomed_at timestamptz,
+  place text,
   search_text text not null generated always as (private.search_form(email || coalesce(' ' || name, ''))) stored,
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
@@ -23,6 +30,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_unsubscribed_at_matches check ((status = 'unsubscribed') = (unsubscribed_at is not null)),
   constraint newsletter_subscribers_user_agent_length check (char_length(user_agent) <= 500),
   constraint newsletter_subscribers_origin_value check (origin in ('signup', 'added', 'imported')),
+  constraint newsletter_subscribers_place_value check (place in ('footer', 'post', 'careers')),
   constraint newsletter_subscribers_consent_note_length check (char_length(consent_note) <= 300),
   -- A subscriber who did not sign up in person needs a note that says where the consent comes from.
   constraint newsletter_subscribers_consent_note_given
@@ -35,12 +43,17 @@ comment on column public.newsletter_subscribers.source_hash is
   'Salted hash of the address the sign-up came from, kept for 30 days against abuse.';
 comment on column public.newsletter_subscribers.welcomed_at is
   'When the welcome letter was queued; null for none. A second one is never queued, also after leaving and coming back.';
+comment on column public.newsletter_subscribers.place is
+  'Where on the site the subscriber signed up last; null when the page did not say, and for those who were added or imported.';
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_search_text_idx
   on public.newsletter_subscribers using gin (search_text extensions.gin_trgm_ops);
 -- Serves the pages of the list with a filter by status.
 create index newsletter_subscribers_status_subscribed_at_idx
   on public.newsletter_subscribers (status, subscribed_at desc, id desc);
+-- Serves the offer of a tag to all who signed up at a place.
+create index newsletter_subscribers_place_idx on public.newsletter_subscribers (place, id)
+  where place is not null and status = 'active';
 create index newsletter_subscribers_search_prefix_idx on public.newsletter_subscribers (search_text text_pattern_ops);
 -- The planner chooses between reading in order and the trigram index by how common a text such as "sharma" is. The default
 -- sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
@@ -71,10 +84,12 @@ create table public.newsletter_pending (
   requested_at timestamptz not null default now(),
   source_hash text,
   user_agent text,
+  place text,
   constraint newsletter_pending_id_key unique (id),
   constraint newsletter_pending_token_hash_key unique (token_hash),
   constraint newsletter_pending_email_format check (char_length(email) <= 254 and email = lower(email)),
-  constraint newsletter_pending_token_length check (char_length(token) <= 100)
+  constraint newsletter_pending_token_length check (char_length(token) <= 100),
+  constraint newsletter_pending_place_value check (place in ('footer', 'post', 'careers'))
 );
 comment on table public.newsletter_pending is 'Double opt-in only: sign-ups that have not been confirmed.';
 comment on column public.newsletter_pending.token is
@@ -143,22 +158,26 @@ return char_length(candidate) <= 254 and candidate ~ (
 
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
--- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_welcome.sql).
-create function private.take_sign_up(address text, source text, agent text) returns void
+-- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_welcome.sql). A
+-- sign-up without a place keeps the earlier one.
+create function private.take_sign_up(address text, source text, agent text, sign_up_place text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.erased_subscribers r where r.email_hash = private.salted_hash(address);
-  insert into public.newsletter_subscribers (email, source_hash, user_agent) values (address, source, agent)
+  insert into public.newsletter_subscribers as s (email, source_hash, user_agent, place)
+  values (address, source, agent, sign_up_place)
   on conflict (email) do update set
     status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,
-    origin = 'signup', consent_note = null;
+    origin = 'signup', consent_note = null, place = coalesce(sign_up_place, s.place);
   perform private.queue_welcome_letter(address);
 end;
 $$;
 
 -- Stores a sign-up with the mail that asks to confirm it. At most one mail in ten minutes and three a day go to one mailbox, so
 -- that the form cannot flood it under any of its addresses; none while an earlier one waits in the outbox or has just left it.
-create function private.ask_to_confirm(address text, mailbox text, new_token text, source text, agent text) returns text
+create function private.ask_to_confirm(
+  address text, mailbox text, new_token text, source text, agent text, sign_up_place text
+) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
   sign_up uuid;
@@ -174,11 +193,12 @@ begin
     when not private.is_within_rate_limit('confirmation_day', mailbox, 3, interval '1 day') then
       return 'confirmation_throttled';
     else
-      insert into public.newsletter_pending as p (email, token, token_hash, source_hash, user_agent)
-      values (address, new_token, encode(extensions.digest(new_token, 'sha256'), 'hex'), source, agent)
+      insert into public.newsletter_pending as p (email, token, token_hash, source_hash, user_agent, place)
+      values (
+        address, new_token, encode(extensions.digest(new_token, 'sha256'), 'hex'), source, agent, sign_up_place)
       on conflict (email) do update set
         token = excluded.token, token_hash = excluded.token_hash, requested_at = now(), source_hash = source,
-        user_agent = agent
+        user_agent = agent, place = coalesce(sign_up_place, p.place)
       returning p.id into sign_up;
   end case;
   insert into public.notifications as n (sign_up_id) values (sign_up)
@@ -192,9 +212,12 @@ $$;
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
 -- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no newsletter). A confirmation_token_hash switches this
 -- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
--- (resolution 14). security definer: counts in schema private.
+-- (resolution 14). A sign_up_place that the site does not have counts as none: a page's claim is no reason to lose a
+-- subscriber.
+-- security definer: counts in schema private.
 create function public.subscribe_to_newsletter(
-  subscriber_email text, client_address text, client_user_agent text, confirmation_token text default null
+  subscriber_email text, client_address text, client_user_agent text, confirmation_token text default null,
+  sign_up_place text default null
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -203,6 +226,7 @@ declare
   network constant text := private.network_of(origin_source);
   source text := private.salted_hash(origin_source);
   agent text := left(client_user_agent, 500);
+  known_place constant text := case when sign_up_place = any (private.sign_up_places()) then sign_up_place end;
   mailbox constant text := private.salted_hash(private.mailbox_of(address));
   known public.newsletter_subscribers;
 begin
@@ -233,14 +257,14 @@ begin
   end if;
 
   if confirmation_token is not null then
-    return private.ask_to_confirm(address, mailbox, confirmation_token, source, agent);
+    return private.ask_to_confirm(address, mailbox, confirmation_token, source, agent, known_place);
   end if;
 
-  perform private.take_sign_up(address, source, agent);
+  perform private.take_sign_up(address, source, agent, known_place);
   return case when known.id is null then 'subscribed' else 'returned' end;
 end;
 $$;
-grant execute on function public.subscribe_to_newsletter(text, text, text, text) to service_role;
+grant execute on function public.subscribe_to_newsletter(text, text, text, text, text) to service_role;
 
 -- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, or the site has no
 -- newsletter any more. An address that was
@@ -259,7 +283,7 @@ begin
     return false;
   end if;
   if not private.is_suppressed(pending.email) then
-    perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent);
+    perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent, pending.place);
   end if;
   return true;
 end;

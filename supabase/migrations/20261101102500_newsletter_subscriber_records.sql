@@ -17,7 +17,7 @@ grant execute on function public.newsletter_counts() to authenticated;
 
 create view private.subscriber_list with (security_invoker = true) as
   select s.id, s.email, s.name, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note,
-    s.welcomed_at,
+    s.welcomed_at, s.place,
     array(
       select t.name from public.newsletter_subscriber_tags m join public.newsletter_tags t on t.id = m.tag_id
       where m.subscriber_id = s.id order by t.key) as tags

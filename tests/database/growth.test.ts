@@ -126,7 +126,7 @@ const person = () => ({
   phone: `+91 00000 00000 ${noise(20)}`,
 });
 const signUp = (email: string, address: string, agent: string, token = 'null') =>
-  `select subscribe_to_newsletter('${email}', '${address}', '${agent}', ${token})`;
+  `select subscribe_to_newsletter('${email}', '${address}', '${agent}', ${token}, 'careers')`;
 
 beforeAll(async () => {
   database = await createBareDatabase();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
+import { signUpPlaces } from '@contracts/newsletter';
 import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
 import { slugify } from '@/features/blog/model';
 import { createBareDatabase } from './bare-database.ts';
@@ -57,6 +58,17 @@ test.each([
   expect({ browser, database: rows[0]?.name }).toEqual({ browser: tag, database: tag });
   expect(rows[0]?.key).toBe(true);
   expect(tagKey(typed.toUpperCase())).toBe(tagKey(typed));
+});
+
+test('the database, its checks and the sign-up form know the same places', async () => {
+  const { rows } = await database.query<{ places: string[]; checks: string[] }>(
+    `select private.sign_up_places() as places, array_agg(pg_get_constraintdef(c.oid)) as checks
+     from pg_constraint c where c.conname in ('newsletter_subscribers_place_value', 'newsletter_pending_place_value')`,
+  );
+  expect(rows[0]?.places).toEqual(signUpPlaces);
+  const checked = rows[0]?.checks.map((check) => check.match(/'\w+'/g));
+  const quoted = signUpPlaces.map((place) => `'${place}'`);
+  expect(checked).toEqual([quoted, quoted]);
 });
 
 const leadTables = [

@@ -44,7 +44,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           {
             name: 'Newsletter',
             module: 'newsletter',
-            text: 'Your email address, and the name and version of your browser as it announces itself. We use the address to send the newsletter, and the rest to recognise automated sign-ups.',
+            text: 'Your email address, the kind of page on which you signed up, and the name and version of your browser as it announces itself. We use the address to send the newsletter, the page to choose letters that concern you, and the rest to recognise automated sign-ups.',
           },
           {
             name: 'Quiz',

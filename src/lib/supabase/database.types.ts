@@ -367,6 +367,7 @@ export type Database = {
           id: string;
           name: string | null;
           origin: string;
+          place: string | null;
           search_text: string;
           source_hash: string | null;
           status: string;
@@ -669,6 +670,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_sign_up_places: {
+        Args: never;
+        Returns: {
+          place: string;
+          untagged: number;
+        }[];
+      };
       list_trusted_browsers: {
         Args: never;
         Returns: {
@@ -940,6 +948,7 @@ export type Database = {
           id: string;
           name: string;
           origin: string;
+          place: string | null;
           status: string;
           subscribed_at: string;
           tags: string[] | null;
@@ -1017,6 +1026,12 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
+        };
+        Returns: Json;
+      };
+      tag_subscribers_of_place: {
+        Args: {
+          sign_up_place: string;
         };
         Returns: Json;
       };

@@ -54,13 +54,14 @@ export function createHandler(dependencies: Dependencies) {
     name: 'newsletter-subscribe',
     contract: newsletterSubscribeRequestSchema,
     maxBodyBytes,
-    async work({ email, userAgent }, context) {
+    async work({ email, userAgent, place }, context) {
       const { subscriptions, doubleOptIn, clientAddressHeader } = dependencies;
       const token = doubleOptIn && createToken();
       const outcome = await subscriptions.signUp({
         email,
         clientAddress: clientAddress(context.request.headers, clientAddressHeader),
         userAgent,
+        place,
         page: context.request.headers.get('origin'),
         token,
       });

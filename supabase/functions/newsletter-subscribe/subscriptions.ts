@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import type { SignUpPlace } from '../_shared/contracts/newsletter.ts';
 
 const outcomeSchema = z.enum([
   'subscribed',
@@ -16,6 +17,8 @@ export type SignUp = {
   email: string;
   clientAddress: string;
   userAgent: string | null;
+  /** Where on the site; null when the page did not say. */
+  place: SignUpPlace | null;
   /** The origin of the page that asks; null for a program. The database knows which pages are the site's own. */
   page: string | null;
   /** Present: the sign-up waits for its confirmation (double opt-in), and the outbox holds the mail. */
@@ -29,12 +32,13 @@ export type Subscriptions = {
 /** Needs the service client: visitors reach neither the subscribers nor the pending sign-ups. */
 export function createSubscriptions(service: SupabaseClient): Subscriptions {
   return {
-    async signUp({ email, clientAddress, userAgent, page, token }) {
+    async signUp({ email, clientAddress, userAgent, place, page, token }) {
       const call = service.rpc('subscribe_to_newsletter', {
         subscriber_email: email,
         client_address: clientAddress,
         client_user_agent: userAgent,
         confirmation_token: token,
+        sign_up_place: place,
       });
       if (page !== null) call.setHeader('Origin', page);
       const { data } = await call.throwOnError();

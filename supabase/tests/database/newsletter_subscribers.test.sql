@@ -1,6 +1,6 @@
 -- Subscribers: sign-ups, limits, imports, suppressions and lists.
 begin;
-select plan(94);
+select plan(106);
 
 -- Sign-ups with and without confirmation (resolutions 13 to 15) -------------------------------------------------------
 savepoint part;
@@ -212,6 +212,34 @@ update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_a
 select public.subscribe_to_newsletter('one@example.com', 's', 'x');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
   $$values ('signup', null::text)$$, 'and then counts as signed up');
+
+-- The place of a sign-up
+create function pg_temp.sign_up_at(place text, address text, token text default null) returns text language sql as
+  $$ select public.subscribe_to_newsletter(address, '203.0.113.' || (random() * 250)::integer, 'x', token, place) $$;
+create function pg_temp.place_of(address text) returns text language sql return (
+  select s.place from public.newsletter_subscribers s where s.email = address);
+create function pg_temp.confirm_at(token text) returns boolean language sql as
+  $$ select public.confirm_newsletter_subscription(encode(extensions.digest(token, 'sha256'), 'hex')) $$;
+select is(pg_temp.sign_up_at('post', 'at.post@example.com'), 'subscribed', 'a sign-up below a post');
+select is(pg_temp.place_of('at.post@example.com'), 'post', 'is kept with it');
+select is(pg_temp.sign_up_at('footer', 'at.post@example.com'), 'already_active', 'a repeat at another place');
+select is(pg_temp.place_of('at.post@example.com'), 'post', 'changes nothing');
+select is(array(select pg_temp.sign_up_at(place, 'wrong' || n || '@example.com') || coalesce(pg_temp.place_of('wrong' || n || '@example.com'), '')
+  from unnest(array['Footer', '', ' post', 'home', E'post\n', repeat('x', 100000), null]) with ordinality w(place, n)),
+  array_fill('subscribed'::text, array[7]), 'a place that the site does not have counts as none, and the subscriber is taken');
+select is(tests.attempt('service', $$update public.newsletter_subscribers set place = 'home'$$), '23514', 'nor can it be stored another way');
+select tests.become('service');
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
+select pg_temp.sign_up_at(null, 'at.post@example.com');
+select is(pg_temp.place_of('at.post@example.com'), 'post', 'a return that names no place keeps the earlier one');
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
+select pg_temp.sign_up_at('careers', 'at.post@example.com');
+select is(pg_temp.place_of('at.post@example.com'), 'careers', 'a return at another place takes that one');
+select is(pg_temp.sign_up_at('careers', 'waits@example.com', 'token-at'), 'confirmation_needed', 'with double opt-in');
+select is(pg_temp.confirm_at('token-at'), true, 'and its confirmation');
+select is(pg_temp.place_of('waits@example.com'), 'careers', 'the place is the one of the sign-up');
+select tests.become('admin');
+select is((select place from public.search_subscribers('waits@')), 'careers', 'the list and its export hold it');
 
 select * from finish();
 rollback;

@@ -19,6 +19,8 @@ export const answers = {
   list_newsletter_tags: answer(),
   tag_subscribers: answer(),
   tag_matching_subscribers: answer(),
+  list_sign_up_places: answer(),
+  tag_subscribers_of_place: answer(),
   rename_newsletter_tag: answer(),
   remove_newsletter_tag: answer(),
   count_newsletter_audience: answer(),
@@ -109,6 +111,7 @@ export const subscriber = {
   status: 'active',
   subscribed_at: '2026-03-05T09:07:00+00:00',
   unsubscribed_at: null as string | null,
+  place: null as string | null,
   tags: [] as string[],
 };
 

@@ -347,7 +347,7 @@ describe('an import under way', () => {
 describe('an export', () => {
   it('saves all subscribers that match the filter, with formulas escaped', async () => {
     const { user } = await open('/admin/newsletter?q=cmd&status=active');
-    const row = { ...subscriber, email: '=cmd@example.com', origin: 'imported' };
+    const row = { ...subscriber, email: '=cmd@example.com', origin: 'signup', place: 'post' };
     answers.search_subscribers.mockReturnValue([{ ...row, consent_note: 'Fair' }]);
     await user.click(button('Export these as CSV'));
     await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
@@ -361,7 +361,7 @@ describe('an export', () => {
     expect(mime).toBe('text/csv');
     const [header, first] = (text ?? '').split('\r\n');
     expect(header).toContain('"Subscribed (America/St_Johns)","Unsubscribed (America/St_Johns)"');
-    expect(first).toContain(`"'=cmd@example.com",,"active","2026-03-05 05:37",,"imported"`);
+    expect(first).toContain(`"'=cmd@example.com",,"active","2026-03-05 05:37",,"signup","post"`);
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Export ready',
       '1 subscriber saved as a CSV file.',

@@ -6,6 +6,7 @@ import { notify } from '@/components/feedback/notify';
 import { FunctionRefusal } from '@/features/newsletter/api/call-function';
 import { prepareSubscription, subscribe } from '@/features/newsletter/api/site/subscription';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
+import { placeOf } from '@/features/newsletter/site/send-subscription';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/newsletter/api/site/subscription');
@@ -26,7 +27,7 @@ describe('subscribing', () => {
     await user.click(button());
     expect(await screen.findByText('Successfully subscribed!')).toBeVisible();
     expect(screen.getByText('Thank you. You are on the list.')).toBeVisible();
-    expect(subscribe).toHaveBeenCalledExactlyOnceWith('asha@example.com');
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith('asha@example.com', 'footer');
     expect(field()).toHaveValue('');
   });
 
@@ -69,6 +70,21 @@ describe('subscribing', () => {
     expect(field()).toBeEnabled();
     expect(subscribe).toHaveBeenCalledOnce();
   });
+});
+
+it.each([
+  ['/', 'footer'],
+  ['/blog', 'footer'],
+  ['/blog/', 'post'],
+  ['/blog/what-works', 'post'],
+  ['/blogs/other', 'footer'],
+  ['/careers', 'careers'],
+  ['/careers/', 'careers'],
+  ['/careers/editor', 'careers'],
+  ['/careersx', 'footer'],
+  ['/case-study/careers/', 'footer'],
+])('on %s the place is %s', (path, place) => {
+  expect(placeOf(path)).toBe(place);
 });
 
 describe('a failed sign-up', () => {

@@ -113,6 +113,7 @@ describe('a sign-up', () => {
         clientAddress: '203.0.113.7',
         page: null,
         userAgent: 'Mozilla/5.0',
+        place: null,
         token: null,
       },
     ]);

@@ -6,6 +6,7 @@ const signUp = {
   email: 'ana@example.com',
   clientAddress: '203.0.113.7',
   userAgent: null,
+  place: 'post' as const,
   page: 'https://studio.example',
   token: 'token',
 };
@@ -40,5 +41,7 @@ test('an error of the database and an unknown outcome are thrown', async () => {
 test('the page that asks is the Origin of the database’s request', async () => {
   const { subscriptions, requests } = subscriptionsOn([200, 'foreign_page']);
   expect(await subscriptions.signUp(signUp)).toBe('foreign_page');
-  expect(requests).toMatchObject([{ origin: 'https://studio.example' }]);
+  expect(requests).toMatchObject([
+    { origin: 'https://studio.example', body: { sign_up_place: 'post' } },
+  ]);
 });

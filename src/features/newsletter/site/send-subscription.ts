@@ -1,6 +1,7 @@
-import { emailPattern } from '@contracts/newsletter';
+import { emailPattern, type SignUpPlace } from '@contracts/newsletter';
 import { toVisibleAddress } from '@contracts/typed-address';
 import { newsletterMessages } from '@content/newsletter';
+import { paths } from '@/lib/paths';
 import { FunctionRefusal } from '../api/call-function';
 import { subscribe } from '../api/site/subscription';
 
@@ -14,10 +15,19 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= maxTypedLength && emailPattern.test(toVisibleAddress(text));
 }
 
+/** The footer's form stands on every page: below a post and beside the jobs the reason to sign up is the page's. */
+export function placeOf(path: string): SignUpPlace {
+  if (path.startsWith(`${paths.blog.pattern}/`)) return 'post';
+  return `${path}/`.startsWith(`${paths.careers.pattern}/`) ? 'careers' : 'footer';
+}
+
 /** Never rejects. The message is for the visitor. */
 export async function sendSubscription(email: string) {
   try {
-    return { isSubscribed: true, message: await subscribe(email) };
+    return {
+      isSubscribed: true,
+      message: await subscribe(email, placeOf(window.location.pathname)),
+    };
   } catch (error) {
     const isSaidByServer = error instanceof FunctionRefusal;
     const message = isSaidByServer ? error.message : newsletterMessages.unreachable;

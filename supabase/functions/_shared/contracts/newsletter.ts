@@ -46,6 +46,10 @@ export const emailAddressSchema = z.string().transform((typed, context) => {
 const maxUserAgentLength = 500;
 const controlCharacters = /\p{Cc}/gu;
 
+/** The places of the site where people sign up, as private.sign_up_places() of the database has them. */
+export const signUpPlaces = ['footer', 'post', 'careers'] as const;
+export type SignUpPlace = (typeof signUpPlaces)[number];
+
 /** POST newsletter-subscribe (public-site.md §7: email, ip, userAgent). */
 export const newsletterSubscribeRequestSchema = z.object({
   email: emailAddressSchema,
@@ -59,6 +63,8 @@ export const newsletterSubscribeRequestSchema = z.object({
       const printable = agent?.toWellFormed().replace(controlCharacters, ' ').trim() ?? '';
       return printable === '' ? null : Array.from(printable).slice(0, maxUserAgentLength).join('');
     }),
+  // Any other value counts as none: a page's claim is no reason to lose a subscriber.
+  place: z.enum(signUpPlaces).nullish().default(null).catch(null),
 });
 export type NewsletterSubscribeRequest = z.input<typeof newsletterSubscribeRequestSchema>;
 

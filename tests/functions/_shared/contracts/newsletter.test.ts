@@ -118,6 +118,17 @@ describe('a sign-up', () => {
   test.each([undefined, null, '', '   '])('may come without a user agent (%j)', (userAgent) => {
     expect(parseSignUp({ userAgent }).userAgent).toBeNull();
   });
+
+  test.each(['footer', 'post', 'careers'])('names the place "%s"', (place) => {
+    expect(parseSignUp({ place }).place).toBe(place);
+  });
+
+  test.each([undefined, null, '', 'Footer', 'footer ', 'home', 7, ['footer'], { footer: true }])(
+    'with the place %j has none, and is taken',
+    (place) => {
+      expect(parseSignUp({ place })).toMatchObject({ email: 'ana@example.com', place: null });
+    },
+  );
 });
 
 describe('a newsletter', () => {

@@ -1,6 +1,7 @@
 import type {
   NewsletterConfirmRequest,
   NewsletterSubscribeRequest,
+  SignUpPlace,
   NewsletterUnsubscribeRequest,
 } from '@contracts/newsletter';
 import { newsletterMessages } from '@content/newsletter';
@@ -20,9 +21,14 @@ export function prepareSubscription(): void {
   getPublicApi().catch(() => undefined);
 }
 
-export function subscribe(email: string): Promise<string> {
+export function subscribe(email: string, place: SignUpPlace): Promise<string> {
   // The server reads the IP address from the request; a client's claim would prove nothing.
-  return call('newsletter-subscribe', { email, ip: null, userAgent: navigator.userAgent });
+  return call('newsletter-subscribe', {
+    email,
+    ip: null,
+    userAgent: navigator.userAgent,
+    place,
+  });
 }
 
 export function confirmSubscription(token: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { signUpPlaces } from '@contracts/newsletter';
 import { adminScope } from '@/lib/query-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
@@ -17,6 +18,7 @@ const recordSchema = z
     unsubscribed_at: z.string().nullable(),
     origin: z.enum(['signup', 'added', 'imported']),
     consent_note: z.string().nullable(),
+    place: z.enum(signUpPlaces).nullable(),
   })
   .transform(camelKeys);
 
@@ -57,7 +59,9 @@ export async function fetchSubscriber(
   const [row] = unwrap(
     await getAdminClient()
       .from('newsletter_subscribers')
-      .select('id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note')
+      .select(
+        'id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, place',
+      )
       .eq('id', id)
       .abortSignal(signal),
   );

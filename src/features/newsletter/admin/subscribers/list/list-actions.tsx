@@ -86,6 +86,7 @@ const header = [
   csvMomentHeader('Subscribed'),
   csvMomentHeader('Unsubscribed'),
   'Origin',
+  'Place',
   'Consent note',
   csvMomentHeader('Welcome letter'),
   'Tags',
@@ -93,7 +94,7 @@ const header = [
 
 function toCells(row: ExportedSubscriber) {
   const { email, name, status, subscribed_at, unsubscribed_at, origin } = row;
-  const { consent_note, welcomed_at, tags } = row;
+  const { place, consent_note, welcomed_at, tags } = row;
   return [
     email,
     name,
@@ -101,6 +102,7 @@ function toCells(row: ExportedSubscriber) {
     csvMoment(subscribed_at),
     unsubscribed_at && csvMoment(unsubscribed_at),
     origin,
+    place,
     consent_note,
     welcomed_at && csvMoment(welcomed_at),
     joinTags(tags ?? []),

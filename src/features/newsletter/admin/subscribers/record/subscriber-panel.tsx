@@ -10,6 +10,7 @@ import type { Subscriber } from '../../../api/subscribers/subscribers';
 import { type SubscriberRecord, subscriberQuery } from '../../../api/subscribers/subscriber-record';
 import { suppressionLabels } from '../../../model';
 import { LoadState } from '../../load-state';
+import { signUpPlaceWords } from '../sign-up-places';
 import { SubscriberTags } from '../tags/subscriber-tags';
 import { CorrectAddress } from './correct-address';
 import { RenameSubscriber } from './rename-subscriber';
@@ -61,8 +62,8 @@ const origins: Record<SubscriberRecord['origin'], string> = {
 };
 
 function factsOf(subscriber: SubscriberRecord): Fact[] {
-  const { name, status, origin, subscribedAt, unsubscribedAt, consentNote, suppression, welcome } =
-    subscriber;
+  const { name, status, origin, place, subscribedAt, unsubscribedAt, consentNote } = subscriber;
+  const { suppression, welcome } = subscriber;
   const facts: (Fact | false)[] = [
     name !== null && ['Name', name],
     [
@@ -71,7 +72,10 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
         {status}
       </Badge>,
     ],
-    ['Origin', origins[origin]],
+    [
+      'Origin',
+      origin === 'signup' && place ? `Signed up ${signUpPlaceWords[place]}` : origins[origin],
+    ],
     ['Subscribed', <DateTime key="subscribed" value={subscribedAt} />],
     [
       'Unsubscribed',

@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/format/format';
 import { type Tag, tagsQuery } from '../../../api/subscribers/tags';
 import { LoadState } from '../../load-state';
 import { EditTag } from './edit-tag';
+import { PlaceTags } from './place-tags';
 
 interface ManageTagsProps {
   isOpen: boolean;
@@ -22,6 +23,7 @@ export function ManageTags({ isOpen, onOpenChange }: ManageTagsProps) {
         description="Set them on a subscriber, on selected rows of the list, or by an import."
       >
         <TagList />
+        <PlaceTags />
       </DialogPanel>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { maxTagsOfSubscriber, tagKey } from '@contracts/subscriber-tags';
 import { Badge } from '@/components/ui/badge';
 import { BusyButton } from '@/components/ui/busy-button';
+import { Button } from '@/components/ui/button';
 import { readableMessage } from '@/lib/supabase/errors';
 import {
   type SubscriberRecord,
@@ -11,16 +12,20 @@ import {
 } from '../../../api/subscribers/subscriber-record';
 import { changeTag, tagsQuery } from '../../../api/subscribers/tags';
 import { SubscriberSection } from '../record/subscriber-section';
+import { placeTag } from '../sign-up-places';
 import { TagField, tagFault } from './tag-field';
 
 /** The tags of one subscriber, each with a button that takes it away, and a field for the next. */
-export function SubscriberTags({ subscriber: { id, tagIds } }: { subscriber: SubscriberRecord }) {
+export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord }) {
+  const { id, place, tagIds } = subscriber;
   const { data: all = [] } = useQuery(tagsQuery());
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const listRef = useRef<HTMLUListElement>(null);
   const action = useSubscriberAction(changeTag);
   const tags = all.filter((tag) => tagIds.includes(tag.id));
+  const has = (wanted: string) => tags.some(({ name }) => tagKey(name) === tagKey(wanted));
+  const offered = place && placeTag(place);
 
   async function change(tag: string, isSet: boolean) {
     if (action.isPending) return;
@@ -30,7 +35,7 @@ export function SubscriberTags({ subscriber: { id, tagIds } }: { subscriber: Sub
         return setProblem(
           `A subscriber has at most ${maxTagsOfSubscriber} tags. Take one away first.`,
         );
-      if (isSet) setTyped('');
+      if (isSet && tag === typed) setTyped('');
       // The pressed button is gone.
       else listRef.current?.focus();
     } catch (error) {
@@ -41,8 +46,7 @@ export function SubscriberTags({ subscriber: { id, tagIds } }: { subscriber: Sub
 
   function add(event: SubmitEvent) {
     event.preventDefault();
-    const isThere = tags.some(({ name }) => tagKey(name) === tagKey(typed));
-    const fault = tagFault(typed) ?? (isThere ? 'This tag is set already.' : undefined);
+    const fault = tagFault(typed) ?? (has(typed) ? 'This tag is set already.' : undefined);
     setProblem(fault);
     if (!fault) void change(typed, true);
   }
@@ -87,9 +91,23 @@ export function SubscriberTags({ subscriber: { id, tagIds } }: { subscriber: Sub
             setProblem(undefined);
           }}
         />
-        <BusyButton type="submit" variant="outline" size="small" isBusy={action.isPending}>
-          Add tag
-        </BusyButton>
+        <div className="flex flex-wrap gap-2">
+          <BusyButton type="submit" variant="outline" size="small" isBusy={action.isPending}>
+            Add tag
+          </BusyButton>
+          {offered && !has(offered) && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                setProblem(undefined);
+                void change(offered, true);
+              }}
+            >
+              {`Add “${offered}”, the place of sign-up`}
+            </Button>
+          )}
+        </div>
       </form>
     </SubscriberSection>
   );

@@ -95,7 +95,12 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
   );
 }
 
-function describeChange(typed: string, isSet: boolean, { changed, full }: TagChange): string {
+/** Says how many got or lost the tag, and who was left alone. */
+export function describeChange(
+  typed: string,
+  isSet: boolean,
+  { changed, full }: TagChange,
+): string {
   const whom = formatCount(changed, 'subscriber');
   const done = `“${toTagName(typed)}”: ${isSet ? 'set on' : 'taken from'} ${whom}.`;
   if (full === 0) return done;
