@@ -200,9 +200,10 @@ where lead.id in (n.inquiry_id, n.application_id);
 
 -- 5 Subscribers -----------------------------------------------------------------------------------
 
-insert into public.newsletter_subscribers (email, subscribed_at, unsubscribed_at, status)
+insert into public.newsletter_subscribers (email, subscribed_at, unsubscribed_at, status, place)
 select email, now() - subscribed, now() - unsubscribed,
-  case when unsubscribed is null then 'active' else 'unsubscribed' end
+  case when unsubscribed is null then 'active' else 'unsubscribed' end,
+  case when email like '%@example.org' then 'post' else 'footer' end
 from (values
   ('aarav.shah@example.com', interval '5 hours', null::interval),
   ('kavya@example.com', interval '1 day', null),

@@ -111,6 +111,10 @@ export const newsletterStates: AdminState[] = [
       await button(page, 'Suppress').click();
       await page.getByRole('alertdialog').getByLabel('Reason').waitFor();
     },
+    'admin/newsletter/tags': async (page) => {
+      await button(page, 'Tags').click();
+      await page.getByRole('dialog').getByText('Tag by place of sign-up').waitFor();
+    },
     'admin/newsletter/import': async (page) => {
       await button(page, 'Import CSV').click();
       await page.getByLabel('CSV file').waitFor();
