@@ -9,8 +9,8 @@ const PANEL_ID = 'theme-panel';
 /** A sun in the light theme, a moon in the dark one. The native popover works before any script. */
 export function ThemeSwitch() {
   return (
-    // A choice needs a script to keep it; without one the system decides.
-    <div className="noscript:hidden">
+    // A choice needs an inline script to keep it, not the page's code; without scripts the system decides.
+    <div className="[@media(scripting:none)]:hidden">
       <button type="button" popoverTarget={PANEL_ID} aria-label="Theme" className={headerButton}>
         <Sun aria-hidden="true" className="dark:hidden" />
         <Moon aria-hidden="true" className="hidden dark:block" />
