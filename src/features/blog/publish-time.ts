@@ -5,7 +5,7 @@ import { toDate } from '@/lib/format/moment';
 import { studioDay } from '@/lib/format/studio-day';
 import { serverNow } from '@/lib/supabase/server-clock';
 
-/** Choices without a time. `asDated` is none yet: the usual time, should the date lie ahead. */
+/** Choices without a time: live once it is published. `asDated` is none yet: a date ahead still brings the usual time. */
 export const publishTimes = { asDated: 'as dated', atOnce: 'at once' } as const;
 export const usualTime = '09:00';
 
@@ -16,12 +16,15 @@ interface Choice {
   publishTime: string;
 }
 
-/** The choice as it is shown and saved: a date ahead takes the usual time until another choice is made. */
-export function withPublishTime<Fields extends Choice>(fields: Fields, now = serverNow()): Fields {
-  const isUndecided = fields.publishTime === publishTimes.asDated;
-  return isUndecided && fields.publishDate > studioDay(now)
-    ? { ...fields, publishTime: usualTime }
-    : fields;
+/**
+ * The choice when a date is set: one ahead brings the usual time. It is part of the text from then on, so that a save after
+ * midnight does what the form has shown.
+ */
+export function withPublishTime(choice: Choice, now = serverNow()): Choice {
+  const isUndecided = choice.publishTime === publishTimes.asDated;
+  return isUndecided && choice.publishDate > studioDay(now)
+    ? { ...choice, publishTime: usualTime }
+    : choice;
 }
 
 export function hasTime({ publishTime }: Pick<Choice, 'publishTime'>): boolean {
@@ -37,8 +40,7 @@ export function publishTimeFault(fields: Choice): string | null {
 }
 
 /** The moment from which the post is public once it is published; null: at once. */
-export function publishMoment(choice: Choice): Date | null {
-  const fields = withPublishTime(choice);
+export function publishMoment(fields: Choice): Date | null {
   const moment = momentAt(localOf(fields), site.timeZone);
   return hasTime(fields) && moment.kind === 'at' ? moment.date : null;
 }

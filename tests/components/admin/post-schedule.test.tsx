@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '@/lib/content/site';
 import { momentAt } from '@/lib/format/agency-time';
+import { studioDay } from '@/lib/format/studio-day';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { today } from '@/features/blog/post-fields';
 import { publishTimes } from '@/features/blog/publish-time';
@@ -31,7 +32,10 @@ const momentOf = (time: string) => {
 const asked = () => screen.queryByRole('alertdialog');
 
 beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Pago_Pago'));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 const savedTime = () => vi.mocked(createPost).mock.lastCall?.[1].publishTime;
 
@@ -47,6 +51,22 @@ it('offers a time as soon as the date lies ahead, with 09:00 chosen, and schedul
   expect(field(timeLabel)).toHaveAccessibleDescription(
     /Dec 3, 2199, 09:00\sAM; on your clock: Dec \d, 2199/,
   );
+  await user.click(button('Schedule'));
+  expect(await screen.findByText('Post Created')).toBeVisible();
+  expect(savedTime()).toBe('09:00');
+});
+
+it('goes live when the form said so, saved after midnight or the next morning', async () => {
+  vi.setSystemTime('2026-12-02T12:00:00Z');
+  const { user } = open();
+  fillIn();
+  write('Light the lamps');
+  const tomorrow = studioDay(new Date('2026-12-03T12:00:00Z'));
+  put('Publish date', tomorrow);
+  const midnight = momentAt(`${tomorrow}T00:05`, site.timeZone);
+  vi.setSystemTime(midnight.kind === 'at' ? midnight.date : 0);
+  put('Excerpt', 'What sold best');
+  expect(radio('Goes live on that day at 09:00')).toBeChecked();
   await user.click(button('Schedule'));
   expect(await screen.findByText('Post Created')).toBeVisible();
   expect(savedTime()).toBe('09:00');

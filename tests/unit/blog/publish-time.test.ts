@@ -23,18 +23,22 @@ it.each([
   ['America/Halifax', '2026-12-03T13:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-12-02T19:00:00.000Z'],
 ])('a date ahead means 09:00 in %s', async (zone, moment) => {
-  const { publishMoment, storedPublishTime, publishTimes } = await inZone(zone);
-  const undecided = choice('2026-12-03', publishTimes.asDated);
-  expect(publishMoment(undecided)?.toISOString()).toBe(moment);
+  const { publishMoment, storedPublishTime, publishTimes, withPublishTime } = await inZone(zone);
+  const dated = withPublishTime(choice('2026-12-03', publishTimes.asDated));
+  expect(publishMoment(dated)?.toISOString()).toBe(moment);
   expect(storedPublishTime('2026-12-03', moment)).toBe('09:00');
 });
 
 it('a date lies ahead from the agency’s midnight, and a post of today is public at once', async () => {
   const late = await inZone('Asia/Kolkata', '2026-12-02T18:29:59Z');
   const undecided = choice('2026-12-03', late.publishTimes.asDated);
-  expect(late.publishMoment(undecided)).not.toBeNull();
+  const dated = late.withPublishTime(undecided);
+  expect(dated.publishTime).toBe('09:00');
   const early = await inZone('Asia/Kolkata', '2026-12-02T18:30:00Z');
+  expect(early.withPublishTime(undecided)).toBe(undecided);
   expect(early.publishMoment(undecided)).toBeNull();
+  // What was shown at 23:59 is what a save after midnight does.
+  expect(early.publishMoment(dated)?.toISOString()).toBe('2026-12-03T03:30:00.000Z');
   // A time that was chosen holds on the day itself.
   expect(early.publishMoment(choice('2026-12-03', '00:30'))?.toISOString()).toBe(
     '2026-12-02T19:00:00.000Z',

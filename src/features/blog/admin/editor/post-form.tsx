@@ -29,7 +29,7 @@ import {
   type PostFields,
   validatePost,
 } from '../../post-fields';
-import { isAhead, localOf, publishMoment, withPublishTime } from '../../publish-time';
+import { isAhead, localOf, publishMoment } from '../../publish-time';
 
 interface PostFormProps {
   title: string;
@@ -197,7 +197,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
               found”.
             </p>
             <p>
-              <PlannedMoment plannedFor={localOf(withPublishTime(form.fields))} />
+              <PlannedMoment plannedFor={localOf(form.fields)} />
             </p>
           </>
         }

@@ -3,7 +3,6 @@ import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { VersionedDraft, versionedText } from '@/lib/drafts/versioned-draft';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { createPost, type StoredPost, updatePost } from '../../../api/admin-post-editing';
-import { withPublishTime } from '../../../publish-time';
 import { isSameFields, type PostFields, postFieldsSchema, postSchema } from '../../../post-fields';
 
 const textSchema = versionedText(postFieldsSchema);
@@ -40,7 +39,7 @@ export function openPostDraft({ stored, fields }: FormBase, flushEditor: () => v
       adopt: (_, row) => row.fields,
       save: async ({ id: postId, values, version }, row) => {
         const content = cleanContent(values.content);
-        const clean = postSchema.parse({ ...withPublishTime(values), content });
+        const clean = postSchema.parse({ ...values, content });
         if (row) return updatePost({ ...row, version }, clean);
         return { kind: 'saved', row: await createPost(postId, clean) };
       },

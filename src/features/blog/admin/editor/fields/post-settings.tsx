@@ -14,6 +14,7 @@ import {
 } from '../../../read-time';
 import { PostAddress } from './post-address';
 import { PublishTimeField } from './publish-time-field';
+import { useSchedule } from './use-schedule';
 import type { PostForm } from '../draft/use-post-form';
 import { Spinner } from '@/components/ui/spinner';
 import { Button } from '@/components/ui/button';
@@ -31,6 +32,7 @@ interface PostSettingsProps {
 export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
   const { fields, set, revision } = form;
   const authorsId = useId();
+  const schedule = useSchedule(form);
   const isFuture = fields.publishDate > today();
   return (
     <div
@@ -66,15 +68,11 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
           hint={isFuture && `${formatDate(fields.publishDate)} is in the future.`}
           type="date"
           value={fields.publishDate}
-          onChange={(event) => set('publishDate', event.target.value)}
+          onChange={(event) => schedule.setDate(event.target.value)}
         />
         <ReadTimeField key={revision} html={fields.content} />
       </div>
-      <PublishTimeField
-        fields={fields}
-        error={errors.publishTime}
-        onChange={(publishTime) => set('publishTime', publishTime)}
-      />
+      <PublishTimeField fields={fields} error={errors.publishTime} onChange={schedule.setTime} />
       <TextField
         label="Author"
         error={errors.author}

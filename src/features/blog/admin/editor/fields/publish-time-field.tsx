@@ -3,7 +3,7 @@ import { PlannedMoment } from '@/components/admin/record/planned-moment';
 import { TextField } from '@/components/ui/text-field';
 import { site } from '@/lib/content/site';
 import { type PostFields, today } from '../../../post-fields';
-import { hasTime, localOf, publishTimes, usualTime, withPublishTime } from '../../../publish-time';
+import { hasTime, localOf, publishTimes, usualTime } from '../../../publish-time';
 
 interface PublishTimeFieldProps {
   fields: PostFields;
@@ -14,15 +14,14 @@ interface PublishTimeFieldProps {
 /** When a post with a date ahead goes live. Stays for a post that is due today. */
 export function PublishTimeField({ fields, error, onChange }: PublishTimeFieldProps) {
   const name = useId();
-  const shown = withPublishTime(fields);
   const [wasOffered, setWasOffered] = useState(false);
   const isOffered = fields.publishDate > today() || hasTime(fields);
   if (isOffered && !wasOffered) setWasOffered(true);
   // The time that "At once" leaves, for the way back.
   const [lastTime, setLastTime] = useState(usualTime);
-  const isPlanned = hasTime(shown);
-  if (isPlanned && shown.publishTime && shown.publishTime !== lastTime) {
-    setLastTime(shown.publishTime);
+  const isPlanned = hasTime(fields);
+  if (isPlanned && fields.publishTime && fields.publishTime !== lastTime) {
+    setLastTime(fields.publishTime);
   }
   if (fields.publishDate < today() || !(isOffered || wasOffered)) return null;
 
@@ -52,10 +51,10 @@ export function PublishTimeField({ fields, error, onChange }: PublishTimeFieldPr
         <TextField
           label={`Time in ${site.city}`}
           error={error}
-          hint={<PlannedMoment plannedFor={localOf(shown)} />}
+          hint={<PlannedMoment plannedFor={localOf(fields)} />}
           type="time"
           className="max-w-40"
-          value={shown.publishTime}
+          value={fields.publishTime}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
