@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
+import { newsletterSender } from '@/features/newsletter/newsletter-sender';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import { answers, campaign, campaignId, listCampaigns, refusal } from './newsletter-backend.ts';
 import { requestOf, send, showHtml } from './newsletter-composer.ts';
@@ -19,6 +20,8 @@ const stored = {
   id: campaignId,
   subject: 'Welcome',
   content: '<p>Hello</p>',
+  from_name: newsletterSender.name,
+  from_email: newsletterSender.email,
   status: 'sending',
   started_at: '2026-03-05T09:07:21+00:00' as string | null,
   welcome_version: 3,
@@ -145,6 +148,68 @@ describe('the welcome letter', () => {
         welcome: { madeFrom: 4, isSwitchedOn: false },
       }),
     );
+  });
+
+  it.each([
+    ['Keep mine', '<p>Mine</p>'],
+    ['Keep mine', undefined],
+    ['Take theirs', '<p>Mine</p>'],
+  ])('is switched on after a conflict, too: %s of %s', async (choice, mine) => {
+    store({ status: 'cancelled', started_at: null });
+    const { user } = openSettings();
+    await onOff();
+    if (mine) await write(user, mine);
+    send.mockReturnValueOnce(refusal(409, 'Another version was saved.'));
+    store({
+      status: 'cancelled',
+      started_at: null,
+      content: '<p>Theirs</p>',
+      welcome_version: 4,
+    });
+    await user.click(await onOff());
+    const question = within(await screen.findByRole('dialog'));
+    send.mockReturnValue({ success: true, message: 'Saved.', version: 5 });
+    await user.click(question.getByRole('button', { name: choice }));
+    await waitFor(() =>
+      expect(requestOf(1)).toMatchObject({
+        content: choice === 'Keep mine' ? (mine ?? '<p>Hello</p>') : '<p>Theirs</p>',
+        welcome: { madeFrom: 4, isSwitchedOn: true },
+      }),
+    );
+  });
+
+  it('discards to the text that another admin saved meanwhile', async () => {
+    store();
+    const { user } = openSettings();
+    await onOff();
+    await write(user, '<p>Mine</p>');
+    // The next read, after switching it off, finds it.
+    store({ content: '<p>Theirs</p>', welcome_version: 4, status: 'cancelled' });
+    answers.switch_off_welcome_letter.mockReturnValue(0);
+    await user.click(await onOff());
+    await waitFor(async () => expect(await onOff()).not.toBeChecked());
+    expect(content()).toHaveValue('<p>Mine</p>');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await showHtml(user);
+    expect(content()).toHaveValue('<p>Theirs</p>');
+    expect(screen.getByText('Everything is saved.')).toBeVisible();
+  });
+
+  it('is saved again for another sender, with the same text', async () => {
+    store({ from_email: 'news@former.example' });
+    const { user } = openSettings();
+    await onOff();
+    expect(screen.getByText(/^The sender has changed/)).toHaveTextContent(newsletterSender.email);
+    send.mockReturnValue({ success: true, message: 'Saved.', version: 4 });
+    store({ welcome_version: 4 });
+    await user.click(saveButton());
+    expect(await screen.findByText('Everything is saved.')).toBeVisible();
+    expect(requestOf(0)).toMatchObject({
+      content: '<p>Hello</p>',
+      fromEmail: newsletterSender.email,
+      welcome: { madeFrom: 3, isSwitchedOn: false },
+    });
+    expect(saveButton()).toBeDisabled();
   });
 });
 

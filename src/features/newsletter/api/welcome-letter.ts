@@ -5,6 +5,7 @@ import { saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
+import { newsletterSender } from '../newsletter-sender';
 import { FunctionRefusal } from './call-function';
 import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
 import { callSendFunction } from './composer/send-newsletter';
@@ -20,13 +21,15 @@ export interface WelcomeLetter extends WelcomeText {
   isPaused: boolean;
   /** It was on with this text, so it may have recipients. */
   wasStarted: boolean;
+  /** The sender has changed since it was saved, and each saved letter keeps its own. */
+  hasOldSender: boolean;
 }
 
 /** Null while no text is stored. */
 export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
   const query = getAdminClient()
     .from('newsletter_campaigns')
-    .select('id, subject, content, status, started_at, welcome_version')
+    .select('id, subject, content, from_name, from_email, status, started_at, welcome_version')
     .not('welcome_version', 'is', null)
     .order('welcome_version', { ascending: false })
     .limit(1);
@@ -41,6 +44,8 @@ export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeL
     isOn: status === 'sending' || status === 'paused',
     isPaused: status === 'paused',
     wasStarted: row.started_at !== null,
+    hasOldSender:
+      row.from_name !== newsletterSender.name || row.from_email !== newsletterSender.email,
   };
 }
 

@@ -11,24 +11,33 @@ import { ContentField } from '../composer/letter/content-field';
 import { LetterLine } from '../composer/letter/letter-line';
 import { useContentView } from '../composer/letter/use-content-view';
 import { TestMail } from '../composer/send/test-mail';
+import type { WelcomeText } from '../../api/welcome-letter';
+import { newsletterSender } from '../../newsletter-sender';
 import type { WelcomeDraft } from './welcome-draft';
 
 interface WelcomeEditorProps {
+  /** As the server has it now; null while it has none. */
+  stored: WelcomeText | null;
   draft: WelcomeDraft;
   editorRef: RefObject<EditorHandle | null>;
   subjectRef: RefObject<HTMLInputElement | null>;
   isOn: boolean;
+  /** The saved letter goes from a sender that is no longer the agency's. */
+  hasOldSender: boolean;
   isSaving: boolean;
   hasFailed: boolean;
   /** The question about two versions waits for the next save. */
   isPutOff: boolean;
   onPutOff: () => void;
   onSave: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: (theirs: WelcomeText) => void;
 }
 
 /** The text of the welcome letter, written and checked as in the composer. */
 export function WelcomeEditor(props: WelcomeEditorProps) {
-  const { draft, editorRef, subjectRef, isSaving, isPutOff, onPutOff, onSave } = props;
+  const { draft, editorRef, subjectRef, hasOldSender, isSaving, isPutOff, onPutOff, onSave } =
+    props;
   const { text, theirs } = draft.getState();
   const { subject, content } = text.values;
   const htmlRef = useRef<HTMLTextAreaElement>(null);
@@ -74,11 +83,15 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
       </div>
       <MailCheckList checks={mail.checks} />
       <div className="flex flex-wrap items-center gap-3">
-        <BusyButton isBusy={isSaving} type="submit" disabled={text.isSaved || isSaving}>
+        <BusyButton
+          isBusy={isSaving}
+          type="submit"
+          disabled={(text.isSaved && !hasOldSender) || isSaving}
+        >
           {saveLabel(props)}
         </BusyButton>
         {!text.isSaved && !isSaving && (
-          <Button variant="outline" onClick={() => discard(draft)}>
+          <Button variant="outline" onClick={() => discard(props)}>
             Discard changes
           </Button>
         )}
@@ -93,11 +106,8 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
             { label: 'Content', mine: content, theirs: theirs.content, format: 'lines' },
           ]}
           isBusy={isSaving}
-          onKeepMine={() => {
-            draft.keepMine();
-            onSave();
-          }}
-          onTakeTheirs={() => draft.adopt(theirs)}
+          onKeepMine={props.onKeepMine}
+          onTakeTheirs={() => props.onTakeTheirs(theirs)}
           onClose={onPutOff}
         />
       )}
@@ -105,10 +115,11 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
   );
 }
 
-/** Back to the stored text, or to an empty one. */
-function discard(draft: WelcomeDraft): void {
+/** Back to the stored text, which may be newer than the one this was made from, or to an empty one. */
+function discard({ draft, stored }: WelcomeEditorProps): void {
   const { row, text } = draft.getState();
-  if (row) return draft.adopt(row);
+  const newest = row && stored && stored.version < row.version ? row : (stored ?? row);
+  if (newest) return draft.adopt(newest);
   const values = { subject: '', content: '', isSwitchedOn: false };
   draft.replace({ ...text, values, version: 0, isSaved: true });
 }
@@ -118,9 +129,13 @@ function saveLabel({ isSaving, isOn }: WelcomeEditorProps): string {
   return isOn ? 'Save for new subscribers' : 'Save letter';
 }
 
-function stateOf({ draft, isOn, isSaving, hasFailed }: WelcomeEditorProps): string {
+function stateOf(props: WelcomeEditorProps): string {
+  const { draft, isOn, hasOldSender, isSaving, hasFailed } = props;
   const { text, row } = draft.getState();
   if (isSaving) return '';
+  if (text.isSaved && hasOldSender) {
+    return `The sender has changed. Save the letter again, so that it goes from ${newsletterSender.email}.`;
+  }
   if (text.isSaved) return row === null ? 'Nothing is written yet.' : 'Everything is saved.';
   if (hasFailed) return 'Not saved. What you typed is still here.';
   return isOn ? 'Unsaved changes: new subscribers get the saved text.' : 'Unsaved changes';

@@ -10,6 +10,7 @@ import {
   useWelcomeAction,
   type WelcomeLetter as Stored,
   welcomeLetterQuery,
+  type WelcomeText,
 } from '../../api/welcome-letter';
 import { CampaignView } from '../campaigns/record/campaign-view';
 import { refusesSize } from '../composer/send/refuses-size';
@@ -45,18 +46,20 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
   const switchingOff = useSwitchOffWelcome();
   const [isPutOff, setIsPutOff] = useState(false);
   const isOn = stored?.isOn ?? false;
+  const hasOldSender = stored?.hasOldSender ?? false;
   const isBusy = saving.isPending || switchingOff.isPending;
 
-  // A version of another admin replaces what was not changed here.
+  // A version of another admin replaces what was not changed here, unless a question about the two is open.
   useEffect(() => {
-    const { text } = draft.getState();
-    if (stored && stored.version > text.version && text.isSaved) draft.adopt(stored);
-  }, [stored, draft]);
+    const { text, theirs } = draft.getState();
+    const isAsked = theirs !== undefined && !isPutOff;
+    if (stored && stored.version > text.version && text.isSaved && !isAsked) draft.adopt(stored);
+  }, [stored, draft, isPutOff]);
 
   /** Saves the text; `isSwitchedOn` switches it on as well. */
   function save(isSwitchedOn: boolean) {
     const { values, isSaved } = draft.read();
-    if (isBusy || (isSaved && !isSwitchedOn)) return;
+    if (isBusy || (isSaved && !isSwitchedOn && !hasOldSender)) return;
     setIsPutOff(false);
     if (!values.subject.trim() || !values.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
@@ -75,6 +78,17 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
       onError: (error) =>
         notify.error('Not saved', describeFailure(error, 'There was no answer. Try again.')),
     });
+  }
+
+  /** After a conflict. The switch was part of the save that it stopped. */
+  function keepMine() {
+    draft.keepMine();
+    save(saving.variables ?? false);
+  }
+
+  function takeTheirs(theirs: WelcomeText) {
+    draft.adopt(theirs);
+    if (saving.variables) save(true);
   }
 
   function switchOff() {
@@ -108,11 +122,13 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
         {stored?.wasStarted && <CampaignView campaignId={stored.campaignId} />}
       </div>
       <WelcomeEditor
-        {...{ draft, editorRef, subjectRef, isOn, isPutOff }}
+        {...{ stored, draft, editorRef, subjectRef, isOn, hasOldSender, isPutOff }}
         isSaving={saving.isPending}
         hasFailed={saving.isError}
         onPutOff={() => setIsPutOff(true)}
         onSave={() => save(false)}
+        onKeepMine={keepMine}
+        onTakeTheirs={takeTheirs}
       />
     </>
   );
