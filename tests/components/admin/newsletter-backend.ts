@@ -46,6 +46,7 @@ export const answers = {
   /** Called with the draft's id and text, and the version it was made from; 0: a new one. */
   'save newsletter_drafts': answer(),
   blogs: answer(),
+  blog_slug_history: answer(),
   'send-newsletter': answer(),
 };
 

@@ -84,6 +84,18 @@ describe('a letter', () => {
   });
 });
 
+it('names the linked posts that readers would not find, by a former or a mistyped address, too', async () => {
+  const draft = { id: 'p-1', slug: 'diwali-ads', title: 'Diwali ads', status: 'draft' };
+  answers.blogs.mockImplementation(({ id }) => (id ? [{ ...draft, publishAt: null }] : []));
+  answers.blog_slug_history.mockReturnValue([{ slug: 'ads', blogId: 'p-1' }]);
+  const { user } = await openComposer();
+  await user.click(content());
+  await user.paste('<p><a href="/blog/ads">Ads</a> <a href="/blog/mistyped">More</a></p>');
+  await openCheckList(user);
+  expect(await screen.findByText(/“Diwali ads” is a draft\./)).toBeVisible();
+  expect(screen.getByText(/No post has the address \/blog\/mistyped\./)).toBeVisible();
+});
+
 it('says what the visual editor would lose, and changes nothing before the admin agrees', async () => {
   const html = '<h1>News</h1><p style="color:red">Sale</p>';
   const { user } = await openComposer();

@@ -27,6 +27,7 @@ it('finds the posts that a letter links to, each once', () => {
 
 const publishAt = '2026-12-03 03:30:00+00';
 const post = { title: 'Reels', isDraft: false, publishAt };
+const linked = { slug: 'reels', post };
 const at = (iso: string) => new Date(iso);
 const planAt = (iso: string) => localAt(at(iso), agency.timeZone);
 const early = [`“Reels” is not live before ${formatMoment(publishAt)}.`];
@@ -38,12 +39,23 @@ it.each([
   ['planned for its minute', planAt('2026-12-03T03:30:00Z'), '2026-12-01T00:00:00Z', []],
   ['planned, but not yet for when', '', '2026-12-01T00:00:00Z', early],
 ])('a letter that leaves %s', (_, plannedFor, now, details) => {
-  const [check] = checkPosts([post], plannedFor, at(now));
+  const [check] = checkPosts([linked], plannedFor, at(now));
   expect(check).toMatchObject({ level: details.length > 0 ? 'advice' : 'ok', details });
 });
 
 it('a draft is not found either, and without links there is nothing to say', () => {
-  const [check] = checkPosts([{ ...post, isDraft: true, publishAt: null }], null, new Date());
+  const draft = { slug: 'reels', post: { ...post, isDraft: true, publishAt: null } };
+  const [check] = checkPosts([draft], null, new Date());
   expect(check).toMatchObject({ level: 'advice', details: ['“Reels” is a draft.'] });
   expect(checkPosts([], null, new Date())).toEqual([]);
+});
+
+it('names the addresses that no post has, and a post with two addresses once', () => {
+  const now = at('2026-12-01T00:00:00Z');
+  const former = { ...linked, slug: 'reels-for-shops' };
+  const [check] = checkPosts([linked, { slug: 'mistyped', post: null }, former], null, now);
+  expect(check).toMatchObject({
+    level: 'advice',
+    details: [...early, 'No post has the address /blog/mistyped.'],
+  });
 });

@@ -31,18 +31,22 @@ export function checkPosts(
 ): MailCheck[] {
   const planned = momentAt(plannedFor ?? '', agency.timeZone);
   const leavesAt = planned.kind === 'at' ? planned.date : now;
-  const details = posts.flatMap(({ title, isDraft, publishAt }) => {
+  const found = posts.flatMap(({ slug, post }) => {
+    if (!post) return [`No post has the address ${paths.blogPost.to('')}${slug}.`];
+    const { title, isDraft, publishAt } = post;
     if (isDraft) return [`“${title}” is a draft.`];
     if (publishAt === null || toDate(publishAt) <= leavesAt) return [];
     return [`“${title}” is not live before ${formatMoment(publishAt)}.`];
   });
+  // A post may be linked by two of its addresses.
+  const details = [...new Set(found)];
   if (posts.length === 0) return [];
   return [
     details.length > 0
       ? {
           id: 'posts',
           level: 'advice',
-          text: 'The letter leaves before a post that it links to is live.',
+          text: 'The letter links to a post that readers cannot see when it leaves.',
           details,
         }
       : { id: 'posts', level: 'ok', text: 'The linked posts are live when it leaves.', details },
