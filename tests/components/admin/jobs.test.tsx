@@ -7,6 +7,8 @@ import {
   saveJobContent,
 } from '@/features/careers/api/admin-job-changes';
 import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { site } from '@/lib/content/site';
+import { momentAt } from '@/lib/format/agency-time';
 import { AppError } from '@/lib/supabase/errors';
 import {
   answerAsUsual,
@@ -110,6 +112,21 @@ describe('a new job', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
     expect(vi.mocked(saveJobContent).mock.lastCall?.[1].closesOn).toBe('2026-12-04');
+    vi.useRealTimers();
+  });
+
+  it('closes on an open screen when its last day ends', async () => {
+    const end = momentAt('2026-12-04T00:00', site.timeZone);
+    const midnight = end.kind === 'at' ? end.date.getTime() : 0;
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: midnight - 60_000 });
+    answerWith({ ...marketer, closesOn: '2026-12-03' });
+    open();
+    const row = await rowOf('Growth Marketer');
+    expect(row.getByText('Closes Dec 3')).toBeVisible();
+    expect(row.getByRole('link', { name: /^View page/ })).toBeVisible();
+    act(() => void vi.advanceTimersByTime(61_000));
+    expect(row.getByText('Closed on Dec 3')).toBeVisible();
+    expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
     vi.useRealTimers();
   });
 

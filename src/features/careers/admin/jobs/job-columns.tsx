@@ -22,7 +22,7 @@ import { formatNumber } from '@/lib/format/format';
 import { addressWith, paths } from '@/lib/paths';
 import { type AdminJob, countedApplications } from '../../api/admin-jobs';
 import { ClosingBadge } from './closing-badge';
-import { isOpenJob } from './last-day';
+import { useIsOpenJob } from './last-day';
 
 interface JobColumnsOptions {
   activity: (job: AdminJob) => SavedValue<boolean>;
@@ -98,7 +98,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
                 onSwitch={save.choose}
                 className="flex"
               />
-              {isOpenJob(job) && <StaticSiteMark changedAt={job.updatedAt} />}
+              <JobSiteMark job={job} />
             </span>
             <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
           </>
@@ -126,19 +126,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
               title="Copy"
               onClick={() => onCopy(job.id)}
             />
-            {isOpenJob(job) ? (
-              <Link
-                to={paths.job.to(job.id)}
-                aria-label={`View page of ${job.title}`}
-                title="View page"
-                className={rowIconClasses}
-              >
-                <ExternalLink aria-hidden="true" className="size-4.5" />
-                <RowIconLabel>View page</RowIconLabel>
-              </Link>
-            ) : (
-              <RowGap />
-            )}
+            <JobPageLink job={job} />
             <RowButton
               icon={BinIcon}
               aria-label={`Delete ${job.title}`}
@@ -156,6 +144,26 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       ),
     },
   ];
+}
+
+function JobSiteMark({ job }: { job: AdminJob }) {
+  return useIsOpenJob(job) ? <StaticSiteMark changedAt={job.updatedAt} /> : null;
+}
+
+/** Until its last day ends, while visitors find the job. */
+function JobPageLink({ job }: { job: AdminJob }) {
+  if (!useIsOpenJob(job)) return <RowGap />;
+  return (
+    <Link
+      to={paths.job.to(job.id)}
+      aria-label={`View page of ${job.title}`}
+      title="View page"
+      className={rowIconClasses}
+    >
+      <ExternalLink aria-hidden="true" className="size-4.5" />
+      <RowIconLabel>View page</RowIconLabel>
+    </Link>
+  );
 }
 
 function describeCount(count: number): string {

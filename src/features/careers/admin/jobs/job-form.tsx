@@ -27,7 +27,7 @@ import {
 } from '../../api/admin-job-changes';
 import type { AdminJob, JobContent } from '../../api/admin-jobs';
 import { site } from '@/lib/content/site';
-import { isPastLastDay } from './last-day';
+import { useIsPastLastDay } from './last-day';
 import { loadJobText, openJobDraft, startText } from './job-draft';
 import { type JobFields, jobFields, toJobContent } from './job-fields';
 
@@ -251,7 +251,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
 }
 
 function ClosingDateField(field: ComponentProps<typeof TextField>) {
-  const isOver = field.value !== '' && isPastLastDay(String(field.value));
+  const isOver = useIsPastLastDay(String(field.value));
   return (
     <TextField
       {...field}
