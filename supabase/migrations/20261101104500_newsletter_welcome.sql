@@ -27,8 +27,8 @@ begin
   then
     return;
   end if;
-  -- A second look, because at the first one the text may just have been replaced.
-  for look in 1 .. 2 loop
+  -- A save may replace the text while the update waits for it; the second attempt finds its successor.
+  for attempt in 1 .. 2 loop
     update public.newsletter_campaigns c set batch_count = c.batch_count + 1, recipients = c.recipients + 1
       where c.welcome_version = private.current_welcome_version() and c.status in ('sending', 'paused')
       returning c.id, c.batch_count into campaign, number;
