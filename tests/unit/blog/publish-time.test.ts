@@ -37,7 +37,7 @@ it('a date lies ahead from the agency’s midnight, and a post of today is publi
   const early = await inZone('Asia/Kolkata', '2026-12-02T18:30:00Z');
   expect(early.withPublishTime(undecided)).toBe(undecided);
   expect(early.publishMoment(undecided)).toBeNull();
-  // What was shown at 23:59 is what a save after midnight does.
+  // A save after midnight keeps what the form showed at 23:59.
   expect(early.publishMoment(dated)?.toISOString()).toBe('2026-12-03T03:30:00.000Z');
   // A time that was chosen holds on the day itself.
   expect(early.publishMoment(choice('2026-12-03', '00:30'))?.toISOString()).toBe(
