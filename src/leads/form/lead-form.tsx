@@ -33,7 +33,12 @@ export function LeadForm<
   return (
     <>
       {sent && (
-        <sent.LeadReceipt noun={noun} name={sent.name} onAgain={lead.startOver}>
+        <sent.LeadReceipt
+          noun={noun}
+          name={sent.name}
+          isAwaited={sent.isAwaited}
+          onAgain={lead.startOver}
+        >
           {props.afterSent}
         </sent.LeadReceipt>
       )}

@@ -8,21 +8,27 @@ export interface LeadReceiptProps {
   noun: 'message' | 'application';
   /** The visitor's, as it was sent. */
   name: string;
+  /** The visitor has not turned to something else while the form was sent. */
+  isAwaited: boolean;
   /** Brings the form back. */
   onAgain: () => void;
   /** Beside the button. */
   children?: ReactNode;
 }
 
-/** Stands in place of a form that was sent. The focus moves to its heading, so that a screen reader says it. */
-export function LeadReceipt({ noun, name, onAgain, children }: LeadReceiptProps) {
+/**
+ * Stands in place of a form that was sent. For a visitor who waits for it the focus moves to its heading, so that a
+ * screen reader says it.
+ */
+export function LeadReceipt({ noun, name, isAwaited, onAgain, children }: LeadReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const texts = sentForms[noun];
   useEffect(() => {
+    if (!isAwaited) return;
     heading.current?.focus({ preventScroll: true });
     if (card.current) bringIntoView(card.current);
-  }, []);
+  }, [isAwaited]);
 
   return (
     <div

@@ -37,6 +37,7 @@ interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
 interface SentLead {
   /** The visitor's. */
   name: string;
+  isAwaited: boolean;
   LeadReceipt: ComponentType<LeadReceiptProps>;
 }
 
@@ -100,8 +101,9 @@ export function useLeadForm<
     }
     empty();
     const { title, description } = messages.success;
-    notify.success(title, description, { isReadElsewhere: true });
-    setSent({ name: values.name, LeadReceipt: await code.loadReceipt() });
+    const isAwaited = hasFocus(honeypot.ref.current?.form);
+    notify.success(title, description, { isReadElsewhere: isAwaited });
+    setSent({ name: values.name, isAwaited, LeadReceipt: await code.loadReceipt() });
   }
 
   return {
@@ -131,4 +133,10 @@ export function useLeadForm<
     submit: (onInvalid?: () => void) => form.handleSubmit(send, onInvalid),
     showFailure,
   };
+}
+
+/** The button that was pressed loses the focus to the page, because it is disabled meanwhile. */
+function hasFocus(form: HTMLFormElement | null | undefined): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(form?.contains(activeElement));
 }

@@ -138,6 +138,24 @@ describe('a message that was sent', () => {
     }
   });
 
+  it('leaves the focus to a visitor who has turned to something else, and is read out as a toast', async () => {
+    const mailed = Promise.withResolvers<void>();
+    mail.mockReturnValueOnce(mailed.promise);
+    const { send } = openForm();
+    const other = document.body.appendChild(document.createElement('input'));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    fill();
+    await send();
+    other.focus();
+    mailed.resolve();
+    await waitFor(() => expect(sentHeading()).toBeVisible());
+    expect(other).toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+    const { title } = contactMessages.success;
+    expect((await screen.findByText(title)).closest('[aria-live=off]')).toBeNull();
+    other.remove();
+  });
+
   it('is followed by an empty form with the focus in its first field, without the plan of before', async () => {
     const { send, user } = openForm(plan);
     enter('Name', 'Asha Rao');
