@@ -9,6 +9,7 @@ import { isStaleChunk, reloadOnce } from './reload-once';
 export function RouteError() {
   const error = useRouteError();
   const isStale = isStaleChunk(error);
+  const title = isStale ? 'Loading failed' : 'Something went wrong';
 
   useEffect(() => {
     if (!isStale) {
@@ -24,15 +25,10 @@ export function RouteError() {
 
   return (
     <>
-      <Seo
-        title="Something went wrong"
-        description="This page could not be shown."
-        path="/"
-        isHidden
-      />
+      <Seo title={title} description="This page could not be shown." path="/" isHidden />
       <PageOpening
         emoji="🔌"
-        title={isStale ? 'Loading failed' : 'Something went wrong'}
+        title={title}
         lead={
           isStale
             ? 'A part of the site could not be loaded. Please check your connection and try again.'

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +49,15 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
     expect(reloadOnce).not.toHaveBeenCalled();
   });
+
+  it.each([new Error('bug'), new TypeError('Failed to fetch dynamically imported module: /x.js')])(
+    'calls the tab as its heading: %s',
+    async (failure) => {
+      await openFailing(failure);
+      const { textContent } = screen.getByRole('heading', { level: 1 });
+      await waitFor(() => expect(document.title).toContain(textContent));
+    },
+  );
 
   it('reloads by itself when its code is gone with a deploy', async () => {
     await openFailing(new TypeError('Failed to fetch dynamically imported module: /x.js'));
