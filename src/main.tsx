@@ -7,6 +7,7 @@ import { loadInitialRoutes } from './app/load-initial-routes';
 import { lowercaseAddress } from './app/lowercase-address';
 import { mailLinkRedirect } from './app/mail-link-redirect';
 import { preloadOnIntent } from './app/preload-on-intent';
+import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
 import { captureLeadSource } from '@/leads/model/lead-source';
 import { paths } from './lib/paths';
@@ -54,4 +55,9 @@ const elsewhere =
   lowercaseAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
 else if (root.hasChildNodes()) window.startApp = () => start(root);
-else void start(root);
+else void start(root).catch(reloadStale);
+
+/** The shell has no starter. */
+async function reloadStale(error: unknown): Promise<void> {
+  if (!isStaleChunk(error) || !(await reloadOnce())) throw error;
+}
