@@ -3,6 +3,9 @@
 (() => {
   const { dataset } = document.documentElement;
   const files = document.currentScript.dataset.modules.split(' ');
+  // As they are in the HTML: those added below are not there after a reload.
+  const buttons = [...document.querySelectorAll('button')];
+  const { kept, ...state } = history.state ?? {};
   let isStarted = false;
   let isDead = false;
 
@@ -16,16 +19,20 @@
     } catch (error) {
       isStarted = false;
       delete dataset.answered;
-      // A file that cannot be fetched is a TypeError in every browser; any other error stays after a reload.
-      if (!(error instanceof TypeError)) giveUp();
-      else if (!isTyping() && (await isServerThere()) && !isStarted) reloadOnce();
+      // A file that cannot be fetched is a TypeError in every browser, a stylesheet an error of Vite's; any other
+      // error stays after a reload.
+      if (error instanceof TypeError || String(error).includes('preload CSS')) void reloadOnce();
+      else giveUp();
     }
   };
   const start = () => {
-    if (!isStarted) void load();
+    if (!isStarted && !isDead) void load();
   };
 
-  const isTyping = () => fields().includes(document.activeElement) && !window.heldButton;
+  // A reload would take the field from the visitor, or the button under the finger.
+  const isBusy = () =>
+    (fields().includes(document.activeElement) && !window.heldButton) ||
+    document.querySelector(':active');
   const isServerThere = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       ({ status }) => status < 500,
@@ -35,24 +42,27 @@
   // Some browsers never ask again for a module that failed: Chromium up to 150, Firefox at least up to 153. There a
   // reload helps. Not all of them keep the text of a form then, so it goes along, with the button that was pressed.
   const fields = () => [...document.querySelectorAll('form :is(input, select, textarea)')];
-  const submits = () => [...document.querySelectorAll('[type=submit]')];
   const reload = () => {
     isStarted = true;
-    const kept = {
+    const page = {
       texts: fields().map(({ name, value }) => [name, value]),
-      pressed: submits().indexOf(window.heldButton),
+      pressed: buttons.indexOf(window.heldButton),
+      label: window.heldButton?.textContent,
     };
-    history.replaceState({ ...history.state, kept }, '');
+    history.replaceState({ ...history.state, kept: page }, '');
     location.reload();
   };
-  // A second reload would not help, and might never end.
-  let hasReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-  const reloadOnce = () => {
+  // A second reload would not help, and might never end. The visitor's own does not count.
+  let hasReloaded = Boolean(kept);
+  const reloadOnce = async () => {
+    // While the server is asked, the visitor may begin to type, and another try may succeed.
+    if (isBusy() || !(await isServerThere()) || isBusy() || isStarted) return;
     if (hasReloaded) giveUp();
     else reload();
   };
   addEventListener('online', () => {
     hasReloaded = false;
+    if (isDead) void reloadOnce();
   });
 
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
@@ -62,8 +72,12 @@
   const hold = (button) => {
     window.heldButton?.removeAttribute('aria-busy');
     window.heldButton = button;
-    if (isDead) button.form?.parentElement.scrollIntoView();
-    else button.setAttribute('aria-busy', 'true');
+    if (!isDead) button.setAttribute('aria-busy', 'true');
+    else {
+      const place = button.form?.parentElement;
+      place?.scrollIntoView();
+      (retries.find((retry) => place?.contains(retry)) ?? retries[0])?.focus();
+    }
     start();
   };
   const holdForm = (event) => {
@@ -81,8 +95,9 @@
   addEventListener('click', holdTap, { capture: true });
 
   // For code that cannot be loaded or run: the page says what it says without scripts.
+  const retries = [];
   const giveUp = () => {
-    isDead = isStarted = true;
+    isDead = true;
     delete dataset.answered;
     dataset.failed = '';
     for (const note of document.querySelectorAll('#root noscript')) {
@@ -91,13 +106,15 @@
       failure.innerHTML =
         'Loading failed. <button type="button" class="font-semibold underline underline-offset-4">Try again</button>';
       failure.lastChild.addEventListener('click', reload);
+      // Read out once.
+      if (!retries.length) failure.setAttribute('role', 'alert');
+      retries.push(failure.lastChild);
       note.before(failure);
       note.outerHTML = note.textContent;
     }
     if (window.heldButton) hold(window.heldButton);
   };
 
-  const { kept, ...state } = history.state ?? {};
   if (kept) {
     history.replaceState(state, '');
     const empty = fields();
@@ -106,7 +123,8 @@
       const index = empty.findIndex((field) => field.name === name);
       if (index >= 0) empty.splice(index, 1)[0].value = value;
     }
-    if (kept.pressed >= 0) hold(submits()[kept.pressed]);
+    const button = buttons[kept.pressed];
+    if (button && button.textContent === kept.label) hold(button);
   }
 
   // Where the visit came from, for visitors who leave before the code is there (src/leads/model/lead-source.ts).
