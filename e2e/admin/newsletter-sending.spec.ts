@@ -138,7 +138,7 @@ test('a post goes live at its minute, its letter goes to one tag, and a new read
   await test.step('a post is written for a later day, and visitors do not know it', async () => {
     await schedulePost(page, title);
     await page.goto('/admin/blog?tab=posts');
-    await expect(row).toContainText(/Scheduled for .+ 9:00/);
+    await expect(row).toContainText(/Scheduled for .+ 09:00/);
     await reader.goto(`/blog/lanterns-at-nine-${token}`);
     await expect(reader.getByText(blog.missing.text)).toBeVisible();
   });
