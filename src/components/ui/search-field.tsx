@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router-dom';
 import { Input } from './input';
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
@@ -14,6 +14,46 @@ interface SearchFieldProps {
   /** The current search; the Back button may change it from outside. */
   value: string;
   onSearch: (text: string) => void;
+}
+
+/**
+ * Tells whether another address is on its way. `useNavigation` says so only once React has rendered it, which a busy
+ * device puts off: by then a timer may have begun a navigation of its own, which cancels the visitor's.
+ */
+function useIsLeaving(): () => boolean {
+  const router = useContext(RouterContext)?.router;
+  const { key } = useLocation();
+  return () =>
+    router !== undefined &&
+    (router.state.navigation.state !== 'idle' || router.state.location.key !== key);
+}
+
+/** Calls once neither a key nor a pointer was pressed for a while, so that no result moves from under a finger. */
+function usePause(text: string, onPause: (text: string) => void) {
+  const isLeaving = useIsLeaving();
+  const end = useEffectEvent((typed: string, waitAgain: () => void) => {
+    // A search now would cancel the navigation, perhaps to a result.
+    if (isLeaving()) waitAgain();
+    else onPause(typed);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const hold = () => clearTimeout(timer);
+    const wait = () => {
+      hold();
+      timer = setTimeout(() => end(text, wait), pauseMs);
+    };
+    wait();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointerdown', hold, { signal });
+    window.addEventListener('pointerup', wait, { signal });
+    window.addEventListener('pointercancel', wait, { signal });
+    return () => {
+      hold();
+      listening.abort();
+    };
+  }, [text]);
 }
 
 /** Searches once typing pauses, at once on Enter. */
@@ -45,15 +85,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     if (typed) setText(typed);
   }, []);
 
-  const isLeaving = useNavigation().state !== 'idle';
-  const sendTyped = useEffectEvent((typed: string) => {
-    // A search now would cancel the navigation, perhaps to a result.
-    if (!isLeaving) send(typed);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => sendTyped(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  usePause(text, send);
 
   return (
     <form

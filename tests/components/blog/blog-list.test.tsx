@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
 import { notify } from '@/components/feedback/notify';
 import { blog } from '@content/blog';
@@ -19,6 +19,14 @@ const shownTitles = () =>
   grid()
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
+
+async function typeSearch() {
+  provideSource(many);
+  const view = openBlog('/blog');
+  const link = await grid().findByRole('link', { name: 'Post 10' });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Post 10' } });
+  return { ...view, link };
+}
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -92,6 +100,31 @@ describe('search and category', () => {
     expect(address()).toBe('/blog');
     expect(screen.getByRole('searchbox')).toHaveValue('');
     await waitFor(() => expect(shownTitles()).toHaveLength(8));
+  });
+
+  describe('a search that waits for a pause in typing', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('does not take back a result that was followed, however late React shows it', async () => {
+      const { link, address } = await typeSearch();
+      await act(() => {
+        link.click();
+        vi.advanceTimersByTime(2000);
+      });
+      expect(address()).toBe('/blog/post-10');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Post 10' })).toBeVisible();
+    });
+
+    it('moves no result from under a finger', async () => {
+      const { link, address } = await typeSearch();
+      fireEvent.pointerDown(link);
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      expect(address()).toBe('/blog');
+      fireEvent.pointerCancel(link);
+      await act(() => vi.advanceTimersByTimeAsync(300));
+      expect(address()).toBe('/blog?q=Post+10');
+    });
   });
 
   it('the category buttons are All and each category; the chosen one is pressed', async () => {
