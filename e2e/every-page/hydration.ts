@@ -6,13 +6,28 @@ interface Witness extends Element {
   isPrerendered?: boolean;
 }
 
-/** Marks the elements of the HTML before any script of the page runs. */
-const markPrerendered = () =>
+declare global {
+  interface Window {
+    /** Tells what names the page: to a reader, on its tab and in a search engine. */
+    readNames(): Record<string, string | null | undefined>;
+    prerenderedNames: ReturnType<Window['readNames']>;
+  }
+}
+
+/** Marks the elements of the HTML and keeps its names, before any code of the page runs. */
+const markPrerendered = () => {
+  window.readNames = () => ({
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  });
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
     const witnesses: NodeListOf<Witness> = document.querySelectorAll('#root, #root *');
     for (const element of witnesses) element.isPrerendered = true;
+    window.prerenderedNames = window.readNames();
   });
+};
 
 /** Watches every page of the tab from now on; the list has what went wrong on each. */
 export async function watchHydration(page: Page): Promise<string[]> {
@@ -21,7 +36,8 @@ export async function watchHydration(page: Page): Promise<string[]> {
   page.on('pageerror', ({ message }) => problems.push(`${path()}: ${message}`));
   page.on('console', (message) => {
     // The browser's own line about a page that was answered with 404.
-    const isStatus = message.location().url === page.url();
+    const isStatus =
+      message.location().url === page.url() && message.text().includes('status of 404');
     if (message.type() === 'error' && !isStatus) problems.push(`${path()}: ${message.text()}`);
   });
   await page.addInitScript(markPrerendered);
@@ -34,8 +50,6 @@ const isKept = (page: Page, selector: string) =>
     .first()
     .evaluate((element: Witness) => element.isPrerendered === true);
 
-const decode = (html: string) => html.replaceAll('&amp;', '&');
-
 export async function expectHydrated(page: Page, path: string): Promise<void> {
   // Parts that hydrate late do so when they come into view, or when the page is idle.
   await page.keyboard.press('End');
@@ -45,7 +59,8 @@ export async function expectHydrated(page: Page, path: string): Promise<void> {
   for (const selector of ['header', 'main', 'h1', 'footer']) {
     expect.soft(await isKept(page, selector), `${path}: ${selector} of the HTML`).toBe(true);
   }
-  await expect(page).toHaveTitle(await page.locator('head > title').innerHTML().then(decode));
+  const prerendered = await page.evaluate(() => window.prerenderedNames);
+  expect.soft(await page.evaluate(() => window.readNames()), path).toEqual(prerendered);
   for (const tag of ['title', 'meta[name="description"]', 'meta[property="og:url"]']) {
     expect.soft(await page.locator(tag).count(), `${path}: ${tag}`).toBeLessThanOrEqual(1);
   }

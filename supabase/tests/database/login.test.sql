@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(131);
+select plan(132);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -340,6 +340,10 @@ select is(count(*)::integer, 6, 'six guesses against the admin, and the sixth is
   select pg_temp.message('persona-admin@example.com') from generate_series(1, 6)
 ) guesses;
 select is(pg_temp.message('persona-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.', 'the admin is locked out');
+select count(pg_temp.message('made-up@example.com')) from generate_series(1, 6);
+select is((select jsonb_agg(l) from tests.log_in('made-up@example.com', 'wrong') l),
+  (select jsonb_agg(l) from tests.log_in('persona-admin@example.com', 'wrong') l),
+  'a made-up address is locked with the same words');
 select count(pg_temp.message('other-admin@example.com')) from generate_series(1, 6);
 
 select tests.become('admin');

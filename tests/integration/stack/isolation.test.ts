@@ -153,3 +153,18 @@ test('a site on another origin may call', async () => {
   });
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
+
+test('two stacks side by side share nothing', async () => {
+  const other = await createStack({
+    migrationsDir: await tempDir({ '20260101000000_diary.sql': migration }),
+    seed: false,
+    functions: false,
+  });
+  try {
+    await other.sql('insert into public.diary (id) values (777)');
+    expect(await stack.sql('select 1 from public.diary where id = 777')).toEqual([]);
+  } finally {
+    await other.close();
+  }
+  expect(await stack.sql('select current_user as name')).toEqual([{ name: 'postgres' }]);
+});

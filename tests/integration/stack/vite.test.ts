@@ -95,7 +95,8 @@ test('dev and, after it, preview serve site and backend on one origin', async ()
   );
   expect(samePort.output()).not.toMatch(/^\s+at /m);
 
-  await dev.end('SIGTERM');
+  // Ctrl+C frees the folder for the preview.
+  await dev.end('SIGINT');
   const previewPort = await findFreePort();
   const preview = start(previewPort, 'preview', '--outDir', await builtSite());
   await expectOneOrigin(preview, `http://localhost:${previewPort}`);
