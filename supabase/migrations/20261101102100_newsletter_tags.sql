@@ -112,8 +112,8 @@ return array(
   select t.id from public.newsletter_tags t
   where t.key = any (array(select private.tag_key(n.name) from unnest(names) n(name))));
 
--- How many active subscribers have one of these tags, each counted once; all of them for null. Who is suppressed is not
--- active.
+-- How many active subscribers have one of these tags, each counted once; all of them for null. A suppressed subscriber is
+-- not active.
 create function private.audience_size(tags text[]) returns bigint
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -145,9 +145,11 @@ create function private.ensure_tag(wanted text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   max_tags constant integer := 500;
-  tag integer := (private.tag_ids(array[wanted]))[1];
+  tag integer;
 begin
+  -- Before the look: another admin may make or delete this tag at the same moment.
   perform private.lock_tags();
+  tag := (private.tag_ids(array[wanted]))[1];
   if tag is null and (select count(*) from public.newsletter_tags) < max_tags then
     insert into public.newsletter_tags (name) values (private.tag_name(wanted)) returning id into tag;
     perform private.add_audit_entry(
@@ -157,7 +159,8 @@ begin
 end;
 $$;
 
--- Gives these subscribers a tag. changed: how many did not have it; full: who has 20 tags already and was left alone.
+-- Gives these subscribers a tag. changed: the number of those who did not have it; full_ids: those who have 20 tags already
+-- and were left alone.
 create function private.add_tag(tag integer, subscriber_ids uuid[], out changed integer, out full_ids uuid[])
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -147,7 +147,6 @@ declare
   added integer;
   left_out uuid[];
 begin
-  perform private.lock_tags();
   for given in
     select (array_agg(p.name order by p.place))[1] as name, array_agg(distinct p.id) as ids
     from (
@@ -189,6 +188,11 @@ begin
   -- Fits well into a request's time; the screen sends 500.
   if jsonb_array_length(subscribers) > 1000 then
     raise exception 'At most 1,000 addresses at a time.';
+  end if;
+  -- The lock comes before any row of a subscriber, as in private.add_tag: the other order is a deadlock. A piece without
+  -- tags needs none.
+  if jsonb_path_exists(subscribers, '$[*].tags[*]') then
+    perform private.lock_tags();
   end if;
   return private.admit_subscribers(subscribers, 'imported', consent_note, may_unsubscribe)
     || private.tag_given_subscribers(subscribers);

@@ -24,6 +24,16 @@ create view private.subscriber_list with (security_invoker = true) as
   from public.newsletter_subscribers s;
 comment on view private.subscriber_list is 'Subscribers as the admin''s list and export show them.';
 
+-- One or two patterns, of which the text of a subscriber matches one; null for an empty search.
+create function private.subscriber_patterns(search text) returns text[]
+language sql immutable set search_path = ''
+return case
+  when btrim(search) = '' then null
+  when private.is_short_word(search) then array[private.prefix_pattern(search), '% ' || private.prefix_pattern(search)]
+  when char_length(btrim(search)) <= 2 then array[private.prefix_pattern(search)]
+  else array[private.like_pattern(search)]
+end;
+
 -- The ids of those who match, newest first, after the row (before_subscribed_at, before_id); without max_rows all of them.
 -- Two statements: the members of a tag are read in the order of the list from the tag's own index.
 create function private.find_subscribers(
@@ -32,16 +42,14 @@ create function private.find_subscribers(
 )
 returns setof uuid
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns constant text[] := private.subscriber_patterns(search);
 begin
+  -- Each pattern by itself, not "like any": only then is the index of prefixes read.
   if tag_filter is null then
     return query
       select s.id from public.newsletter_subscribers s
-      where case when btrim(search) = '' then true
-          when private.is_short_word(search) then s.search_text like private.prefix_pattern(search)
-            or s.search_text like '% ' || private.prefix_pattern(search)
-          when char_length(btrim(search)) <= 2 then s.search_text like private.prefix_pattern(search)
-          else s.search_text like private.like_pattern(search)
-        end
+      where (patterns is null or s.search_text like patterns[1] or s.search_text like patterns[2])
         and (status_filter is null or s.status = status_filter)
         and (before_subscribed_at is null or (s.subscribed_at, s.id) < (before_subscribed_at, before_id))
       order by s.subscribed_at desc, s.id desc
@@ -50,14 +58,9 @@ begin
     return query
       select m.subscriber_id from public.newsletter_subscriber_tags m
       where m.tag_id = tag_filter
-        and (btrim(search) = '' or exists (
+        and (patterns is null or exists (
           select from public.newsletter_subscribers s
-          where s.id = m.subscriber_id and case
-            when private.is_short_word(search) then s.search_text like private.prefix_pattern(search)
-              or s.search_text like '% ' || private.prefix_pattern(search)
-            when char_length(btrim(search)) <= 2 then s.search_text like private.prefix_pattern(search)
-            else s.search_text like private.like_pattern(search)
-          end))
+          where s.id = m.subscriber_id and (s.search_text like patterns[1] or s.search_text like patterns[2])))
         and (status_filter is null or m.status = status_filter)
         and (before_subscribed_at is null or (m.subscribed_at, m.subscriber_id) < (before_subscribed_at, before_id))
       order by m.subscribed_at desc, m.subscriber_id desc

@@ -141,12 +141,6 @@ language sql stable set search_path = ''
 return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
   or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
 
--- True when the time of a campaign that has not begun is long past: the sending job was off, or the project asleep. A
--- letter must not leave in the night or after its occasion, so it waits until an admin says when.
-create function private.is_campaign_overdue(campaign public.newsletter_campaigns) returns boolean
-language sql stable set search_path = ''
-return campaign.status = 'scheduled' and campaign.send_at < now() - interval '3 hours';
-
 -- The number of the welcome letter's current text; null before the first.
 create function private.current_welcome_version() returns integer
 language sql stable set search_path = ''
@@ -170,6 +164,14 @@ create function private.is_campaign_without_audience(campaign public.newsletter_
 language sql stable set search_path = ''
 return campaign.status = 'scheduled' and campaign.recipients is null and campaign.tags is not null
   and cardinality(private.tag_ids(campaign.tags)) = 0;
+
+-- True when the time of a campaign that has not begun is long past: the sending job was off, or the project asleep. A
+-- letter must not leave in the night or after its occasion, so it waits until an admin says when. A campaign without an
+-- audience asks to whom first, and gets a new time with the answer.
+create function private.is_campaign_overdue(campaign public.newsletter_campaigns) returns boolean
+language sql stable set search_path = ''
+return campaign.status = 'scheduled' and campaign.send_at < now() - interval '3 hours'
+  and not private.is_campaign_without_audience(campaign);
 
 -- True for a campaign that waits for its time only, not for an admin.
 create function private.can_campaign_start(campaign public.newsletter_campaigns) returns boolean

@@ -110,6 +110,11 @@ begin
     order by c.send_at for update skip locked
   loop
     if campaign.recipients is null then
+      -- The loop's query looked before the ledgers of other campaigns were made. Its tags may be gone since.
+      if campaign.tags is not null then
+        perform private.lock_tags();
+        continue when private.is_campaign_without_audience(campaign);
+      end if;
       perform private.make_campaign_ledger(campaign.id);
     end if;
     update public.newsletter_campaigns c set status = 'sending', started_at = now() where c.id = campaign.id;

@@ -226,6 +226,8 @@ begin
     end if;
     raise exception 'It is too late to undo this: what was erased is gone for good.';
   end if;
+  -- No tag is deleted between the look and the insert below.
+  perform private.lock_tags();
 
   -- An application whose job was deleted meanwhile keeps its title only.
   perform private.restore_rows('public.job_applications', (
@@ -240,7 +242,7 @@ begin
   perform private.restore_rows('public.notifications', kept -> 'notifications');
   perform private.restore_rows('public.lead_notes', kept -> 'lead_notes');
   perform private.restore_rows('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
-  -- A tag may have been deleted meanwhile.
+  -- A tag may have been deleted or merged into another one meanwhile: then the subscriber comes back without it.
   perform private.restore_rows('public.newsletter_subscriber_tags', (
     select jsonb_agg(m) from jsonb_array_elements(kept -> 'newsletter_subscriber_tags') m
     join public.newsletter_tags t on t.id = (m ->> 'tag_id')::integer));

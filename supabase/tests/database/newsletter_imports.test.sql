@@ -1,7 +1,7 @@
 -- Imports keep consent: who left or is barred in a file is so here, nobody who is out becomes active, and a direct call of
 -- the function can do no more than the screen. Names are kept and found.
 begin;
-select plan(43);
+select plan(44);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_suppressions;
@@ -69,6 +69,8 @@ select is(private.erased_subscriber_reason('erased@example.com'), 'complained', 
 select is_empty($$select 1 from public.newsletter_suppressions where email = 'erased@example.com'$$, 'without the address');
 select is((select count(*)::integer from public.audit_log where action = 'suppress' and row_id is null and summary = '{"rows": {"new": 3}}'),
   1, 'the log counts the suppressed of a piece');
+select is_empty($$select 1 from pg_locks l where l.locktype = 'advisory' and l.objid::bigint = hashtext('public.newsletter_tags') & 4294967295$$,
+  'pieces without tags keep no admin from tagging');
 
 -- Names
 select tests.become('admin');

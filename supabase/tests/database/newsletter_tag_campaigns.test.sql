@@ -1,6 +1,6 @@
 -- Campaigns to tags: who is in the ledger, and what becomes of a planned one whose tags were renamed or deleted.
 begin;
-select plan(35);
+select plan(40);
 
 delete from public.newsletter_campaigns;
 delete from public.newsletter_subscribers;
@@ -74,6 +74,11 @@ update public.newsletter_campaigns set status = 'sent' where campaign_key <> 'ca
 select ok(not private.is_campaign_due(), 'nor does it call a worker');
 select tests.become('admin');
 select is(public.newsletter_engine_state() ->> 'without_audience', '1', 'but the admin is asked');
+select tests.become('owner');
+call tests.pass('5 days');
+select tests.become('admin');
+select is(public.newsletter_engine_state() - array['is_silent', 'blocked_until', 'blocked_reason', 'unknown'],
+  '{"overdue": 0, "without_audience": 1}', 'and days later still asked one thing');
 
 -- The answers
 select throws_ok(format('select public.readdress_newsletter_campaign(%L, %L)', (pg_temp.campaign('5')).id, '{Shop}'), '22023',
@@ -90,6 +95,22 @@ select tests.become('owner');
 select is(pg_temp.recipients('5'), array['ana', 'ben', 'cy', 'none'], 'to those of that time');
 select tests.become('admin');
 select is(public.readdress_newsletter_campaign((pg_temp.campaign('5')).id, '{Store}'), 'sending', 'once it has begun it stays as it is');
+
+
+-- A tag that goes while the ledger of an earlier campaign is made
+select is(pg_temp.tag('Late', true, 'ana'), '1', 'one more tag');
+select tests.become('service');
+select is(array[pg_temp.send('6', null, now() + interval '10 minutes'), pg_temp.send('7', '{Late}', now() + interval '11 minutes')],
+  '{created,created}', 'two planned campaigns');
+select tests.become('owner');
+call tests.pass('12 minutes');
+create function pg_temp.delete_late_tag() returns trigger language plpgsql as $$
+begin delete from public.newsletter_tags where name = 'Late'; return null; end $$;
+create trigger delete_late_tag after insert on public.newsletter_batches execute function pg_temp.delete_late_tag();
+select tests.become('service');
+select is(public.start_due_campaigns(), 1, 'both are due, and the ledger of the first takes its time');
+select is(pg_temp.shown('7'), '{"tags": ["Late"], "missing": ["Late"], "waits": true}', 'so the second asks, and is not sent to no one')
+  from (select tests.become('admin')) a;
 
 select * from finish();
 rollback;
