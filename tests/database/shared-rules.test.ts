@@ -71,6 +71,37 @@ test('the database, its checks and the sign-up form know the same places', async
   expect(checked).toEqual([quoted, quoted]);
 });
 
+test.each<[one: string, other: string, isSame: boolean]>([
+  ['\u00b5', '\u03bc', true],
+  ['\u017f', 's', true],
+  ['ΟΔΟΣ', 'οδος', true],
+  ['οδοσ', 'οδος', true],
+  ['Ϗ', 'ϗ', true],
+  ['ϑ', 'θ', true],
+  ['Kadın', 'Kadin', true],
+  ['İzmir', 'izmir', true],
+  ['STRASSE', 'straße', false],
+  ['GROẞ', 'groß', true],
+  ['ﬁnance', 'FINANCE', false],
+  ['ŉ', 'ʼN', false],
+  ['ǅ', 'ǆ', true],
+  ['ა', 'Ა', true],
+  ['𐐨', '𐐀', true],
+  ['é', 'e', false],
+])(
+  'the database and the browser agree whether %j and %j are one tag: %j',
+  async (one, other, isSame) => {
+    const { rows } = await database.query<{ is_same: boolean }>(
+      `select private.tag_key($1) = private.tag_key($2) as is_same`,
+      [one, other],
+    );
+    expect({ browser: tagKey(one) === tagKey(other), database: rows[0]?.is_same }).toEqual({
+      browser: isSame,
+      database: isSame,
+    });
+  },
+);
+
 const leadTables = [
   {
     table: 'contact_inquiries',

@@ -85,9 +85,34 @@ it.each<[cell: string, tags: string[]]>([
   expect(splitTags(cell)).toEqual(tags);
 });
 
-it.each([[['VIP']], [['Pune, India', 'a;b', '"quoted"', 'a "b"', 'C:\\new']], [[]]])(
-  'what our export writes of %j, our import reads',
-  (tags) => {
-    expect(splitTags(joinTags(tags))).toEqual(tags);
-  },
-);
+describe('our import reads what our export writes of', () => {
+  const signs = ['"', '\\', ',', ';', '|', '[', ']', '{', '}', '-', "'", '.'];
+  const hostile = [
+    ...signs,
+    ...signs.flatMap((one) => signs.map((two) => one + two)),
+    ...signs.flatMap((sign) => [`${sign}a`, `a${sign}`, `${sign}a${sign}`, `a ${sign} b`]),
+    '[A]',
+    '{A}',
+    '["A", "B"]',
+    'None',
+    'N/A',
+    'null',
+    'NaN',
+    '--',
+    '1970-01-01',
+    'C:\\new',
+    'x;\\',
+  ];
+  it.each(hostile)('%j', (tag) => {
+    expect(splitTags(joinTags([tag]))).toEqual([tag]);
+    expect(splitTags(joinTags([tag, 'VIP']))).toEqual([tag, 'VIP']);
+    expect(splitTags(joinTags(['VIP', tag]))).toEqual(['VIP', tag]);
+    expect(splitTags(joinTags([tag, `${tag} 2`]))).toEqual([tag, `${tag} 2`]);
+  });
+
+  it('no tags, and twenty', () => {
+    const twenty = hostile.slice(0, 20);
+    expect(splitTags(joinTags([]))).toEqual([]);
+    expect(splitTags(joinTags(twenty))).toEqual(twenty);
+  });
+});

@@ -27,8 +27,19 @@ export function toTagName(typed: string): string {
 /** Counted as the database does: an emoji is one character, not two. */
 export const isTagTooLong = (name: string): boolean => Array.from(name).length > maxTagLength;
 
-/** Two names with the same key are the same tag. */
-export const tagKey = (name: string): string => toTagName(name).toLowerCase().replaceAll('ς', 'σ');
+/**
+ * Two names with the same key are the same tag. By way of capitals, because some letters have two small forms: σ and ς, s and
+ * ſ. Letter by letter, as the database does: a whole word would end in ς, and ß would become two letters.
+ */
+export const tagKey = (name: string): string =>
+  Array.from(toTagName(name), (letter) => {
+    const capital = letter.toUpperCase();
+    const small = (isOneLetter(capital) ? capital : letter).toLowerCase();
+    // İ is the one letter whose small form here is two: an i and a dot.
+    return small === 'i\u0307' ? 'i' : small;
+  }).join('');
+
+const isOneLetter = (text: string): boolean => Array.from(text).length === 1;
 
 export const tagNameSchema = z
   .string()

@@ -4,13 +4,20 @@ import { isBlank, toWords } from './meanings';
 
 const separators = /[,;|\r\n]/;
 
-/** As Mailchimp writes them: separated by commas, in quotation marks where a name has a separator of its own. */
+/** As Mailchimp writes them: separated by commas, in quotation marks where a bare name would be read as something else. */
 export const joinTags = (tags: readonly string[]): string =>
-  tags
-    .map((tag) =>
-      separators.test(tag) || tag.includes('"') ? `"${tag.replaceAll('"', '""')}"` : tag,
-    )
-    .join(', ');
+  tags.map((tag) => (needsQuotes(tag) ? quote(tag) : tag)).join(', ');
+
+/** The whole cell loses brackets around it, and a mark of nothing is no name. */
+const needsQuotes = (tag: string): boolean =>
+  separators.test(tag) || tag.includes('"') || /^[[{]/.test(tag) || isBlank(tag);
+
+const quote = (tag: string): string => `"${tag.replaceAll('\\', '\\\\').replaceAll('"', '""')}"`;
+
+interface Part {
+  text: string;
+  isQuoted: boolean;
+}
 
 /** Far above what 20 tags take; a longer cell is no list of names. */
 const maxCellLength = 20_000;
@@ -22,8 +29,9 @@ const maxCellLength = 20_000;
 export function splitTags(cell: string): string[] {
   const names = new Map<string, string>();
   for (const part of splitOutsideQuotes(withoutBrackets(cell.slice(0, maxCellLength).trim()))) {
-    const name = toTagName(part);
-    if (name !== '' && !isBlank(name) && !names.has(tagKey(name))) names.set(tagKey(name), name);
+    const name = toTagName(part.text);
+    const isNone = name === '' || (!part.isQuoted && isBlank(name));
+    if (!isNone && !names.has(tagKey(name))) names.set(tagKey(name), name);
   }
   return [...names.values()];
 }
@@ -35,20 +43,20 @@ function withoutBrackets(cell: string): string {
 }
 
 /** Only a mark at the beginning of a name opens a quotation: 5" is a size. A quotation that never ends is no quotation. */
-function splitOutsideQuotes(text: string): string[] {
-  const parts: string[] = [];
-  let part = '';
+function splitOutsideQuotes(text: string): Part[] {
+  const parts: Part[] = [];
+  let part: Part = { text: '', isQuoted: false };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
-    const quoted = sign === '"' && part.trim() === '' ? readQuotation(text, at) : null;
+    const quoted = sign === '"' && part.text.trim() === '' ? readQuotation(text, at) : null;
     if (quoted) {
-      part = quoted.name;
+      part = { text: quoted.name, isQuoted: true };
       at = quoted.end;
     } else if (separators.test(sign)) {
       parts.push(part);
-      part = '';
+      part = { text: '', isQuoted: false };
     } else {
-      part += sign;
+      part.text += sign;
     }
   }
   return [...parts, part];
