@@ -163,6 +163,21 @@ describe('the record', () => {
     await vi.waitFor(() => expect(screen.getByRole('list', { name: 'Tags' })).toHaveFocus());
   });
 
+  it('keeps the focus on the tags while some are left, then on the field', async () => {
+    answers.newsletter_subscriber_tags.mockReturnValue([{ tag_id: 7 }, { tag_id: 9 }]);
+    const { user } = open(`?open=${subscriber.id}`);
+    const fair = await screen.findByRole('button', { name: 'Take away “Fair”' });
+    answers.newsletter_subscriber_tags.mockReturnValue([{ tag_id: 9 }]);
+    await user.click(fair);
+    await vi.waitFor(() => expect(fair).not.toBeInTheDocument());
+    expect(screen.getByRole('list', { name: 'Tags' })).toHaveFocus();
+    answers.newsletter_subscriber_tags.mockReturnValue([]);
+    const last = screen.getByRole('button', { name: 'Take away “VIP”' });
+    await user.click(last);
+    await vi.waitFor(() => expect(last).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Add a tag')).toHaveFocus();
+  });
+
   it('refuses one that is there, whatever its case, and the twenty-first', async () => {
     const { user } = open(`?open=${subscriber.id}`);
     const field = await screen.findByLabelText('Add a tag');

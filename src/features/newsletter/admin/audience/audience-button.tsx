@@ -23,12 +23,14 @@ export function AudienceButton({ tags, audience, isDisabled, onChange }: Audienc
         size="small"
         disabled={isDisabled}
         aria-haspopup="dialog"
-        aria-label={`To ${audience.label}: choose who gets it`}
+        aria-label={`To ${audience.names}, ${audience.count}: choose who gets it`}
         className="max-w-full"
         onClick={() => setIsOpen(true)}
       >
         <Users aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{audience.label}</span>
+        <span className="truncate">{audience.names}</span>
+        {/* By itself, so that many names do not push it out. */}
+        <span className="shrink-0 tabular-nums">{audience.count}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogWindow

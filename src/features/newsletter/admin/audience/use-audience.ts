@@ -10,11 +10,13 @@ export interface Audience {
   isGone: boolean;
   /** "1,234 active subscribers", "310 active subscribers with “VIP”" */
   words: string;
-  /** "All 1,234", "VIP, Fair: 310" */
-  label: string;
+  /** "All", "VIP, Fair" */
+  names: string;
+  /** "1,234"; an ellipsis while they are being counted. */
+  count: string;
 }
 
-/** Who a newsletter to these tags reaches; without tags, all who are active. */
+/** The subscribers that a newsletter to these tags reaches; without tags, all who are active. */
 export function useAudience(tags: readonly string[], active: number | undefined): Audience {
   const isAll = tags.length === 0;
   const { data, isPlaceholderData } = useQuery({ ...audienceQuery(tags), enabled: !isAll });
@@ -27,6 +29,7 @@ export function useAudience(tags: readonly string[], active: number | undefined)
     recipients,
     isGone: !isAll && counted?.missing.length === tags.length,
     words: isAll ? all : `${whom} with ${nameTags(tags)}`,
-    label: isAll ? `All ${count}` : `${tags.join(', ')}: ${count}`,
+    names: isAll ? 'All' : tags.join(', '),
+    count,
   };
 }

@@ -1,4 +1,4 @@
-// Tags: what they are called, how many have them, and who gets one.
+// Tags: their names, their counts, and the subscribers who get one.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type SignUpPlace, signUpPlaces } from '@contracts/newsletter';
@@ -21,14 +21,14 @@ export function tagsQuery() {
 }
 
 const changeSchema = z.object({
-  /** Who did not have it, or had it. */
+  /** The number of subscribers who got it, or lost it. */
   changed: z.number(),
-  /** Who has 20 tags already and was left alone. */
+  /** The number of those who have 20 tags already and were left alone. */
   full: z.number(),
 });
 export type TagChange = z.infer<typeof changeSchema>;
 
-/** Who is meant: these subscribers, or all that match a list's filters. */
+/** These subscribers, or all that match a list's filters. */
 export type TagScope = { ids: readonly string[] } | { filters: SubscriberFilters };
 
 export interface TagToChange {
@@ -88,7 +88,7 @@ export async function renameTag(id: number, name: string) {
   return renamingSchema.parse(unwrap(answer));
 }
 
-/** Deletes a tag; whoever has it gets the other one instead, if one is named. Returns how many that were. */
+/** Deletes a tag; its subscribers get the other one instead, if one is named. Returns their number. */
 export async function removeTag(id: number, intoId: number | null): Promise<number> {
   const had = unwrap(
     await getAdminClient().rpc('remove_newsletter_tag', {

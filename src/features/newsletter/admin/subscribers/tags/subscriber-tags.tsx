@@ -22,6 +22,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const listRef = useRef<HTMLUListElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const action = useSubscriberAction(changeTag);
   const tags = all.filter((tag) => tagIds.includes(tag.id));
   const has = (wanted: string) => tags.some(({ name }) => tagKey(name) === tagKey(wanted));
@@ -35,9 +36,10 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
         return setProblem(
           `A subscriber has at most ${maxTagsOfSubscriber} tags. Take one away first.`,
         );
-      if (isSet && tag === typed) setTyped('');
-      // The pressed button is gone.
-      else listRef.current?.focus();
+      if (isSet && tag === typed) return setTyped('');
+      // The pressed button goes, and with the last tag the list.
+      const list = isSet || tags.length > 1 ? listRef.current : null;
+      (list ?? fieldRef.current)?.focus();
     } catch (error) {
       console.error('Failed to change a tag:', error);
       setProblem(readableMessage(error) ?? 'It was not saved. Try again.');
@@ -83,6 +85,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
       )}
       <form noValidate onSubmit={add} className="grid w-full justify-items-start gap-3">
         <TagField
+          ref={fieldRef}
           label="Add a tag"
           error={problem}
           value={typed}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { isTagTooLong, maxTagLength, toTagName } from '@contracts/subscriber-tags';
 import { TextField } from '@/components/ui/text-field';
 import { tagsQuery } from '../../../api/subscribers/tags';
 
 interface TagFieldProps {
+  ref?: RefObject<HTMLInputElement | null>;
   label: string;
   hint?: string;
   error: string | undefined;
@@ -13,13 +14,13 @@ interface TagFieldProps {
 }
 
 /** Takes the name of a tag and offers those that exist. */
-export function TagField({ label, hint, error, value, onChange }: TagFieldProps) {
+export function TagField({ ref, label, hint, error, value, onChange }: TagFieldProps) {
   const { data: tags = [] } = useQuery(tagsQuery());
   const listId = useId();
   return (
     <>
       <TextField
-        {...{ label, hint, error, value }}
+        {...{ ref, label, hint, error, value }}
         fieldClassName="w-full"
         autoComplete="off"
         list={listId}
