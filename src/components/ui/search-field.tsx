@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { Input } from './input';
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
@@ -16,32 +16,23 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/**
- * Tells whether another address is on its way. `useNavigation` says so only once React has rendered it, which a busy
- * device puts off: by then a timer may have begun a navigation of its own, which cancels the visitor's.
- */
-function useIsLeaving(): () => boolean {
-  const router = useContext(RouterContext)?.router;
-  const { key } = useLocation();
-  return () =>
-    router !== undefined &&
-    (router.state.navigation.state !== 'idle' || router.state.location.key !== key);
-}
-
 /** Calls once neither a key nor a pointer was pressed for a while, so that no result moves from under a finger. */
 function usePause(text: string, onPause: (text: string) => void) {
-  const isLeaving = useIsLeaving();
-  const end = useEffectEvent((typed: string, waitAgain: () => void) => {
+  const isLeaving = useNavigation().state !== 'idle';
+  const end = useEffectEvent((typed: string) => {
     // A search now would cancel the navigation, perhaps to a result.
-    if (isLeaving()) waitAgain();
-    else onPause(typed);
+    if (!isLeaving) onPause(typed);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const hold = () => clearTimeout(timer);
     const wait = () => {
       hold();
-      timer = setTimeout(() => end(text, wait), pauseMs);
+      timer = setTimeout(() => end(text), pauseMs);
+    };
+    // The router has taken a link's click. A busy device renders its navigation late.
+    const leave = ({ defaultPrevented, target }: MouseEvent) => {
+      if (defaultPrevented && target instanceof Element && target.closest('a')) hold();
     };
     wait();
     const listening = new AbortController();
@@ -49,6 +40,7 @@ function usePause(text: string, onPause: (text: string) => void) {
     window.addEventListener('pointerdown', hold, { signal });
     window.addEventListener('pointerup', wait, { signal });
     window.addEventListener('pointercancel', wait, { signal });
+    window.addEventListener('click', leave, { signal });
     return () => {
       hold();
       listening.abort();

@@ -108,7 +108,7 @@ describe('search and category', () => {
 
     it('does not take back a result that was followed, however late React shows it', async () => {
       const { link, address } = await typeSearch();
-      await act(() => {
+      act(() => {
         link.click();
         vi.advanceTimersByTime(2000);
       });

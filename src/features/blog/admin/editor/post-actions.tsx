@@ -34,7 +34,7 @@ export function PostActions(props: PostActionsProps) {
       type={as === status ? 'submit' : 'button'}
       variant={as === 'published' ? 'primary' : 'outline'}
       size="small"
-      className="min-h-10 max-lg:min-h-11 max-lg:grow"
+      className="min-h-10 whitespace-nowrap max-lg:min-h-11 max-lg:grow"
       title={as === status ? 'Ctrl+S saves and keeps the post open' : undefined}
       isBusy={savingAs === as}
       isBlocked={savingAs !== null}
@@ -51,7 +51,7 @@ export function PostActions(props: PostActionsProps) {
       <output className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
         {keptText(keptAt)}
       </output>
-      <div className="flex items-center gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5">
+      <div className="flex flex-wrap items-center gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5">
         <span className="mr-auto">
           <PostStatusBadge status={status} publishAt={publishAt} />
         </span>

@@ -55,7 +55,7 @@ export function createPostColumns({
       onPhone: 'end',
       cell: ({ status, publishAt, updatedAt }) => (
         <span className="flex items-center gap-2">
-          <PostStatusBadge {...{ status, publishAt }} />
+          <PostStatusBadge {...{ status, publishAt }} isInList />
           {status === 'published' && <PostSiteMark {...{ publishAt, updatedAt }} />}
         </span>
       ),

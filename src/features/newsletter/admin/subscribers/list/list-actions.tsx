@@ -22,8 +22,8 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const isFiltered = filters.search !== '' || filters.status !== null || filters.tag !== null;
 
   return (
-    // On a phone icons beside the filter.
-    <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:[&_button]:size-11 max-sm:[&_button]:px-0 max-sm:[&_button>span]:sr-only max-sm:pointer-fine:[&_button]:size-10">
+    // On a phone bare icons, so that they have room beside the filter.
+    <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:gap-0 max-sm:[&_button]:h-11 max-sm:[&_button]:w-9 max-sm:[&_button]:border-transparent max-sm:[&_button]:px-0 max-sm:[&_button>span]:sr-only">
       <Button variant="outline" size="small" onClick={() => setOpenPanel('add')}>
         <UserPlus aria-hidden="true" className="size-4" />
         <span>Add subscriber</span>
