@@ -28,6 +28,8 @@ it('loads the check and the steps of a form once, when the visitor turns to it',
 it('rejects when the check cannot be loaded, and loads it again for the next try', async () => {
   const loadResolver = vi
     .fn<() => Promise<typeof check>>(() => Promise.resolve(check))
+    // A failed load is asked for once more at once.
+    .mockRejectedValueOnce(new Error('gone'))
     .mockRejectedValueOnce(new Error('gone'));
   const { resolver } = lazyFormCode({ loadResolver, loadSending });
   await expect(resolver({ name: 'Asha' }, undefined, options)).rejects.toThrow('gone');

@@ -37,7 +37,7 @@ async function openComposer() {
   return view;
 }
 const openChoice = async (user: { click: (element: Element) => Promise<void> }, label: string) => {
-  await user.click(await screen.findByRole('button', { name: `To ${label}: choose who gets it` }));
+  await user.click(await screen.findByRole('button', { name: `To ${label} (choose who gets it)` }));
   return within(await screen.findByRole('dialog', { name: 'Who gets it?' }));
 };
 
@@ -45,14 +45,14 @@ describe('the composer', () => {
   it('goes to all, or to the chosen tags, and the number follows', async () => {
     const { user } = await openComposer();
     expect(await screen.findByRole('button', { name: 'Send to 1,234 Subscribers' })).toBeEnabled();
-    const choice = await openChoice(user, 'All, 1,234');
+    const choice = await openChoice(user, 'All 1,234');
     await user.click(choice.getByRole('checkbox', { name: 'VIP (2)' }));
     await user.click(choice.getByRole('checkbox', { name: 'Fair (1,204)' }));
     expect(
       await choice.findByText('It goes to 1,205 active subscribers with “VIP” or “Fair”.'),
     ).toBeVisible();
     await user.click(choice.getByRole('button', { name: 'Done' }));
-    const button = screen.getByRole('button', { name: /^To VIP, Fair, 1,205:/ });
+    const button = screen.getByRole('button', { name: /^To VIP, Fair 1,205 / });
     expect(button).toHaveFocus();
     // Long names are cut off. The number stands beside them and never shrinks.
     expect(within(button).getByText('VIP, Fair')).toHaveClass('truncate');
@@ -72,7 +72,7 @@ describe('the composer', () => {
 
   it('sends to all without naming tags, as the specification has it', async () => {
     const { user } = await openComposer();
-    const choice = await openChoice(user, 'All, 1,234');
+    const choice = await openChoice(user, 'All 1,234');
     await user.click(choice.getByRole('checkbox', { name: 'VIP (2)' }));
     await user.click(choice.getByRole('button', { name: 'All subscribers' }));
     await user.click(choice.getByRole('button', { name: 'Done' }));
@@ -90,7 +90,7 @@ describe('the composer', () => {
     const { user } = renderScreen(<NewsletterScreen />, '/admin/newsletter?tab=send');
     await user.click(await screen.findByRole('button', { name: 'Drafts' }));
     await user.click(await screen.findByRole('button', { name: 'News' }));
-    const choice = await openChoice(user, 'Old, 1,205');
+    const choice = await openChoice(user, 'Old 1,205');
     expect(choice.getByRole('checkbox', { name: 'Old' })).toHaveAccessibleDescription(
       'This tag does not exist any more.',
     );
@@ -102,7 +102,7 @@ describe('the composer', () => {
     );
     expect(screen.queryByRole('alertdialog')).toBeNull();
 
-    const again = await openChoice(user, 'Old, 1,205');
+    const again = await openChoice(user, 'Old 1,205');
     await user.click(again.getByRole('checkbox', { name: 'VIP (2)' }));
     // The draft saves itself a moment after the last change.
     await vi.waitFor(

@@ -23,14 +23,14 @@ export function AudienceButton({ tags, audience, isDisabled, onChange }: Audienc
         size="small"
         disabled={isDisabled}
         aria-haspopup="dialog"
-        aria-label={`To ${audience.names}, ${audience.count}: choose who gets it`}
         className="max-w-full"
         onClick={() => setIsOpen(true)}
       >
         <Users aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{audience.names}</span>
+        <span className="sr-only">To</span> <span className="truncate">{audience.names}</span>{' '}
         {/* By itself, so that many names do not push it out. */}
-        <span className="shrink-0 tabular-nums">{audience.count}</span>
+        <span className="shrink-0 tabular-nums">{audience.count}</span>{' '}
+        <span className="sr-only">(choose who gets it)</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogWindow
