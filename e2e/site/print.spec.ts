@@ -47,6 +47,8 @@ test('a page prints its text and every heading, and nothing that only a screen c
     await test.step(path, async () => {
       await openInteractive(page, path);
       await expect(page.getByRole('banner')).toBeVisible();
+      // Other journeys publish posts meanwhile: the list must not change between screen and paper.
+      await page.waitForLoadState('networkidle');
       const onScreen = await headingsOf(page);
       expect(onScreen.length, path).toBeGreaterThan(3);
       expect(await findLost(page, onScreen), path).toEqual([]);
