@@ -24,6 +24,10 @@ export const pretendScheduler = (stack: Stack) =>
   stack.sql(`insert into private.signs_of_life (part, seen_at, unbroken_since)
     values ('scheduler', 'infinity', 'infinity')`);
 
+/** A client of the service role. */
+export const serviceOf = ({ url, secretKey }: Stack): SupabaseClient =>
+  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
 type TestFixtures = {
   /** Source address of the browser's requests: rate limits and locks of one test do not reach another. */
   sourceAddress: string;
@@ -68,12 +72,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminS
   baseURL: async ({ stack }, use) => use(stack.url),
   sourceAddress: async ({}, use) => use(`198.18.${randomInt(0, 256)}.${randomInt(1, 255)}`),
   extraHTTPHeaders: async ({ sourceAddress }, use) => use({ 'x-forwarded-for': sourceAddress }),
-  service: async ({ stack }, use) =>
-    use(
-      createClient(stack.url, stack.secretKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-      }),
-    ),
+  service: async ({ stack }, use) => use(serviceOf(stack)),
 });
 
 /** On a second stack, whose scheduler runs: mails leave by themselves. Files that run in one worker share it. */

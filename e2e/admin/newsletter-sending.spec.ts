@@ -9,6 +9,7 @@ import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { enterAdmin, expect, testWithScheduler as test, toast, uniqueEmail } from '../fixtures.ts';
+import { signUp, signupForm } from '../site/forms.ts';
 import { openInteractive } from '../site/interactive.ts';
 
 needs('newsletter');
@@ -172,11 +173,9 @@ test('a post goes live at its minute, its letter goes to one tag, and a new read
     const welcome = uniqueSubject('Welcome');
     await switchOnWelcome(page, welcome);
     const email = uniqueEmail('reader');
-    const signup = reader.getByRole('contentinfo').locator('form');
     for (const time of [1, 2]) {
-      await signup.getByRole('textbox').fill(email);
-      await signup.getByRole('button').click();
-      await expect(signup.getByRole('textbox'), `sign-up ${time}`).toHaveValue('');
+      await signUp(reader, email);
+      await expect(signupForm(reader).getByRole('textbox'), `sign-up ${time}`).toHaveValue('');
     }
     const welcomed = async () => (await mailsAbout(stack, welcome)).map(({ to }) => to);
     await expect.poll(welcomed, sendingTakes).toEqual([email]);

@@ -25,6 +25,14 @@ export async function fillInContact(page: Page, email: string): Promise<void> {
   await form.getByLabel(/message|project/i).fill('We sell walnuts\nand want to be found.');
 }
 
+export const signupForm = (page: Page) => page.getByRole('contentinfo').locator('form');
+
+/** Signs up for the newsletter in the footer. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await signupForm(page).getByRole('textbox').fill(email);
+  await signupForm(page).getByRole('button').click();
+}
+
 export const submitApplication = (page: Page) =>
   page.getByRole('button', { name: 'Submit Application' });
 

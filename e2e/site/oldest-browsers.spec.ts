@@ -13,6 +13,7 @@ import {
   fillInApplication,
   fillInContact,
   sendMessage,
+  signUp,
   submitApplication,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
@@ -68,9 +69,7 @@ test('a visitor on an old phone uses every form and list', async ({ page, servic
   if (has('newsletter'))
     await test.step('the newsletter', async () => {
       await openInteractive(page, '/about');
-      const newsletter = page.getByRole('contentinfo').locator('form');
-      await newsletter.getByRole('textbox').fill(email);
-      await newsletter.getByRole('button').click();
+      await signUp(page, email);
       await expect(toast(page)).toContainText(newsletterMessages.successTitle);
     });
   if (has('quiz'))

@@ -1,9 +1,16 @@
 /** The public pages after one of their forms was sent, for screenshots and axe. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { uniqueEmail } from '../fixtures.ts';
+import { findOpenJob, serviceOf, uniqueEmail } from '../fixtures.ts';
 import { has } from '../sections.ts';
-import { fillInApplication, fillInContact, sendMessage, submitApplication } from './forms.ts';
+import {
+  fillInApplication,
+  fillInContact,
+  sendMessage,
+  signUp,
+  signupForm,
+  submitApplication,
+} from './forms.ts';
 import { untilInteractive } from './interactive.ts';
 
 /** The card in the place of a form that was sent. */
@@ -25,21 +32,17 @@ async function sendContact(page: Page): Promise<void> {
 
 async function sendApplication(page: Page, stack: Stack): Promise<void> {
   await untilInteractive(page);
-  const [job] = await stack.sql<{ id: string }>(
-    'select id from public.jobs where is_active order by created_at desc limit 1',
-  );
-  await fillInApplication(page, uniqueEmail('sent'), job?.id);
+  const job = await findOpenJob(serviceOf(stack));
+  await fillInApplication(page, uniqueEmail('sent'), job.id);
   await submitApplication(page).click();
   await receiptOf(page, 'application').waitFor();
 }
 
 async function subscribe(page: Page): Promise<void> {
   await untilInteractive(page);
-  const signup = page.getByRole('contentinfo').locator('form');
   const email = uniqueEmail('sent');
-  await signup.getByRole('textbox').fill(email);
-  await signup.getByRole('button').click();
-  await signup.getByText(email).waitFor();
+  await signUp(page, email);
+  await signupForm(page).getByText(email).waitFor();
 }
 
 export const sentStates: SentState[] = [

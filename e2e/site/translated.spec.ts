@@ -16,6 +16,8 @@ import {
   fillInContact,
   followHeader,
   sendMessage,
+  signUp,
+  signupForm,
   submitApplication,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
@@ -113,12 +115,10 @@ async function applyTwice(page: Page, jobId: string): Promise<void> {
 
 async function subscribe(page: Page): Promise<void> {
   await openInteractive(page, '/about');
-  const signup = page.getByRole('contentinfo').locator('form');
-  await signup.getByRole('textbox').fill(uniqueEmail('translated'));
-  await signup.getByRole('button').click();
+  await signUp(page, uniqueEmail('translated'));
   await expect(toast(page)).toContainText(newsletterMessages.successTitle);
-  await expect(signup.getByRole('textbox')).toHaveValue('');
-  await expect(signup.getByRole('button')).toHaveText(newsletter.submit);
+  await expect(signupForm(page).getByRole('textbox')).toHaveValue('');
+  await expect(signupForm(page).getByRole('button')).toHaveText(newsletter.submit);
 }
 
 // A walk is long on a busy machine.

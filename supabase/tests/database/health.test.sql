@@ -68,7 +68,7 @@ select is(pg_temp.call_hook('accepted', 0), '{}', 'a call that the host takes en
 select is(pg_temp.call_hook('refused', 0) || pg_temp.call_hook('refused', 1) || pg_temp.call_hook('refused', 3), '{build,build,build}',
   'the hook fails from Monday to Friday');
 select is((select since from public.list_faults()), now() - interval '4 days', 'since Monday, however often it was called again');
-select is(pg_temp.call_hook('accepted', 1) || pg_temp.call_hook('refused', 1), '{build}', 'it fails anew');
+select is(pg_temp.call_hook('accepted', 1) || pg_temp.call_hook('refused', 1), '{build}', 'it fails again');
 select is((select since from public.list_faults()), now(), 'since the first call that failed after a success');
 select is(pg_temp.change($$update private.site_build set outcome = 'accepted', failing_since = null, tried_at = now() - interval '9 days', due_at = now() - interval '16 minutes'$$), '{}',
   'a build waits for a scheduler that has just begun');

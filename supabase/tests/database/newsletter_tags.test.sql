@@ -69,7 +69,7 @@ select is(public.tag_matching_subscribers('Old', true, '', 'unsubscribed', null)
 select is(public.tag_matching_subscribers('All', true, '', null, null) ->> 'changed', '4', 'all');
 select is(public.tag_matching_subscribers('Some', true, 'en@', null, pg_temp.tag_id('Big clients')) ->> 'changed', '1', 'all that match search and tag');
 select is(pg_temp.counted('All'), '3 of 4', 'active and others are counted apart');
-select is(public.unsubscribe_subscriber(pg_temp.id('ana')), true, 'somebody leaves');
+select is(public.unsubscribe_subscriber(pg_temp.id('ana')), true, 'a subscriber leaves');
 select is(array[pg_temp.counted('All'), pg_temp.counted('Big clients')], array['2 of 4', '2 of 3'], 'and every count follows');
 select is(array[public.count_subscribers(tag_filter => pg_temp.tag_id('All')), public.count_subscribers('', 'unsubscribed', pg_temp.tag_id('All')),
   public.count_subscribers('ana', null, pg_temp.tag_id('All'))], array[4, 2, 1]::bigint[], 'the count beside the list');
@@ -125,7 +125,7 @@ delete from public.newsletter_subscribers where email like 'p_@example.com';
 select tests.become('admin');
 
 -- Import
-select is(public.tag_subscribers('Twentieth', true, pg_temp.ids('ben')) ->> 'changed', '1', 'somebody has twenty tags');
+select is(public.tag_subscribers('Twentieth', true, pg_temp.ids('ben')) ->> 'changed', '1', 'a subscriber has twenty tags');
 create function pg_temp.take(subscribers jsonb) returns jsonb language sql
 return (select jsonb_build_object('n', j -> 'tagged', 'faults', j -> 'tag_faults') from public.import_subscribers(subscribers, 'Moved') j);
 select is(pg_temp.take(jsonb_build_array(

@@ -216,7 +216,7 @@ select pg_temp.pass(31);
 update edits set fourth = pg_temp.build_after_edit('fourth');
 select ok(pg_temp.overdue() > first and pg_temp.overdue() < fourth, 'the moment moves on with the calls, not with the edits') from edits;
 select pg_temp.ask();
-select is(pg_temp.overdue(), null, 'an admin who tries again waits anew');
+select is(pg_temp.overdue(), null, 'an admin who tries again waits its whole time');
 select pg_temp.rest();
 select pg_temp.call();
 select public.finish_site_build(now(), 'refused', 404, null);

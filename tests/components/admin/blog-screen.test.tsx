@@ -32,7 +32,10 @@ const tile = async (label: string) => {
   return list.findByText(label).then((found) => found.closest('li'));
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -98,7 +101,6 @@ describe('the dashboard', () => {
     act(() => void vi.advanceTimersByTime(2000));
     expect(row.getByText('Published')).toBeVisible();
     expect(row.getByRole('link', { name: /^Read/ })).toBeVisible();
-    vi.useRealTimers();
   });
 
   it('shows a message without posts', async () => {

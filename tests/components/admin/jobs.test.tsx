@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createJob,
   type JobVersion,
@@ -7,8 +7,6 @@ import {
   saveJobContent,
 } from '@/features/careers/api/admin-job-changes';
 import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { site } from '@/lib/content/site';
-import { momentAt } from '@/lib/format/agency-time';
 import { AppError } from '@/lib/supabase/errors';
 import {
   answerAsUsual,
@@ -23,6 +21,7 @@ import {
   write,
 } from './job-actions.tsx';
 import { designer, marketer } from './job-fixtures.ts';
+import { studioDate } from './studio-time.ts';
 
 vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
@@ -34,6 +33,7 @@ vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
 const switchOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('switch');
 
 beforeEach(answerAsUsual);
+afterEach(() => void vi.useRealTimers());
 
 describe('the list', () => {
   it('shows each job with its state, its page and its applications', async () => {
@@ -112,12 +112,10 @@ describe('a new job', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
     expect(vi.mocked(saveJobContent).mock.lastCall?.[1].closesOn).toBe('2026-12-04');
-    vi.useRealTimers();
   });
 
   it('closes on an open screen when its last day ends', async () => {
-    const end = momentAt('2026-12-04T00:00', site.timeZone);
-    const midnight = end.kind === 'at' ? end.date.getTime() : 0;
+    const midnight = studioDate('2026-12-04T00:00').getTime();
     vi.useFakeTimers({ shouldAdvanceTime: true, now: midnight - 60_000 });
     answerWith({ ...marketer, closesOn: '2026-12-03' });
     open();
@@ -127,7 +125,6 @@ describe('a new job', () => {
     act(() => void vi.advanceTimersByTime(61_000));
     expect(row.getByText('Closed on Dec 3')).toBeVisible();
     expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
-    vi.useRealTimers();
   });
 
   it('opens by its address, as the palette asks for it', async () => {

@@ -2,15 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { answers, campaign, campaignId, isDraftList, listCampaigns } from './newsletter-backend.ts';
+import {
+  answers,
+  campaign,
+  campaignId,
+  isDraftList,
+  listCampaigns,
+  tags,
+} from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
 
-const tags = [
-  { id: 7, name: 'Fair', subscribers: 1300, active: 1204 },
-  { id: 9, name: 'VIP', subscribers: 2, active: 2 },
-];
 const draftId = '00000000-0000-4000-8000-00000000d001';
 
 beforeEach(() => {

@@ -105,6 +105,11 @@ const saveOf = (query: Record<string, string>, body?: Record<string, unknown>) =
   ...body,
 });
 
+export const tags = [
+  { id: 7, name: 'Fair', subscribers: 1300, active: 1204 },
+  { id: 9, name: 'VIP', subscribers: 2, active: 2 },
+];
+
 export const subscriber = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'subscriber@example.com',

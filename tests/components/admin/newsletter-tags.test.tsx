@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
+import { answers, lostConnection, subscriber, tags } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
@@ -14,10 +14,6 @@ const second = {
   tags: ['Fair', 'Shop', 'VIP', 'Winter'],
 };
 const record = { ...subscriber, origin: 'signup', consent_note: null };
-const tags = [
-  { id: 7, name: 'Fair', subscribers: 1300, active: 1204 },
-  { id: 9, name: 'VIP', subscribers: 2, active: 2 },
-];
 
 const open = (query = '') => renderScreen(<NewsletterScreen />, `/admin/newsletter${query}`);
 

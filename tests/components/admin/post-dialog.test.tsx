@@ -16,6 +16,7 @@ import {
   isClosed,
   onSaved,
   open,
+  openWritten,
   put,
   radio,
   stored,
@@ -68,9 +69,7 @@ describe('a new post', () => {
   });
 
   it('is stored, and leaves an empty form', async () => {
-    const { user } = open();
-    fillIn();
-    write('Light the lamps');
+    const { user } = openWritten();
     await user.click(button('Publish'));
     expect(await screen.findByText('Post Created')).toBeVisible();
     expect(vi.mocked(createPost).mock.lastCall?.[1]).toEqual({
@@ -90,9 +89,7 @@ describe('a new post', () => {
 
   it('keeps its fields when the save fails, and a retry has the same id', async () => {
     const logged = expectError();
-    const { user } = open();
-    fillIn();
-    write('Light the lamps');
+    const { user } = openWritten();
     vi.mocked(createPost).mockRejectedValueOnce(new AppError('Failed to create blog post'));
     await user.click(button('Save draft'));
     expect(
@@ -145,9 +142,7 @@ describe('a new post', () => {
   });
 
   it('has a preview of what readers will see', async () => {
-    const { user } = open();
-    fillIn();
-    write('Light the lamps');
+    const { user } = openWritten();
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
     const preview = within(screen.getByRole('article', { name: 'Preview of the post' }));
     expect(preview.getByRole('heading', { name: 'Diwali offers' })).toBeVisible();

@@ -1,22 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '@/lib/content/site';
-import { momentAt } from '@/lib/format/agency-time';
 import { studioDay } from '@/lib/format/studio-day';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { today } from '@/features/blog/post-fields';
 import { publishTimes } from '@/features/blog/publish-time';
-import {
-  button,
-  edit,
-  field,
-  fillIn,
-  open,
-  put,
-  radio,
-  stored,
-  write,
-} from './render-post-form.tsx';
+import { button, edit, field, openWritten, put, radio, stored } from './render-post-form.tsx';
+import { studioDate } from './studio-time.ts';
 
 // A post that goes live later: the choice in the form, and what it asks before a public post goes.
 
@@ -25,10 +15,6 @@ vi.mock('@/lib/supabase/upload-image');
 
 const day = '2199-12-03';
 const timeLabel = `Time in ${site.city}`;
-const momentOf = (time: string) => {
-  const moment = momentAt(`${day}T${time}`, site.timeZone);
-  return moment.kind === 'at' ? moment.date.toISOString() : '';
-};
 const asked = () => screen.queryByRole('alertdialog');
 
 beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Pago_Pago'));
@@ -40,9 +26,7 @@ afterEach(() => {
 const savedTime = () => vi.mocked(createPost).mock.lastCall?.[1].publishTime;
 
 it('offers a time as soon as the date lies ahead, with 09:00 chosen, and schedules', async () => {
-  const { user } = open();
-  fillIn();
-  write('Light the lamps');
+  const { user } = openWritten();
   expect(screen.queryByRole('radio', { name: /Goes live/ })).toBeNull();
   expect(button('Publish')).toBeVisible();
   put('Publish date', day);
@@ -58,13 +42,10 @@ it('offers a time as soon as the date lies ahead, with 09:00 chosen, and schedul
 
 it('goes live when the form said so, saved after midnight or the next morning', async () => {
   vi.setSystemTime('2026-12-02T12:00:00Z');
-  const { user } = open();
-  fillIn();
-  write('Light the lamps');
+  const { user } = openWritten();
   const tomorrow = studioDay(new Date('2026-12-03T12:00:00Z'));
   put('Publish date', tomorrow);
-  const midnight = momentAt(`${tomorrow}T00:05`, site.timeZone);
-  vi.setSystemTime(midnight.kind === 'at' ? midnight.date : 0);
+  vi.setSystemTime(studioDate(`${tomorrow}T00:05`));
   put('Excerpt', 'What sold best');
   expect(radio('Goes live on that day at 09:00')).toBeChecked();
   await user.click(button('Schedule'));
@@ -72,10 +53,8 @@ it('goes live when the form said so, saved after midnight or the next morning', 
   expect(savedTime()).toBe('09:00');
 });
 
-it('keeps the choice while the date is typed anew', async () => {
-  const { user } = open();
-  fillIn();
-  write('Light the lamps');
+it('keeps the choice while the date is typed again', async () => {
+  const { user } = openWritten();
   put('Publish date', day);
   await user.click(radio('At once'));
   expect(button('Publish')).toBeVisible();
@@ -92,9 +71,7 @@ it('keeps the choice while the date is typed anew', async () => {
 });
 
 it('is public at once without a date ahead, also when a time was chosen first', async () => {
-  const { user } = open();
-  fillIn();
-  write('Light the lamps');
+  const { user } = openWritten();
   put('Publish date', day);
   put('Publish date', today());
   expect(radio('At once')).toBeChecked();
@@ -104,9 +81,7 @@ it('is public at once without a date ahead, also when a time was chosen first', 
 });
 
 it('refuses a time that is not complete, and keeps all that was typed', async () => {
-  const { user } = open();
-  fillIn();
-  write('Light the lamps');
+  const { user } = openWritten();
   put('Publish date', day);
   put(timeLabel, '');
   await user.click(button('Publish'));
@@ -118,7 +93,7 @@ it('refuses a time that is not complete, and keeps all that was typed', async ()
 
 const scheduled = {
   ...stored,
-  publishAt: momentOf('09:00'),
+  publishAt: studioDate(`${day}T09:00`).toISOString(),
   fields: { ...stored.fields, publishDate: day, publishTime: '09:00' },
 };
 

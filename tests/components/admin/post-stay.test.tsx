@@ -8,10 +8,10 @@ import {
   content,
   edit,
   field,
-  fillIn,
   isClosed,
   onSaved,
   open,
+  openWritten,
   put,
   stored,
   write,
@@ -23,9 +23,7 @@ const note = () => screen.findByRole('region', { name: 'Codes of other tools' })
 
 describe('Ctrl+S', () => {
   it('saves a new post and stays; the next save changes the same post', async () => {
-    const { user } = open();
-    fillIn();
-    write('Light the lamps');
+    const { user } = openWritten();
     field('Excerpt').focus();
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Post Created')).toBeVisible();
@@ -49,9 +47,7 @@ describe('Ctrl+S', () => {
   });
 
   it('keeps what is written afterwards as a draft of that post', async () => {
-    const { user } = open();
-    fillIn();
-    write('Light the lamps');
+    const { user } = openWritten();
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('Post Created');
     put('Excerpt', 'Later words');

@@ -128,3 +128,11 @@ export function fillIn() {
   put('Excerpt', 'What sold');
   put('Category', 'SEO');
 }
+
+/** A new post with all that it needs. */
+export function openWritten() {
+  const view = open();
+  fillIn();
+  write('Light the lamps');
+  return view;
+}
