@@ -72,14 +72,16 @@ language sql immutable set search_path = '' as $$
   from change;
 $$;
 
--- Adds one entry in the name of the caller.
-create function private.add_audit_entry(action text, table_name text, row_id text, summary jsonb) returns void
+-- Adds one entry in the name of the caller, or of the admin whom a function has checked.
+create function private.add_audit_entry(
+  action text, table_name text, row_id text, summary jsonb, admin uuid default auth.uid()
+) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.audit_log (actor, actor_email, action, table_name, row_id, summary)
   select u.id, coalesce(u.email, ''), lower(add_audit_entry.action), add_audit_entry.table_name, add_audit_entry.row_id,
     add_audit_entry.summary
-  from auth.users u where u.id = auth.uid();
+  from auth.users u where u.id = add_audit_entry.admin;
 end;
 $$;
 

@@ -112,6 +112,13 @@ return array(
   select t.id from public.newsletter_tags t
   where t.key = any (array(select private.tag_key(n.name) from unnest(names) n(name))));
 
+-- The names that no tag has, in the order given.
+create function private.missing_tags(names text[]) returns text[]
+language sql stable set search_path = ''
+return array(
+  select n.name from unnest(names) with ordinality n(name, place)
+  where not exists (select from public.newsletter_tags t where t.key = private.tag_key(n.name)) order by n.place);
+
 -- How many active subscribers have one of these tags, each counted once; all of them for null. A suppressed subscriber is
 -- not active.
 create function private.audience_size(tags text[]) returns bigint

@@ -195,9 +195,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'recipients', private.audience_size(nullif(tags, '{}')),
-    'missing', (
-      select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest(tags) with ordinality n(name, place)
-      where cardinality(private.tag_ids(array[n.name])) = 0));
+    'missing', to_jsonb(private.missing_tags(tags)));
 end;
 $$;
 grant execute on function public.count_newsletter_audience(text[]) to authenticated;

@@ -151,13 +151,6 @@ create function private.is_current_welcome(campaign public.newsletter_campaigns)
 language sql stable set search_path = ''
 return coalesce(campaign.welcome_version = private.current_welcome_version(), false);
 
--- The tags of a campaign that no longer exist under the name they were chosen by.
-create function private.missing_tags(campaign public.newsletter_campaigns) returns text[]
-language sql stable set search_path = ''
-return array(
-  select n.name from unnest(campaign.tags) with ordinality n(name, place)
-  where cardinality(private.tag_ids(array[n.name])) = 0 order by n.place);
-
 -- True for a planned campaign to tags of which none is left. To write to others, or to all, would be a guess, so it waits
 -- until an admin says to whom.
 create function private.is_campaign_without_audience(campaign public.newsletter_campaigns) returns boolean

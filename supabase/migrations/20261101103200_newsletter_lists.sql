@@ -23,7 +23,7 @@ create view private.campaign_list with (security_invoker = true) as
   select c.id, c.subject, c.status, c.send_at, c.created_at, c.started_at, c.finished_at, c.recipients, c.from_name,
     c.from_email, private.campaign_figures(c.id) as figures, c.public_id, private.is_campaign_overdue(c) as is_overdue,
     case when private.is_current_welcome(c) then 'current' when c.welcome_version is not null then 'earlier' end as welcome,
-    c.tags, case when c.status = 'scheduled' and c.recipients is null then private.missing_tags(c) else '{}' end as missing_tags,
+    c.tags, case when c.status = 'scheduled' and c.recipients is null then private.missing_tags(c.tags) else '{}' end as missing_tags,
     private.is_campaign_without_audience(c) as is_without_audience
   from public.newsletter_campaigns c;
 comment on view private.campaign_list is

@@ -83,12 +83,11 @@ begin
     end if;
   end if;
   delete from public.newsletter_drafts d where d.id = draft_id;
-  insert into public.audit_log (actor, actor_email, action, table_name, row_id, summary)
-  select u.id, coalesce(u.email, ''), 'insert', 'newsletter_campaigns', campaign.id,
+  perform private.add_audit_entry('insert', 'newsletter_campaigns', campaign.id::text,
     jsonb_build_object('subject', jsonb_build_object('new', $2), 'recipients', jsonb_build_object('new', made))
       || case when $9 is null then '{}'
-        else jsonb_build_object('tags', jsonb_build_object('new', array_to_string($9, ', '))) end
-  from auth.users u where u.id = $6;
+        else jsonb_build_object('tags', jsonb_build_object('new', array_to_string($9, ', '))) end,
+    $6);
   return jsonb_build_object(
     'id', campaign.id, 'outcome', 'created', 'recipients', made, 'send_at', campaign.send_at, 'status', campaign.status);
 end;

@@ -47,10 +47,8 @@ $$;
 create function private.log_welcome_letter(admin uuid, change text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  insert into public.audit_log (actor, actor_email, action, table_name, summary)
-  select u.id, coalesce(u.email, ''), 'update', 'newsletter_settings',
-    jsonb_build_object('welcome_letter', jsonb_build_object('new', change))
-  from auth.users u where u.id = admin;
+  perform private.add_audit_entry('update', 'newsletter_settings', null,
+    jsonb_build_object('welcome_letter', jsonb_build_object('new', change)), admin);
 end;
 $$;
 

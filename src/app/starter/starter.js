@@ -45,7 +45,10 @@
   const reload = () => {
     isStarted = true;
     const page = {
-      texts: fields().map(({ name, value }) => [name, value]),
+      // Browsers write this to the disk.
+      texts: fields()
+        .filter(({ type }) => type !== 'password')
+        .map(({ name, value }) => [name, value]),
       pressed: buttons.indexOf(window.heldButton),
       label: window.heldButton?.textContent,
     };

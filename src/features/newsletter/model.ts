@@ -12,7 +12,13 @@ export interface WrittenNewsletter extends NewsletterText {
   tags: string[];
 }
 
-export const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
+export const isSameText = (one: NewsletterText, other: NewsletterText): boolean =>
+  one.subject === other.subject && one.content === other.content;
+
+export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewsletter): boolean =>
+  isSameText(one, other) && isSameChoice(one.tags, other.tags);
+
+const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;

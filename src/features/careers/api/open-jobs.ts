@@ -1,3 +1,4 @@
+import { toIsoMoment } from '@contracts/iso-moment';
 import { queryOptions } from '@tanstack/react-query';
 import { hasBackend } from '@/lib/env';
 import { site } from '@/lib/content/site';
@@ -52,7 +53,7 @@ export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<Ope
   );
   const knownDays = new Map(known.map(({ postedAt, postedOn }) => [postedAt, postedOn]));
   return rows.map(({ created_at, closes_on, ...job }) => {
-    const posted = readTime(created_at);
+    const posted = new Date(toIsoMoment(created_at));
     const postedAt = posted.toISOString();
     const postedOn = knownDays.get(postedAt) ?? studioDay(posted);
     return { ...job, postedAt, postedOn, closesAt: closes_on && lastMinuteOf(closes_on) };
@@ -62,9 +63,4 @@ export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<Ope
 function lastMinuteOf(day: string): string | null {
   const end = momentAt(`${day}T23:59`, site.timeZone);
   return end.kind === 'at' ? end.iso : null;
-}
-
-/** Some browsers do not parse a time as Postgres writes it ("2026-11-01 09:00:00+00"). */
-function readTime(text: string): Date {
-  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }

@@ -1,5 +1,5 @@
 // The welcome letter: its current text, which is the campaign that new subscribers join.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { getAdminClient } from '@/lib/supabase/admin-client';
@@ -7,6 +7,7 @@ import { unwrap } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
 import { newsletterSender } from '../newsletter-sender';
 import { FunctionRefusal } from './call-function';
+import { useCampaignAction } from './campaigns/campaign-actions';
 import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
 import { callSendFunction } from './composer/send-newsletter';
 
@@ -95,14 +96,4 @@ export async function switchOffWelcome(): Promise<number> {
   return unwrap(await getAdminClient().rpc('switch_off_welcome_letter'));
 }
 
-/** Reads the state again, also after a failure. */
-export function useWelcomeAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    retry: false,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
-  });
-}
-
-export const useSwitchOffWelcome = () => useWelcomeAction(switchOffWelcome);
+export const useSwitchOffWelcome = () => useCampaignAction(switchOffWelcome);

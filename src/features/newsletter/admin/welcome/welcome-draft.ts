@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { loadDraft } from '@/lib/drafts/device-storage';
 import { VersionedDraft, versionedText } from '@/lib/drafts/versioned-draft';
+import { isSameText } from '../../model';
 import { saveWelcomeLetter, type WelcomeText } from '../../api/welcome-letter';
 
 const valuesSchema = z.object({
@@ -33,7 +34,7 @@ export function openWelcomeDraft(
       schema: textSchema,
       // An emptied letter is a change as well.
       isBlank: () => false,
-      isSame: (one, other) => one.subject === other.subject && one.content === other.content,
+      isSame: isSameText,
       adopt: (values, row) => ({ ...values, subject: row.subject, content: row.content }),
       save: ({ values, version: madeFrom }) => saveWelcomeLetter({ ...values, version: madeFrom }),
       flushEditor,

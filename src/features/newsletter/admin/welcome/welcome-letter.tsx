@@ -5,9 +5,9 @@ import { notify } from '@/components/feedback/notify';
 import { Switch } from '@/components/ui/switch';
 import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
 import { formatCount } from '@/lib/format/format';
+import { useCampaignAction } from '../../api/campaigns/campaign-actions';
 import {
   useSwitchOffWelcome,
-  useWelcomeAction,
   type WelcomeLetter as Stored,
   welcomeLetterQuery,
   type WelcomeText,
@@ -42,7 +42,7 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
   const editorRef = useRef<EditorHandle>(null);
   const subjectRef = useRef<HTMLInputElement>(null);
   const draft = useVersionedDraft(() => openWelcomeDraft(stored, () => editorRef.current?.flush()));
-  const saving = useWelcomeAction((isSwitchedOn: boolean) => draft.save({ isSwitchedOn }));
+  const saving = useCampaignAction((isSwitchedOn: boolean) => draft.save({ isSwitchedOn }));
   const switchingOff = useSwitchOffWelcome();
   const [isPutOff, setIsPutOff] = useState(false);
   const isOn = stored?.isOn ?? false;

@@ -120,6 +120,13 @@ const WATCH_MS = 15 * SECOND_MS;
 /** The list of fifty is read less often than a single campaign. */
 const LIST_MS = 5 * SECOND_MS;
 
+/** True for a planned campaign that does not start before an admin has answered a question about it. */
+export const isWaitingForAdmin = ({
+  isOverdue,
+  isWithoutAudience,
+}: Pick<CampaignRecord, 'isOverdue' | 'isWithoutAudience'>): boolean =>
+  isOverdue || isWithoutAudience;
+
 /** How soon to read a campaign again; false once it can no longer change by itself. */
 function refetchAfter(campaign: CampaignRecord): number | false {
   const now = Date.now();
@@ -129,7 +136,7 @@ function refetchAfter(campaign: CampaignRecord): number | false {
       // A welcome letter stays open for years.
       return isOpenWelcome(campaign) && campaign.figures.queued === 0 ? WATCH_MS : LIVE_MS;
     case 'scheduled':
-      if (campaign.isOverdue) return WATCH_MS;
+      if (isWaitingForAdmin(campaign)) return WATCH_MS;
       return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;
     case 'paused':
       return WATCH_MS;

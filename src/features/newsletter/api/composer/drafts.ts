@@ -11,7 +11,7 @@ import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import { isSameChoice, type WrittenNewsletter } from '../../model';
+import { isSameNewsletter, type WrittenNewsletter } from '../../model';
 
 export interface DraftSummary {
   id: string;
@@ -74,8 +74,7 @@ function saveDraft({
       return unwrap(await update.select(columns))[0];
     },
     read: () => fetchDraft(id),
-    isSame: (stored) =>
-      stored.subject === subject && stored.content === content && isSameChoice(stored.tags, tags),
+    isSame: (stored) => isSameNewsletter(stored, text),
   });
 }
 

@@ -67,28 +67,25 @@ export async function fetchSubscriber(
   );
   if (!row) return null;
   const subscriber = recordSchema.parse(row);
-  const [suppression] = unwrap(
-    await getAdminClient()
+  const [suppressions, welcome, tags] = await Promise.all([
+    getAdminClient()
       .from('newsletter_suppressions')
       .select('reason, note, created_at')
       .eq('email', subscriber.email)
       .abortSignal(signal),
-  );
-  const welcome = unwrap(
-    await getAdminClient().rpc('subscriber_welcome', { subscriber_id: id }).abortSignal(signal),
-  );
-  const tags = unwrap(
-    await getAdminClient()
+    getAdminClient().rpc('subscriber_welcome', { subscriber_id: id }).abortSignal(signal),
+    getAdminClient()
       .from('newsletter_subscriber_tags')
       .select('tag_id')
       .eq('subscriber_id', id)
       .abortSignal(signal),
-  );
+  ]);
+  const [suppression] = unwrap(suppressions);
   return {
     ...subscriber,
     suppression: suppression ? suppressionSchema.parse(suppression) : null,
-    welcome: welcomeSchema.nullable().parse(welcome),
-    tagIds: tags.map(({ tag_id }) => tag_id),
+    welcome: welcomeSchema.nullable().parse(unwrap(welcome)),
+    tagIds: unwrap(tags).map(({ tag_id }) => tag_id),
   };
 }
 

@@ -24,6 +24,9 @@ export interface SubscriberFilters {
   tag: number | null;
 }
 
+export const isFiltered = ({ search: text, status, tag }: SubscriberFilters): boolean =>
+  text !== '' || status !== null || tag !== null;
+
 const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });
 
 /** Counted in the database: a list read for counting would stop at 1,000 rows (resolution 19). */

@@ -88,6 +88,8 @@ export async function renameTag(id: number, name: string) {
   return renamingSchema.parse(unwrap(answer));
 }
 
+export const tagGone = 'This tag is gone. Perhaps another admin deleted it.';
+
 /** Deletes a tag; its subscribers get the other one instead, if one is named. Returns their number. */
 export async function removeTag(id: number, intoId: number | null): Promise<number> {
   const had = unwrap(
@@ -97,7 +99,6 @@ export async function removeTag(id: number, intoId: number | null): Promise<numb
     }),
   );
   // The types do not know that a function may return null.
-  if (typeof had !== 'number')
-    throw new AppError('This tag is gone. Perhaps another admin deleted it.');
+  if (typeof had !== 'number') throw new AppError(tagGone);
   return had;
 }

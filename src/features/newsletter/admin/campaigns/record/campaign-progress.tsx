@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
-import type { CampaignRecord } from '../../../api/campaigns/campaigns';
+import { type CampaignRecord, isWaitingForAdmin } from '../../../api/campaigns/campaigns';
 import { Figures } from '../../figures';
 import { CampaignControls } from './campaign-controls';
 import { announce, formatRecipients, nameTags, shownStatus } from '../campaign-status';
@@ -23,10 +23,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
   const { status, figures, recipients, welcome } = campaign;
   const { label, tone } = shownStatus(campaign);
   const isWaitingForItsTime =
-    recipients === null &&
-    status === 'scheduled' &&
-    !campaign.isOverdue &&
-    !campaign.isWithoutAudience;
+    recipients === null && status === 'scheduled' && !isWaitingForAdmin(campaign);
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
 
@@ -48,7 +45,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       <output className="sr-only">{announce(campaign)}</output>
       <AudienceLine campaign={campaign} />
       {campaign.isWithoutAudience && <AudienceQuestion campaign={campaign} />}
-      {campaign.isOverdue && !campaign.isWithoutAudience && <OverdueQuestion campaign={campaign} />}
+      {campaign.isOverdue && <OverdueQuestion campaign={campaign} />}
       {isWaitingForItsTime && (
         <p className="text-ink-soft">
           {campaign.tags
@@ -87,8 +84,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       <CampaignControls
         campaign={campaign}
         canStop={
-          campaign.isOverdue ||
-          campaign.isWithoutAudience ||
+          isWaitingForAdmin(campaign) ||
           !(hasUndoBar && status === 'scheduled' && isSentNow(campaign))
         }
         onActed={keepFocus}
@@ -224,7 +220,8 @@ function Departure({ campaign }: { campaign: CampaignRecord }) {
   const wait = Date.parse(sendAt) - useNow();
   // Never more than the undo window: this device's clock may be wrong.
   const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
-  if (campaign.isOverdue) return <span>{`It was planned for ${formatMoment(sendAt)}.`}</span>;
+  if (campaign.isOverdue || (campaign.isWithoutAudience && left <= 0))
+    return <span>{`It was planned for ${formatMoment(sendAt)}.`}</span>;
   if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.

@@ -32,7 +32,7 @@ export function renderMail(subject: string, content: string) {
 /** The template, before anything is written. */
 const emptyPreview = () => letterHtml({ ...emptyLetter, title: 'Your title' });
 
-/** The finished mail and its checks, deferred so that typing stays fast. */
+/** The finished mail, its checks and the letter in it, deferred so that typing stays fast. */
 export function useMail(subject: string, content: string) {
   const deferredSubject = useDeferredValue(subject);
   const deferredContent = useDeferredValue(content);
@@ -47,6 +47,6 @@ export function useMail(subject: string, content: string) {
     const { html, ...sizes } = renderMail(deferredSubject, deferredContent);
     const mail = { subject: deferredSubject, content: body, html: deferredContent, pictures };
     const checks = checkMail({ ...mail, ...sizes });
-    return { html: deferredContent ? html : renderMail('', emptyPreview()).html, checks };
+    return { html: deferredContent ? html : renderMail('', emptyPreview()).html, checks, body };
   }, [deferredSubject, deferredContent, body, pictures]);
 }

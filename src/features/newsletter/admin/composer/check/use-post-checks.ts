@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { modules } from '@/lib/content/modules';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { linkedPostsQuery } from '../../../api/composer/linked-posts';
@@ -7,13 +7,8 @@ import { checkPosts, postSlugsIn } from './check-posts';
 import type { MailCheck } from './mail-checks';
 
 /** Checks that the posts to which the letter links are live when it leaves. */
-export function usePostChecks(content: string, plannedFor: string | null): MailCheck[] {
-  const written = useDeferredValue(content);
-  const slugs = useMemo(
-    () => postSlugsIn(new DOMParser().parseFromString(written, 'text/html')),
-    [written],
-  );
-  const query = linkedPostsQuery(modules.blog ? slugs : []);
-  const { data: posts = [] } = useQuery(query);
+export function usePostChecks(letter: Document, plannedFor: string | null): MailCheck[] {
+  const slugs = useMemo(() => (modules.blog ? postSlugsIn(letter) : []), [letter]);
+  const { data: posts = [] } = useQuery(linkedPostsQuery(slugs));
   return checkPosts(slugs.length > 0 ? posts : [], plannedFor, serverNow());
 }

@@ -5,7 +5,7 @@ import { clearDraft, loadDraft } from '@/lib/drafts/device-storage';
 import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/composer/drafts';
-import { isSameChoice, type NewsletterText, type WrittenNewsletter } from '../../../model';
+import { isSameNewsletter, type NewsletterText, type WrittenNewsletter } from '../../../model';
 
 const valuesSchema = z.object({
   subject: z.string(),
@@ -47,10 +47,7 @@ export function openNewsletterDraft(store: DraftStore, flushEditor?: () => void)
     schema: textSchema,
     keepsSaved: true,
     isBlank: (values) => !hasText(values),
-    isSame: (one, other) =>
-      one.subject === other.subject &&
-      one.content === other.content &&
-      isSameChoice(one.tags, other.tags),
+    isSame: isSameNewsletter,
     adopt: (values, { subject, content, tags }) => ({
       ...values,
       subject,

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
 import { useReturnFocus } from '@/hooks/use-return-focus';
-import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { ContentField } from '../letter/content-field';
 import { LetterLine } from '../letter/letter-line';
@@ -55,14 +54,13 @@ export function SendTab(props: SendTabProps) {
   const [view, setView] = useContentView(draft);
   const formId = useId();
   const mail = useMail(subject, content);
-  const postChecks = usePostChecks(content, plannedFor);
+  const postChecks = usePostChecks(mail.body, plannedFor);
   useReturnFocus(isSending);
   useSaveKey(() => void draft.flush());
 
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
   const audience = useAudience(tags, recipients);
-  const count = audience.recipients === undefined ? '…' : formatNumber(audience.recipients);
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
@@ -171,7 +169,7 @@ export function SendTab(props: SendTabProps) {
           disabled={isSending || !subject || !content}
           className="w-full"
         >
-          {isSending ? 'Sending Newsletter...' : `${verb} ${count} Subscribers`}
+          {isSending ? 'Sending Newsletter...' : `${verb} ${audience.count} Subscribers`}
         </BusyButton>
       </SendBar>
       <ConfirmDialog

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { tagKey } from '@contracts/subscriber-tags';
 import { ActionError } from '@/components/feedback/action-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -36,7 +35,6 @@ export function ImportPreview(props: ImportPreviewProps) {
     list.counts;
   const out = unsubscribed + bounced + complained + manual;
   const tagProblem = form.tag === '' ? undefined : tagFault(form.tag);
-  const tagsInFile = countTags(list.addresses);
   const isComplete = active > 0 ? isConsentComplete(form) : form.note.trim() !== '';
 
   const first = list.addresses.slice(0, FIRST_ROWS);
@@ -59,9 +57,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       <TagField
         label="A tag for all of them"
         hint={
-          tagsInFile === 0
+          list.tagCount === 0
             ? 'Optional. Set on everyone in the list, also on those who are subscribed already.'
-            : `Optional, beside the ${formatCount(tagsInFile, 'tag')} in the list. Tags are added, never taken away.`
+            : `Optional, beside the ${formatCount(list.tagCount, 'tag')} in the list. Tags are added, never taken away.`
         }
         error={tagProblem}
         value={form.tag}
@@ -130,9 +128,6 @@ export function ImportPreview(props: ImportPreviewProps) {
     </div>
   );
 }
-
-const countTags = (addresses: readonly FoundAddress[]) =>
-  new Set(addresses.flatMap(({ tags }) => tags.map(tagKey))).size;
 
 function LeftOutReasons({ counts }: { counts: Record<Verdict, number> }) {
   const reasons = (['never', 'invalid', 'duplicate'] as const).filter((one) => counts[one] > 0);

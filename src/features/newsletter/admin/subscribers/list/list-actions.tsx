@@ -8,6 +8,7 @@ import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import {
   type ExportedSubscriber,
   fetchSubscribersForExport,
+  isFiltered,
   type SubscriberFilters,
 } from '../../../api/subscribers/subscribers';
 import { joinTags } from '../import/file/tag-cells';
@@ -19,7 +20,6 @@ import { type ImportState, useSubscriberImport } from '../import/use-subscriber-
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const [openPanel, setOpenPanel] = useState<'add' | 'import' | 'tags' | null>(null);
   const { state } = useSubscriberImport();
-  const isFiltered = filters.search !== '' || filters.status !== null || filters.tag !== null;
 
   return (
     // On a phone bare icons, so that they have room beside the filter.
@@ -44,7 +44,7 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
       </Button>
       <CsvExport
         noun={['subscriber', 'subscribers']}
-        label={isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
+        label={isFiltered(filters) ? 'Export these as CSV' : 'Export all as CSV'}
         size="small"
         read={(progress) => fetchSubscribersForExport(filters, progress)}
         toText={(rows) => toCsv(header, rows.map(toCells))}

@@ -29,6 +29,7 @@ import {
   subscriberCountQuery,
   subscribersQuery,
   type Subscriber,
+  isFiltered,
   type SubscriberFilters,
 } from '../../../api/subscribers/subscribers';
 import { type Tag, tagsQuery } from '../../../api/subscribers/tags';
@@ -52,7 +53,6 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const query = useQuery(subscribersQuery(filters, address.after));
   const count = useQuery(subscriberCountQuery(filters)).data;
   const tags = useQuery(tagsQuery()).data;
-  const isFiltered = filters.search !== '' || filters.status !== null || filters.tag !== null;
 
   const rows = query.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
@@ -116,7 +116,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           emptyState={
             <EmptyState
               title="No subscribers found."
-              {...(isFiltered && {
+              {...(isFiltered(filters) && {
                 description: 'Nothing matches this search and filter.',
                 action: (
                   <Button variant="outline" size="small" onClick={address.clear}>

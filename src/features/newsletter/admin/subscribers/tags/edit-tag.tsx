@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/format/format';
 import { readableMessage } from '@/lib/supabase/errors';
 import { plannedForTagsQuery } from '../../../api/campaigns/planned-for-tags';
 import { useSubscriberAction } from '../../../api/subscribers/subscriber-record';
-import { removeTag, renameTag, type Tag } from '../../../api/subscribers/tags';
+import { removeTag, renameTag, type Tag, tagGone } from '../../../api/subscribers/tags';
 import { tagFault } from './tag-field';
 
 interface EditTagProps {
@@ -43,8 +43,6 @@ function PlannedNote({ tag }: { tag: Tag }) {
   );
 }
 
-const gone = 'This tag is gone. Perhaps another admin deleted it.';
-
 function RenameTag({ tag, onDone }: Pick<EditTagProps, 'tag' | 'onDone'>) {
   const [typed, setTyped] = useState(tag.name);
   const [problem, setProblem] = useState<string>();
@@ -59,7 +57,7 @@ function RenameTag({ tag, onDone }: Pick<EditTagProps, 'tag' | 'onDone'>) {
       const outcome = await rename.mutateAsync(typed);
       if (outcome === 'taken')
         return setProblem('Another tag has this name. Merge the two instead.');
-      if (outcome === 'gone') return setProblem(gone);
+      if (outcome === 'gone') return setProblem(tagGone);
       notify.success('Tag renamed', `It is called “${toTagName(typed)}” now.`);
       onDone();
     } catch (error) {

@@ -1,5 +1,6 @@
 // Reads a list of subscribers from a CSV file or a paste: the columns of the address, the name and the state, and for each address
 // what becomes of it.
+import { tagKey } from '@contracts/subscriber-tags';
 import { type CsvRow, parseCsv } from '@/lib/csv';
 import { addressIn } from '../../../../model';
 import { addressesIn } from './cell-addresses';
@@ -56,6 +57,8 @@ export interface ImportChoices {
 export interface AddressList {
   addresses: FoundAddress[];
   counts: Record<Verdict, number>;
+  /** How many tags there are in all. */
+  tagCount: number;
   /** The headings of the names. */
   nameColumns: string[];
   stateColumns: StateColumn[];
@@ -166,6 +169,7 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
   return {
     addresses,
     counts: countVerdicts(addresses),
+    tagCount: new Set(addresses.flatMap(({ tags }) => tags.map(tagKey))).size,
     nameColumns: names.map((column) => headings?.[column] ?? ''),
     stateColumns,
   };
