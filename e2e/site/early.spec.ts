@@ -4,7 +4,7 @@ import { contactMessages } from '@content/contact';
 import { quiz } from '@content/quiz';
 import { caseTags } from '@content/case-studies/tags';
 import { needs } from '../sections.ts';
-import { admin, expect, fillInLogin, test, toast, uniqueEmail } from '../fixtures.ts';
+import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import { contactForm, fillInContact, sendMessage } from './forms.ts';
 import { holdCode, openInteractive, untilInteractive } from './interactive.ts';
 
@@ -97,20 +97,6 @@ test('a form sent before its code could be loaded keeps its text over a reload, 
   expect(pages).toHaveLength(2);
   const { data } = await service.from('contact_inquiries').select('name').eq('email', email);
   expect(data).toEqual([{ name: expect.stringContaining(' of Pune') }]);
-});
-
-test('a password does not go along in the entry of the history, which browsers write to the disk', async ({
-  page,
-}) => {
-  const pressed = Promise.withResolvers<void>();
-  const pages = await loseCode(page, '**/assets/*.js', { nth: 2, moment: pressed.promise });
-  await page.goto('/login');
-  await fillInLogin(page);
-  pressed.resolve();
-  await expect(page.locator('html')).toHaveAttribute('data-interactive');
-  expect(pages).toHaveLength(2);
-  await expect(page.getByLabel('Email')).toHaveValue(admin.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
 test('an answer given before its code could be loaded counts after the reload', async ({

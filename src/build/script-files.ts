@@ -63,6 +63,7 @@ const app = [
 const data = [
   '@tanstack/query-core/',
   '@tanstack/react-query/',
+  'contracts/iso-moment',
   'src/app/layouts/page-data',
   'src/app/layouts/query-boundary',
   'src/app/layouts/query-client-context',
@@ -152,7 +153,6 @@ const contracts = [
   'contracts/agency',
   'contracts/agency-moment',
   'contracts/agency-settings',
-  'contracts/iso-moment',
   'contracts/letter-fields',
   'contracts/newsletter',
   'contracts/typed-address',

@@ -45,10 +45,7 @@
   const reload = () => {
     isStarted = true;
     const page = {
-      // Browsers write this to the disk.
-      texts: fields()
-        .filter(({ type }) => type !== 'password')
-        .map(({ name, value }) => [name, value]),
+      texts: fields().map(({ name, value }) => [name, value]),
       pressed: buttons.indexOf(window.heldButton),
       label: window.heldButton?.textContent,
     };

@@ -12,7 +12,7 @@ interface DeskBarProps {
 export function DeskBar({ title, children }: DeskBarProps) {
   return (
     // Its place is named, because the state of the text may lie over its end.
-    <header className="col-start-1 row-start-1 flex h-14 min-w-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
+    <header className="col-start-1 row-start-1 flex min-h-14 min-w-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
       <RadixDialog.Close
         aria-label="Close"
         title="Close (Esc)"

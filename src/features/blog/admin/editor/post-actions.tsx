@@ -51,7 +51,7 @@ export function PostActions(props: PostActionsProps) {
       <output className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
         {keptText(keptAt)}
       </output>
-      <div className="flex flex-wrap items-center gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5">
+      <div className="flex flex-wrap items-center justify-end gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5 lg:py-2">
         <span className="mr-auto">
           <PostStatusBadge status={status} publishAt={publishAt} />
         </span>
