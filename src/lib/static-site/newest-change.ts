@@ -6,6 +6,6 @@ import { getPublicApi } from '@/lib/supabase/public-client';
 /** When what static pages show last changed, as an ISO time; null in a site without a backend. */
 export async function fetchNewestChange(signal: AbortSignal): Promise<string | null> {
   if (!hasBackend()) return null;
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   return toIsoMoment(unwrap(await rest.rpc('newest_site_change').abortSignal(signal)));
 }

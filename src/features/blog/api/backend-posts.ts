@@ -31,7 +31,7 @@ async function fetchPosts(
   { search, category, isFeatured, offset, limit = DEFAULT_LIMIT }: PostSelection,
   signal: AbortSignal,
 ): Promise<PostSummary[]> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   let query = rest.from('blogs').select(summaryColumns).eq('status', 'published');
   if (category !== undefined) query = query.eq('category', category);
   if (isFeatured !== undefined) query = query.eq('featured', isFeatured);
@@ -49,7 +49,7 @@ async function fetchPosts(
 
 /** Answers are sorted, so each request skips the categories that are already known. */
 async function fetchCategories(signal: AbortSignal): Promise<string[]> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   const categories = new Set<string>();
   let last: string | undefined;
   for (;;) {
@@ -74,7 +74,7 @@ export function toSettings(row: SettingsRow): BlogSettings {
 }
 
 async function fetchSettings(signal: AbortSignal): Promise<BlogSettings> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   const query = rest.from('blog_settings').select(settingsColumns);
   const answer = await query.abortSignal(signal).single();
   return toSettings(unwrap(answer));
@@ -84,7 +84,7 @@ async function fetchSettings(signal: AbortSignal): Promise<BlogSettings> {
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
   // The database rejects some texts with an error; for the reader they are simply no post.
   if (!isSlug(slug)) return null;
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   // Only "no row" means a missing post; an error may be temporary (resolution 31).
   const [post] = unwrap(
     await rest
@@ -102,7 +102,7 @@ export async function fetchWholePosts(
   { offset, limit }: PostPart,
   signal: AbortSignal,
 ): Promise<Post[]> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   const answer = await rest
     .from('blogs')
     .select(postColumns)
@@ -122,17 +122,17 @@ const withIsoTime = (post: StoredPost): Post => ({
 
 async function resolveSlug(formerSlug: string, signal: AbortSignal): Promise<string | null> {
   if (!isSlug(formerSlug)) return null;
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   return unwrap(await rest.rpc('resolve_blog_slug', { old_slug: formerSlug }).abortSignal(signal));
 }
 
 async function addView(id: string): Promise<number | null> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   return unwrap(await rest.rpc('increment_blog_views', { post_id: id }));
 }
 
 async function addLike(id: string): Promise<number | null> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   return unwrap(await rest.rpc('like_blog_post', { post_id: id }));
 }
 

@@ -42,7 +42,7 @@ export const openJobsQuery = () =>
  */
 export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<OpenJob[]> {
   if (!hasBackend()) return [];
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   const rows = unwrap(
     await rest
       .from('jobs')

@@ -20,7 +20,7 @@ type SentColumn = ColumnWithout<'about' | 'admin', typeof applicationFields> | '
 
 /** Inserts the application. A repeat with the same id changes nothing. */
 export async function storeApplication(id: string, application: JobApplication): Promise<void> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   const columns = {
     name: application.name,
     email: application.email,

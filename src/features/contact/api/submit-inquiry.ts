@@ -11,7 +11,7 @@ import type { ContactMessage } from '../validation';
 
 /** Inserts the inquiry. A repeat with the same id changes nothing. */
 export async function storeInquiry(id: string, message: ContactMessage): Promise<void> {
-  const { rest } = await getPublicApi();
+  const rest = await getPublicApi();
   const columns = {
     name: message.name,
     email: message.email,

@@ -11,9 +11,7 @@ const loadSending = () => import('./send-subscription');
 
 function prepare() {
   notify.prepare();
-  loadSending()
-    .then(({ prepareSubscription }) => prepareSubscription())
-    .catch(() => undefined);
+  loadSending().catch(() => undefined);
 }
 
 export function NewsletterSignup() {

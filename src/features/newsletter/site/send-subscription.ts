@@ -5,8 +5,6 @@ import { paths } from '@/lib/paths';
 import { FunctionRefusal } from '../api/call-function';
 import { subscribe } from '../api/site/subscription';
 
-export { prepareSubscription } from '../api/site/subscription';
-
 /** The pattern takes a second for 30,000 dots. */
 const maxTypedLength = 1000;
 

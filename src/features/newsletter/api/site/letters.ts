@@ -24,7 +24,7 @@ export function letterQuery(id: string) {
     queryKey: ['letters', 'one', id],
     queryFn: async ({ signal }): Promise<PublicLetter | null> => {
       if (!z.guid().safeParse(id).success) return null;
-      const { rest } = await getPublicApi();
+      const rest = await getPublicApi();
       const letter = unwrap(await rest.rpc('read_letter', { letter_id: id }).abortSignal(signal));
       return letterSchema.nullable().parse(letter);
     },
@@ -47,7 +47,7 @@ export function pastLettersQuery() {
     queryKey: ['letters', 'list'],
     initialPageParam: null as ListedLetter | null,
     queryFn: async ({ pageParam, signal }): Promise<ListedLetter[] | null> => {
-      const { rest } = await getPublicApi();
+      const rest = await getPublicApi();
       const after = pageParam && { before_sent_at: pageParam.sent_at, before_id: pageParam.id };
       const page = unwrap(
         await rest.rpc('list_past_letters', { ...after, page_size: PAGE_SIZE }).abortSignal(signal),

@@ -4,21 +4,18 @@ import type {
   SignUpPlace,
   NewsletterUnsubscribeRequest,
 } from '@contracts/newsletter';
+import { FunctionsClient } from '@supabase/functions-js';
 import { newsletterMessages } from '@content/newsletter';
-import { getPublicApi } from '@/lib/supabase/public-client';
+import { getBackend } from '@/lib/env';
 import { callFunction } from '../call-function';
 
 type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | NewsletterUnsubscribeRequest;
 
 /** Returns the server's message. Throws FunctionRefusal when the server refuses. */
 async function call(name: string, request: Request): Promise<string> {
-  const { functions } = await getPublicApi();
+  const { url, publishableKey: apikey } = getBackend();
+  const functions = new FunctionsClient(`${url}/functions/v1`, { headers: { apikey } });
   return (await callFunction(functions, name, request, newsletterMessages.refused)).message;
-}
-
-/** Loads the backend's client before the visitor submits. */
-export function prepareSubscription(): void {
-  getPublicApi().catch(() => undefined);
 }
 
 export function subscribe(email: string, place: SignUpPlace): Promise<string> {
