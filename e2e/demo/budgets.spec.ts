@@ -3,7 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
-import { budgets, MOST_FILES } from './budgets.ts';
+import { openInteractive } from '../site/interactive.ts';
+import { budgets, laterBudgets, MOST_FILES } from './budgets.ts';
 
 const read = (path: string) => readFile(join('dist', path));
 const sizeOf = (body: Buffer) => brotliCompressSync(body).length;
@@ -47,3 +48,17 @@ test('no page of the site asks for many script files', async () => {
   expect(counts.length).toBeGreaterThan(20);
   expect(counts.filter(([, count]) => count < 2 || count > MOST_FILES)).toEqual([]);
 });
+
+for (const { path, field, script } of laterBudgets) {
+  test(`what ${path} loads once it is open stays within its budget`, async ({ page }) => {
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) files.add(new URL(request.url()).pathname);
+    });
+    await openInteractive(page, path);
+    if (field) await page.locator(field).focus();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all([...files].map(sizeOfFile));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(script);
+  });
+}

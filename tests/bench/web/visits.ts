@@ -98,7 +98,11 @@ async function timeTyping(page: Page): Promise<number> {
       for (const { duration } of list.getEntries()) durations.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 });
   });
-  await page.locator('#contact input[name="name"]').focus();
+  const name = page.locator('#contact input[name="name"]');
+  // The way there is not part of it.
+  await name.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SETTLED_MS);
+  await name.focus();
   await page.keyboard.type('Asha Rao of Pune', { delay: KEY_MS });
   await page.waitForTimeout(200);
   return page.evaluate(() => Math.max(16, ...window.durations));

@@ -137,7 +137,7 @@ it('a field focused before hydration loads the code for sending', async () => {
 
 // Last, because its modules are not those of the tests above.
 it('loads the code for sending as soon as the visitor is in the field', async () => {
-  const loaded = vi.fn(() => ({ subscribe }));
+  const loaded = vi.fn<() => object>(() => ({ subscribe }));
   vi.resetModules();
   vi.doMock('@/features/newsletter/api/site/subscription', loaded);
   const fresh = await import('@/features/newsletter/site/newsletter-signup');
