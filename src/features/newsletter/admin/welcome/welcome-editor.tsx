@@ -7,9 +7,7 @@ import { Button } from '@/components/ui/button';
 import { MailCheckList } from '../composer/check/mail-check-list';
 import { MailPreview } from '../composer/check/mail-preview';
 import { useMail } from '../composer/check/use-mail';
-import { ContentField } from '../composer/letter/content-field';
-import { LetterLine } from '../composer/letter/letter-line';
-import { useContentView } from '../composer/letter/use-content-view';
+import { LetterFields } from '../composer/letter/letter-fields';
 import { TestMail } from '../composer/send/test-mail';
 import type { WelcomeText } from '../../api/welcome-letter';
 import { newsletterSender } from '../../newsletter-sender';
@@ -41,7 +39,6 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
   const { text, theirs } = draft.getState();
   const { subject, content } = text.values;
   const htmlRef = useRef<HTMLTextAreaElement>(null);
-  const [view, setView] = useContentView(draft);
   const mail = useMail(subject, content);
   useSaveKey(onSave);
 
@@ -59,22 +56,11 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
     >
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 rounded-card border border-line bg-surface">
-          <LetterLine
-            label="Subject Line"
-            placeholder="What the letter is about"
-            className="font-semibold placeholder:font-normal"
-            ref={subjectRef}
-            value={subject}
-            readOnly={isSaving}
-            aria-required
-            onChange={(event) => draft.write({ subject: event.target.value })}
-          />
-          <ContentField
-            {...{ content, view, editorRef, htmlRef }}
-            isSending={isSaving}
+          <LetterFields
+            {...{ draft, subjectRef, htmlRef, editorRef }}
+            isReadOnly={isSaving}
             audience="each new subscriber"
-            onView={setView}
-            onWrite={(next) => draft.write({ content: next })}
+            onWrite={(change) => draft.write(change)}
           />
         </div>
         <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">

@@ -6,9 +6,7 @@ import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { notify } from '@/components/feedback/notify';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { ContentField } from '../letter/content-field';
-import { LetterLine } from '../letter/letter-line';
-import { useContentView } from '../letter/use-content-view';
+import { LetterFields } from '../letter/letter-fields';
 import { UNDO_WINDOW_MS } from '../../../model';
 import { DraftBar } from '../draft/draft-bar';
 import { MailPreview } from '../check/mail-preview';
@@ -51,7 +49,6 @@ export function SendTab(props: SendTabProps) {
   const planRef = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [planError, setPlanError] = useState<string | null>(null);
-  const [view, setView] = useContentView(draft);
   const formId = useId();
   const mail = useMail(subject, content);
   const postChecks = usePostChecks(mail.body, plannedFor);
@@ -114,22 +111,12 @@ export function SendTab(props: SendTabProps) {
           onSubmit={ask}
           className="min-w-0 rounded-card border border-line bg-surface"
         >
-          <LetterLine
-            label="Subject Line"
-            placeholder="What the letter is about"
-            className="font-semibold placeholder:font-normal"
-            ref={subjectRef}
-            value={subject}
-            readOnly={isSending}
-            aria-required
-            onChange={(event) => writeText(draft, { subject: event.target.value })}
-          />
-          <ContentField
-            {...{ content, view, editorRef, isSending }}
-            audience={audience.words}
+          <LetterFields
+            {...{ draft, subjectRef, editorRef }}
             htmlRef={contentRef}
-            onView={setView}
-            onWrite={(next) => writeText(draft, { content: next })}
+            isReadOnly={isSending}
+            audience={audience.words}
+            onWrite={(change) => writeText(draft, change)}
           />
         </form>
         <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">
