@@ -1,6 +1,7 @@
 // How the owner answers a lead: the same links in the admin's panel and in the mails about it.
 import { dayParts } from './agency-moment.ts';
 import { agency } from './agency.ts';
+import { firstName } from './first-name.ts';
 import { toIsoMoment } from './iso-moment.ts';
 import { findPhoneNumbers, telHref, whatsappNumber } from './phone.ts';
 
@@ -19,7 +20,7 @@ export type Correspondent = {
 /** Windows mail programs cut or refuse longer addresses. */
 const maxMailtoLength = 1900;
 
-const subjects: Record<LeadKind, string> = {
+export const replySubjects: Record<LeadKind, string> = {
   inquiry: `Re: Your message to ${agency.brand}`,
   application: `Re: Your application to ${agency.brand}`,
 };
@@ -33,7 +34,7 @@ export function mailReplyHref(
   { name, email, message, createdAt }: Omit<Correspondent, 'phone'>,
   kind: LeadKind = 'inquiry',
 ): string {
-  const start = `${mailHref(email)}?subject=${encodeURIComponent(subjects[kind])}`;
+  const start = `${mailHref(email)}?subject=${encodeURIComponent(replySubjects[kind])}`;
   const greeting = `Hi ${firstName(name)},\n\n\n\n`;
   if (!message) return `${start}&body=${encodeBody(greeting)}`;
   const opening = `${greeting}On ${studioDate(createdAt)}, ${name} wrote:\n`;
@@ -77,10 +78,6 @@ function studioDate(moment: string): string {
   const { adminLanguage, timeZone } = agency;
   dateFormat ??= new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone });
   return dateFormat.format(new Date(toIsoMoment(moment)));
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
 }
 
 function quote(message: string): string {
