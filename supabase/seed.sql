@@ -198,6 +198,17 @@ from (
 ) lead
 where lead.id in (n.inquiry_id, n.application_id);
 
+-- What the owner means to do next: one is overdue, one is due today, one is planned.
+insert into public.next_steps (inquiry_id, application_id, due_on, words, author_email)
+select i.id, a.id, private.agency_today() + planned.days, planned.words, 'admin@example.com'
+from (values
+  ('pooja.nambiar@example.com', -2, 'Send the plan for a month'),
+  ('kavya@example.com', 0, 'Call back about the ad account'),
+  ('fatima.sheikh@example.org', 1, 'Agree on a time to talk')
+) planned(email, days, words)
+left join public.contact_inquiries i using (email)
+left join public.job_applications a using (email);
+
 -- 5 Subscribers -----------------------------------------------------------------------------------
 
 insert into public.newsletter_subscribers (email, subscribed_at, unsubscribed_at, status, place)

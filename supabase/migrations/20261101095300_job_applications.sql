@@ -80,6 +80,7 @@ create policy "Admins can change applications" on public.job_applications
 
 alter table public.notifications add foreign key (application_id) references public.job_applications (id) on delete cascade;
 alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
+alter table public.next_steps add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
 -- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the site has no careers.
 -- security definer: visitors have no right to read jobs that are not open.
@@ -115,16 +116,18 @@ create view private.application_list with (security_invoker = true) as
   select a.id, a.name, a.email, a.phone, a.position, a.position_title, a.position is null as is_position_removed,
     a.status, a.experience, a.linkedin, a.introduction, a.created_at,
     n.status as notification_status, n.last_error as notification_error,
-    a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page
+    a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page,
+    private.describe_step(s) as next_step
   from public.job_applications a
-  left join public.notifications n on n.application_id = a.id;
+  left join public.notifications n on n.application_id = a.id
+  left join public.next_steps s on s.application_id = a.id and s.done_at is null;
 comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
 
 -- The applications that match, newest first, after the row (before_created_at, before_id): the list and its count ask
 -- the same. search matches name, e-mail, phone and position title, as private.search_form and private.phone_pattern read them. wanted null is all.
 create function private.matching_applications(
-  search text, status_filter text, job_filter uuid, only_id uuid, before_created_at timestamptz, before_id uuid,
-  wanted integer
+  search text, status_filter text, job_filter uuid, due_filter text, only_id uuid, before_created_at timestamptz,
+  before_id uuid, wanted integer
 )
 returns table (id uuid)
 language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -139,6 +142,7 @@ begin
       end
       and (status_filter is null or a.status = status_filter)
       and (job_filter is null or a.position = job_filter)
+      and (due_filter is null or a.id = any ((select private.leads_due(due_filter))::uuid[]))
       and (only_id is null or a.id = only_id)
       and (before_created_at is null or (a.created_at, a.id) < (before_created_at, before_id))
     order by a.created_at desc, a.id desc
@@ -155,29 +159,31 @@ create function public.search_applications(
   before_created_at timestamptz default null,
   before_id uuid default null,
   page_size integer default 50,
-  job_filter uuid default null
+  job_filter uuid default null,
+  due_filter text default null
 )
 returns setof private.application_list
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
   return query
-    select l.* from private.matching_applications(
-      search, status_filter, job_filter, only_id, before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
+    select l.* from private.matching_applications(search, status_filter, job_filter, due_filter, only_id,
+      before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
     join private.application_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer, uuid) to authenticated;
+grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer, uuid, text) to authenticated;
 
 -- How many applications match. security definer for speed: see foundation.sql.
 create function public.count_applications(
-  search text default '', status_filter text default null, job_filter uuid default null
+  search text default '', status_filter text default null, job_filter uuid default null, due_filter text default null
 )
 returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return (select count(*) from private.matching_applications(search, status_filter, job_filter, null, null, null, null));
+  return (
+    select count(*) from private.matching_applications(search, status_filter, job_filter, due_filter, null, null, null, null));
 end;
 $$;
-grant execute on function public.count_applications(text, text, uuid) to authenticated;
+grant execute on function public.count_applications(text, text, uuid, text) to authenticated;

@@ -87,15 +87,18 @@ create trigger contact_inquiries_clean before insert on public.contact_inquiries
 
 alter table public.notifications add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 alter table public.lead_notes add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
+alter table public.next_steps add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
 create view private.inquiry_list with (security_invoker = true) as
   select i.id, i.name, i.email, i.phone, i.business_type, i.service_needed, i.message, i.status, i.created_at,
     n.status as notification_status, n.last_error as notification_error,
-    i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page
+    i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page,
+    private.describe_step(s) as next_step
   from public.contact_inquiries i
-  left join public.notifications n on n.inquiry_id = i.id;
+  left join public.notifications n on n.inquiry_id = i.id
+  left join public.next_steps s on s.inquiry_id = i.id and s.done_at is null;
 comment on view private.inquiry_list is 'Inquiries as the admin''s list, export and record show them.';
 
 -- The inquiries that match, newest first, after the row (before_created_at, before_id): the list and its count ask the
@@ -103,8 +106,8 @@ comment on view private.inquiry_list is 'Inquiries as the admin''s list, export 
 -- private.phone_pattern read them. wanted null is all.
 -- A plan that fits every search could not use the trigram index.
 create function private.matching_inquiries(
-  search text, status_filter text, service_filter text, only_id uuid, before_created_at timestamptz, before_id uuid,
-  wanted integer
+  search text, status_filter text, service_filter text, due_filter text, only_id uuid, before_created_at timestamptz,
+  before_id uuid, wanted integer
 )
 returns table (id uuid)
 language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -119,6 +122,7 @@ begin
       end
       and (status_filter is null or i.status = status_filter)
       and (service_filter is null or i.service_needed = service_filter)
+      and (due_filter is null or i.id = any ((select private.leads_due(due_filter))::uuid[]))
       and (only_id is null or i.id = only_id)
       and (before_created_at is null or (i.created_at, i.id) < (before_created_at, before_id))
     order by i.created_at desc, i.id desc
@@ -135,32 +139,34 @@ create function public.search_inquiries(
   only_id uuid default null,
   before_created_at timestamptz default null,
   before_id uuid default null,
-  page_size integer default 50
+  page_size integer default 50,
+  due_filter text default null
 )
 returns setof private.inquiry_list
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
   return query
-    select l.* from private.matching_inquiries(
-      search, status_filter, service_filter, only_id, before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
+    select l.* from private.matching_inquiries(search, status_filter, service_filter, due_filter, only_id,
+      before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
     join private.inquiry_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_inquiries(text, text, text, uuid, timestamptz, uuid, integer) to authenticated;
+grant execute on function public.search_inquiries(text, text, text, uuid, timestamptz, uuid, integer, text) to authenticated;
 
 -- How many inquiries match. security definer for speed: see foundation.sql.
 create function public.count_inquiries(
-  search text default '', status_filter text default null, service_filter text default null
+  search text default '', status_filter text default null, service_filter text default null, due_filter text default null
 )
 returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return (select count(*) from private.matching_inquiries(search, status_filter, service_filter, null, null, null, null));
+  return (
+    select count(*) from private.matching_inquiries(search, status_filter, service_filter, due_filter, null, null, null, null));
 end;
 $$;
-grant execute on function public.count_inquiries(text, text, text) to authenticated;
+grant execute on function public.count_inquiries(text, text, text, text) to authenticated;
 
 -- {new, answered, archived}
 -- security definer: counting under row-level security calls the policy for every row.

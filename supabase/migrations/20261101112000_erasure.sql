@@ -1,4 +1,4 @@
--- Erasure: removes a person's application or inquiry with its notes and waiting mail, or a subscriber, in one call.
+-- Erasure: removes a person's application or inquiry with its notes, steps and waiting mail, or a subscriber, in one call.
 -- Admins only. Erased rows leave their tables at once, so that no list, search, export or mail worker sees them.
 -- private.erasures keeps them for the seconds in which "Undo" brings them back. The audit log says that and how much was
 -- erased, but nothing about the person.
@@ -109,6 +109,9 @@ begin
   -- Locked: a note written at this moment would be deleted with its row and be missing from the undo.
   perform from public.job_applications a where a.id = any (leads.applications) order by a.id for update;
   perform from public.contact_inquiries i where i.id = any (leads.inquiries) order by i.id for update;
+  -- A step that is moved at this moment would come back as it was before.
+  perform from public.next_steps s
+    where s.application_id = any (leads.applications) or s.inquiry_id = any (leads.inquiries) order by s.id for update;
   taken := jsonb_build_object(
     'job_applications',
       (select coalesce(jsonb_agg(a), '[]') from public.job_applications a where a.id = any (leads.applications)),
@@ -119,7 +122,10 @@ begin
       where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)),
     'lead_notes', (
       select coalesce(jsonb_agg(n), '[]') from public.lead_notes n
-      where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)));
+      where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)),
+    'next_steps', (
+      select coalesce(jsonb_agg(s), '[]') from public.next_steps s
+      where s.application_id = any (leads.applications) or s.inquiry_id = any (leads.inquiries)));
   delete from public.job_applications a where a.id = any (leads.applications);
   delete from public.contact_inquiries i where i.id = any (leads.inquiries);
 
@@ -241,6 +247,7 @@ begin
   perform private.restore_rows('public.newsletter_pending', kept -> 'newsletter_pending');
   perform private.restore_rows('public.notifications', kept -> 'notifications');
   perform private.restore_rows('public.lead_notes', kept -> 'lead_notes');
+  perform private.restore_rows('public.next_steps', kept -> 'next_steps');
   perform private.restore_rows('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
   -- A tag may have been deleted or merged into another one meanwhile: then the subscriber comes back without it.
   perform private.restore_rows('public.newsletter_subscriber_tags', (

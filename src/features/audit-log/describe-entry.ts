@@ -1,6 +1,7 @@
 import { agency } from '@contracts/agency';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { formatCount, formatNumber } from '@/lib/format/format';
+import { formatDate } from '@/lib/format/moment';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
 import { areaLabel, fieldLabel } from './model';
 
@@ -31,6 +32,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   contact_inquiries: (entry) =>
     describeLead(entry, 'inquiry', (lead, status) => `marked ${lead} as ${status}`),
   lead_notes: describeNote,
+  next_steps: describeStep,
   blogs: (entry) => {
     const post = `the post ${quoted(titleOf(entry))}`;
     const status = after(entry, 'status');
@@ -147,6 +149,15 @@ function describeNote({ action, changes }: Entry): string {
   const of = 'inquiry_id' in changes ? 'an inquiry' : 'an application';
   if (action === 'insert') return `wrote a note about ${of}`;
   return `${action === 'delete' ? 'deleted' : 'changed'} a note about ${of}`;
+}
+
+function describeStep(entry: Entry): string {
+  const step = entry.label === null ? 'a next step' : `the next step for ${entry.label}`;
+  if (entry.action === 'insert') return `planned ${step}`;
+  if (entry.changes.done_at) return `${after(entry, 'done_at') ? 'did' : 'reopened'} ${step}`;
+  return isOnly(entry, 'due_on')
+    ? `moved ${step} to ${formatDate(String(after(entry, 'due_on')))}`
+    : `changed ${step}`;
 }
 
 function describeLead(

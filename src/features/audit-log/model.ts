@@ -8,6 +8,7 @@ export const auditedAreas = [
   { value: 'job_applications', label: 'Applications' },
   { value: 'contact_inquiries', label: 'Inquiries' },
   { value: 'lead_notes', label: 'Private notes' },
+  { value: 'next_steps', label: 'Next steps' },
   { value: 'blogs', label: 'Blog posts' },
   { value: 'blog_settings', label: 'Blog settings' },
   { value: 'newsletter_subscribers', label: 'Newsletter' },

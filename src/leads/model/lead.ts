@@ -4,24 +4,28 @@ import { labelledColumns, visitLabels } from '@contracts/visit-labels';
 import { z } from 'zod';
 import { adminScope } from '@/lib/query-client';
 import { camelKey, camelKeys, type CamelKeys } from '@/lib/camel-keys';
+import { type NextStep, nextStepSchema } from './next-step';
 
 /** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */
 const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-interface MailColumns {
+interface SharedColumns {
   notification_status: string | null;
   /** The error of the last try to mail the owner. */
   notification_error: string | null;
+  /** The open one, as JSON. */
+  next_step: unknown;
 }
 
 /** The columns with our names. */
-export function toLead<Row extends MailColumns>(row: Row) {
-  const { notification_status, notification_error, ...columns } = row;
+export function toLead<Row extends SharedColumns>(row: Row) {
+  const { notification_status, notification_error, next_step, ...columns } = row;
   return {
     ...camelKeys(columns),
     mailStatus: mailStatusSchema.parse(notification_status),
     mailError: notification_error,
+    nextStep: nextStepSchema.nullable().parse(next_step),
   };
 }
 
@@ -38,6 +42,8 @@ export interface Lead<Status extends string> extends Visit {
   createdAt: string;
   mailStatus: MailStatus;
   mailError: string | null;
+  /** The open one. */
+  nextStep: NextStep | null;
 }
 
 /** Where the visit came from, for the panel and the CSV file. */

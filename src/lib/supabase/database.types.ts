@@ -402,6 +402,33 @@ export type Database = {
         Update: { [_ in never]: never };
         Relationships: [];
       };
+      next_steps: {
+        Row: {
+          application_id: string | null;
+          author_email: string;
+          created_at: string;
+          done_at: string | null;
+          done_by_email: string | null;
+          due_on: string;
+          id: string;
+          inquiry_id: string | null;
+          version: number;
+          words: string;
+        };
+        Insert: {
+          application_id?: string | null;
+          due_on: string;
+          id?: string;
+          inquiry_id?: string | null;
+          words: string;
+        };
+        Update: {
+          done_at?: string | null;
+          due_on?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
       notifications: {
         Row: {
           application_id: string | null;
@@ -467,6 +494,7 @@ export type Database = {
       };
       count_applications: {
         Args: {
+          due_filter?: string | null;
           job_filter?: string | null;
           search?: string;
           status_filter?: string | null;
@@ -475,6 +503,7 @@ export type Database = {
       };
       count_inquiries: {
         Args: {
+          due_filter?: string | null;
           search?: string;
           service_filter?: string | null;
           status_filter?: string | null;
@@ -590,6 +619,12 @@ export type Database = {
           summary: Json;
           table_name: string;
         }[];
+      };
+      list_due_steps: {
+        Args: {
+          most?: number;
+        };
+        Returns: Json;
       };
       list_faults: {
         Args: {
@@ -809,6 +844,7 @@ export type Database = {
         Args: {
           before_created_at?: string | null;
           before_id?: string | null;
+          due_filter?: string | null;
           job_filter?: string | null;
           only_id?: string | null;
           page_size?: number;
@@ -825,6 +861,7 @@ export type Database = {
           landing_page: string | null;
           linkedin: string | null;
           name: string;
+          next_step: Json | null;
           notification_error: string | null;
           notification_status: string | null;
           phone: string;
@@ -857,6 +894,7 @@ export type Database = {
         Args: {
           before_created_at?: string | null;
           before_id?: string | null;
+          due_filter?: string | null;
           only_id?: string | null;
           page_size?: number;
           search?: string;
@@ -871,6 +909,7 @@ export type Database = {
           landing_page: string | null;
           message: string | null;
           name: string;
+          next_step: Json | null;
           notification_error: string | null;
           notification_status: string | null;
           phone: string | null;

@@ -21,6 +21,13 @@ insert into public.lead_notes (id, application_id, body) values
   ('40000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'marker again');
 insert into public.lead_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'marker asks');
 delete from public.lead_notes where id = '40000000-0000-4000-8000-000000000002';
+insert into public.next_steps (application_id, due_on, words) values
+  ('c0000000-0000-4000-8000-000000000001', '2026-12-01', 'Call marker');
+update public.next_steps set done_at = now();
+insert into public.next_steps (application_id, due_on, words) values
+  ('c0000000-0000-4000-8000-000000000001', '2026-12-04', 'Call marker again');
+insert into public.next_steps (inquiry_id, due_on, words) values
+  ('d0000000-0000-4000-8000-000000000001', '2026-12-01', 'Answer marker');
 update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
 update public.contact_inquiries set status = 'answered' where id = 'd0000000-0000-4000-8000-000000000001';
 select tests.become('owner');
@@ -46,7 +53,8 @@ create function pg_temp.picture() returns jsonb language sql as $$
     'applications', (select jsonb_agg(a order by a.id) from public.job_applications a),
     'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i),
     'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
-    'notes', (select jsonb_agg(n order by n.id) from public.lead_notes n));
+    'notes', (select jsonb_agg(n order by n.id) from public.lead_notes n),
+    'steps', (select jsonb_agg(s order by s.id) from public.next_steps s));
 $$;
 create temp table before as select pg_temp.picture() as picture, (select count(*) from public.audit_log) as entries;
 grant select on before to public;
@@ -70,7 +78,7 @@ select is((select array_agg(right(id::text, 1) order by id) from public.search_a
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'it can be undone');
 select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before),
-  'undo restores row, notes under their author, history, the mail with its attempts');
+  'undo restores row, notes and steps under their author, history, the mail with its attempts');
 
 -- Everything of the address
 select tests.become('admin');

@@ -61,6 +61,22 @@ const applications = [
   }),
 ];
 
+const nextSteps = ['applications', 'inquiries'].flatMap((leads) => [
+  ...['now', 'week', 'planned'].map((due) =>
+    call(`search_${leads}`, `due ${due}`, { due_filter: `'${due}'` }),
+  ),
+  call(`search_${leads}`, 'due, oldest page', {
+    due_filter: `'now'`,
+    ...after('before_created_at', '600 days'),
+  }),
+  call(`search_${leads}`, 'due, and a common name', {
+    due_filter: `'now'`,
+    search: `'sharma'`,
+  }),
+  call(`count_${leads}`, 'due', { due_filter: `'now'` }),
+  call(`count_${leads}`, 'any next step', { due_filter: `'planned'` }),
+]);
+
 const subscribers = [
   call('search_subscribers', 'first page'),
   call('search_subscribers', 'page in the middle', after('before_subscribed_at', '1 year')),
@@ -186,6 +202,7 @@ const figures = [
   call('dashboard_activity', ''),
   call('newsletter_counts', ''),
   call('inquiry_counts', ''),
+  call('list_due_steps', ''),
   call('blog_counts', ''),
   call('blog_analytics', '30 days', { days: '30' }),
   call('blog_analytics', '90 days', { days: '90' }),
@@ -193,6 +210,7 @@ const figures = [
 
 export const adminQueries: BenchQuery[] = [
   ...applications,
+  ...nextSteps,
   ...subscribers,
   ...tagged,
   ...inquiries,

@@ -132,6 +132,15 @@ insert into public.lead_notes (application_id, author, author_email, body, creat
   select id, 'ad000000-0000-4000-8000-000000000001', 'admin@example.com', pg_temp.text_of(20, 1), created_at
   from public.job_applications where random() < 0.1;
 
+-- One lead in twenty has an open step, most of them due or overdue, and one in ten a done one.
+insert into public.next_steps (inquiry_id, application_id, due_on, words, author_email, created_at, done_at, done_by_email)
+select l.inquiry, l.application, current_date + (random() * 40)::integer - 30, pg_temp.text_of(8, 1), 'admin@example.com',
+  now() - random() * interval '60 days', case when l.luck < 0.1 then now() end, case when l.luck < 0.1 then 'admin@example.com' end
+from (
+  select null::uuid as inquiry, id as application, random() as luck from public.job_applications
+  union all select id, null, random() from public.contact_inquiries
+) l where l.luck < 0.15;
+
 -- Tag 1 has a tenth of the subscribers, spread over the list; tag 2 the oldest tenth, as an import of long ago; the others
 -- two of a hundred each.
 insert into public.newsletter_tags (name) select 'Tag ' || n from generate_series(1, 50) n;

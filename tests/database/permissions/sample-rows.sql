@@ -28,3 +28,5 @@ select i.id, author.id, 'admin@example.com', 'A note'
 from (select id from public.contact_inquiries order by id limit 1) i, (
   select u.id from auth.users u join private.admins m on m.user_id = u.id
 ) author;
+insert into public.next_steps (inquiry_id, due_on, words, author_email)
+select i.id, '2026-12-01', 'Call back', 'admin@example.com' from (select id from public.contact_inquiries order by id limit 1) i;

@@ -52,7 +52,7 @@ async function apply(application: Partial<Application> = {}) {
 
 const notesOn = (id: string) => fetchPrivateNotes('application_id', id, signal);
 const find = async (search: string) =>
-  (await fetchApplications({ search, status: null, job: null }, null, signal)).rows;
+  (await fetchApplications({ search, status: null, job: null, due: null }, null, signal)).rows;
 
 describe('an admin', () => {
   it('finds an application, and opens it', async () => {

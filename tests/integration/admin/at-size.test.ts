@@ -42,7 +42,7 @@ const posts = 1_100;
 const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
 const { signal } = new AbortController();
-const all = { search: '', status: null, job: null, tag: null };
+const all = { search: '', status: null, job: null, tag: null, due: null };
 const allInquiries = { ...all, service: null };
 
 let stack: Stack;
@@ -191,7 +191,7 @@ async function readPages(
   return ids;
 }
 
-const rejected = { search: 'crowd', status: 'rejected', job: null } as const;
+const rejected = { search: 'crowd', status: 'rejected', job: null, due: null } as const;
 
 it.each<[string, number, Parameters<typeof readPages>[0]]>([
   ['applications', crowd, (after) => fetchApplications(all, after, signal)],

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchInquiries, fetchInquiry } from '@/features/contact/api/admin-inquiries';
 import type { Database } from '@/lib/supabase/database.types';
+import { fetchDueSteps } from '@/leads/api/due-steps';
+import { changeStep, fetchDoneSteps, planStep } from '@/leads/api/next-steps';
 import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { admin, service, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -42,7 +44,11 @@ describe('an admin', () => {
       landing_page: '/services/ads',
     });
     const search = `"second", (LINE) 100% ${token}`;
-    const { rows } = await fetchInquiries({ search, status: 'new', service: null }, null, signal);
+    const { rows } = await fetchInquiries(
+      { search, status: 'new', service: null, due: null },
+      null,
+      signal,
+    );
     expect(rows).toEqual([
       {
         id,
@@ -56,6 +62,7 @@ describe('an admin', () => {
         createdAt: expect.any(String),
         mailStatus: 'pending',
         mailError: null,
+        nextStep: null,
         utmSource: 'instagram',
         utmMedium: null,
         utmCampaign: 'diwali',
@@ -82,5 +89,65 @@ describe('an admin', () => {
     });
     await sendNotificationAgain(id);
     expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'pending' });
+  });
+});
+
+describe('two admins', () => {
+  const planned = { id: crypto.randomUUID(), dueOn: '2020-12-01', words: 'Call back' };
+
+  it('have one next step for a lead, and the later one sees what the other made of it', async () => {
+    const id = await sendInquiry();
+    const plan = (words: string, stepId = planned.id) =>
+      planStep('inquiry_id', id, { ...planned, words, id: stepId });
+    expect(await plan('Call back')).toMatchObject({ kind: 'saved', row: { version: 1 } });
+    // The first answer was lost, and the text was changed before the second try.
+    const saved = await plan('Call her back');
+    expect(saved).toMatchObject({ kind: 'saved', row: { words: 'Call her back', version: 2 } });
+    const seen = { id: planned.id, version: 2 };
+
+    actAs((await admin()).client);
+    expect(await plan('Send the offer', crypto.randomUUID())).toEqual({
+      kind: 'conflict',
+      theirs: saved.kind === 'saved' && saved.row,
+    });
+    expect(await changeStep(seen, { dueOn: '2020-11-30' })).toMatchObject({ kind: 'saved' });
+
+    actAs(owner.client);
+    expect(await changeStep(seen, { isDone: true })).toMatchObject({
+      kind: 'conflict',
+      theirs: { dueOn: '2020-11-30', version: 3, doneAt: null },
+    });
+    expect((await fetchInquiry(id, signal))?.nextStep).toEqual({
+      ...seen,
+      dueOn: '2020-11-30',
+      words: 'Call her back',
+      version: 3,
+    });
+    const { steps } = await fetchDueSteps(signal);
+    expect(steps.find(({ leadId }) => leadId === id)).toMatchObject({
+      kind: 'inquiry',
+      name: 'Ana',
+      words: 'Call her back',
+    });
+  });
+
+  it('do a step once; it is reopened, but not beside a newer one', async () => {
+    const id = await sendInquiry();
+    const step = { ...planned, id: crypto.randomUUID() };
+    await planStep('inquiry_id', id, step);
+    const done = await changeStep({ id: step.id, version: 1 }, { isDone: true });
+    expect(done).toMatchObject({ kind: 'saved', row: { version: 2, doneByEmail: owner.email } });
+    // Both have pressed "Done": the step is as both wanted it.
+    expect(await changeStep({ id: step.id, version: 1 }, { isDone: true })).toEqual(done);
+    expect(await fetchDoneSteps('inquiry_id', id, signal)).toMatchObject([{ words: 'Call back' }]);
+
+    await changeStep({ id: step.id, version: 2 }, { isDone: false });
+    expect((await fetchInquiry(id, signal))?.nextStep).toMatchObject({ version: 3 });
+    await changeStep({ id: step.id, version: 3 }, { isDone: true });
+    await planStep('inquiry_id', id, { ...step, id: crypto.randomUUID() });
+    expect(await changeStep({ id: step.id, version: 4 }, { isDone: false })).toMatchObject({
+      kind: 'conflict',
+      theirs: { version: 4 },
+    });
   });
 });

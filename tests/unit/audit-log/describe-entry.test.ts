@@ -6,7 +6,7 @@ import { describeEntry } from '@/features/audit-log/describe-entry';
 
 type Told = Parameters<typeof describeEntry>[0];
 const is = (to: string | boolean | number) => ({ new: to });
-const from = (old: string | boolean, to: string | boolean) => ({ old, new: to });
+const from = (old: string | boolean | null, to: string | boolean | null) => ({ old, new: to });
 
 const withheld = { is_withheld: true } as const;
 const tell = (
@@ -96,6 +96,29 @@ it.each([
   [
     tell('lead_notes', 'insert', null, { application_id: withheld, body: withheld }),
     'wrote a note about an application',
+  ],
+  [
+    tell('next_steps', 'insert', 'Asha', { inquiry_id: withheld, words: withheld }),
+    'planned the next step for Asha',
+  ],
+  [
+    tell('next_steps', 'update', 'Asha', { due_on: from('2026-12-01', '2026-12-04') }),
+    'moved the next step for Asha to Dec 4, 2026',
+  ],
+  [
+    tell('next_steps', 'update', 'Asha', {
+      words: withheld,
+      due_on: from('2026-12-01', '2026-12-04'),
+    }),
+    'changed the next step for Asha',
+  ],
+  [
+    tell('next_steps', 'update', 'Asha', { done_at: from(null, '2026-12-04T09:00:00+00:00') }),
+    'did the next step for Asha',
+  ],
+  [
+    tell('next_steps', 'update', null, { done_at: from('2026-12-04T09:00:00+00:00', null) }),
+    'reopened a next step',
   ],
   [
     tell('lead_notes', 'delete', null, { inquiry_id: withheld, body: withheld }),

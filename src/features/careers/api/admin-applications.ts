@@ -1,6 +1,7 @@
 import { type Cursor, keysetQuery } from '@/lib/keyset';
 import { createLeadApi, leadCountQuery } from '@/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/leads/model/lead';
+import type { DueFilter } from '@/leads/model/next-step';
 import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
@@ -24,12 +25,15 @@ export interface ApplicationFilters {
   status: ApplicationStatus | null;
   /** Null: every job, and none. */
   job: string | null;
+  /** Null: with and without a next step. */
+  due: DueFilter | null;
 }
 
-const argumentsOf = ({ search, status, job }: ApplicationFilters) => ({
+const argumentsOf = ({ search, status, job, due }: ApplicationFilters) => ({
   search,
   status_filter: status,
   job_filter: job,
+  due_filter: due,
 });
 
 export const applicationKeys = leadKeys('applications');
@@ -45,7 +49,7 @@ export const {
 } = createLeadApi<ApplicationFilters, Application, ApplicationStatus>({
   table: 'job_applications',
   statuses: applicationStatuses,
-  unfiltered: { search: '', status: null, job: null },
+  unfiltered: { search: '', status: null, job: null, due: null },
   search: async (filters, wanted, signal) => {
     const rows = await getAdminClient()
       .rpc('search_applications', { ...argumentsOf(filters), ...wanted })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
 import { createLeadApi, leadCountQuery } from '@/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/leads/model/lead';
+import type { DueFilter } from '@/leads/model/next-step';
 import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
@@ -25,12 +26,15 @@ export interface InquiryFilters {
   status: InquiryStatus | null;
   /** Null: every service. */
   service: string | null;
+  /** Null: with and without a next step. */
+  due: DueFilter | null;
 }
 
-const argumentsOf = ({ search, status, service }: InquiryFilters) => ({
+const argumentsOf = ({ search, status, service, due }: InquiryFilters) => ({
   search,
   status_filter: status,
   service_filter: service,
+  due_filter: due,
 });
 
 export const inquiryKeys = leadKeys('inquiries');
@@ -46,7 +50,7 @@ export const {
 } = createLeadApi<InquiryFilters, Inquiry, InquiryStatus>({
   table: 'contact_inquiries',
   statuses: inquiryStatuses,
-  unfiltered: { search: '', status: null, service: null },
+  unfiltered: { search: '', status: null, service: null, due: null },
   search: async (filters, wanted, signal) => {
     const rows = await getAdminClient()
       .rpc('search_inquiries', { ...argumentsOf(filters), ...wanted })

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
+import { adminScope } from '@/lib/query-client';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+
+export const dueStepsKey = [adminScope, 'due-steps'] as const;
+
+const dueStepSchema = z
+  .object({
+    id: z.string(),
+    version: z.number(),
+    kind: z.enum(['inquiry', 'application']),
+    lead_id: z.string(),
+    name: z.string(),
+    words: z.string(),
+    due_on: z.string(),
+  })
+  .transform(camelKeys);
+export type DueStep = z.infer<typeof dueStepSchema>;
+
+const dueStepsSchema = z.object({ total: z.number(), steps: z.array(dueStepSchema) });
+export type DueSteps = z.infer<typeof dueStepsSchema>;
+
+/** How many steps are due on the agency's clock, overdue ones included, and the first of them. */
+export async function fetchDueSteps(signal: AbortSignal): Promise<DueSteps> {
+  return dueStepsSchema.parse(
+    unwrap(await getAdminClient().rpc('list_due_steps').abortSignal(signal)),
+  );
+}
+
+/** Without the step of a lead, until the list is read again. */
+export function withoutLead({ total, steps }: DueSteps, leadId: string): DueSteps {
+  const others = steps.filter((step) => step.leadId !== leadId);
+  return { total: total - steps.length + others.length, steps: others };
+}
+
+/** The day is a part of the key: over midnight other steps are due. */
+export const dueStepsQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...dueStepsKey, day],
+    queryFn: ({ signal }) => fetchDueSteps(signal),
+    placeholderData: keepPreviousData,
+  });

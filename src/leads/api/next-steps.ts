@@ -1,0 +1,116 @@
+// The steps of a lead. Two admins may plan, move or finish at once: each change names the version that it was made from.
+import { queryOptions } from '@tanstack/react-query';
+import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
+import { adminScope } from '@/lib/query-client';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import type { NextStep } from '../model/next-step';
+import type { NoteKey } from './private-notes';
+
+export interface StoredStep extends NextStep {
+  /** Null: it is open. */
+  doneAt: string | null;
+  doneByEmail: string | null;
+}
+
+export type PlannedStep = Pick<NextStep, 'dueOn' | 'words'>;
+export type StepChange = Partial<PlannedStep> | { isDone: boolean };
+
+const columns = 'id, dueOn:due_on, words, version, doneAt:done_at, doneByEmail:done_by_email';
+
+const steps = () => getAdminClient().from('next_steps');
+
+/** A repeat with the same id plans no second step. A conflict: the lead has another open step by now. */
+export async function planStep(
+  key: NoteKey,
+  leadId: string,
+  { id, ...planned }: PlannedStep & { id: string },
+): Promise<SaveResult<StoredStep>> {
+  const lead = key === 'inquiry_id' ? { inquiry_id: leadId } : { application_id: leadId };
+  const result = await saveVersion<StoredStep>({
+    write: () =>
+      insertOnce(async () =>
+        unwrap(
+          await steps()
+            .insert({ id, due_on: planned.dueOn, words: planned.words, ...lead })
+            .select(columns)
+            .single(),
+        ),
+      ),
+    read: async () =>
+      unwrap(await steps().select(columns).eq(key, leadId).is('done_at', null).maybeSingle()),
+    isSame: (stored) => stored.id === id,
+  });
+  // The first try arrived; the text may have changed since.
+  const isOutdated = result.kind === 'saved' && !isChanged(result.row, planned);
+  return isOutdated ? changeStep(result.row, planned) : result;
+}
+
+/** Moves, rewords, finishes or reopens a step. */
+export function changeStep(
+  { id, version }: Pick<NextStep, 'id' | 'version'>,
+  change: StepChange,
+): Promise<SaveResult<StoredStep>> {
+  return saveVersion<StoredStep>({
+    write: () =>
+      // A lead with another open step takes no reopened one.
+      insertOnce(async () => {
+        const changed = await steps()
+          .update(toColumns(change))
+          .eq('id', id)
+          .eq('version', version)
+          .select(columns);
+        return unwrap(changed)[0];
+      }),
+    read: async () => unwrap(await steps().select(columns).eq('id', id).maybeSingle()),
+    isSame: (stored) => isChanged(stored, change),
+  });
+}
+
+function toColumns(change: StepChange) {
+  // The database writes its own moment.
+  if ('isDone' in change) return { done_at: change.isDone ? new Date().toISOString() : null };
+  return {
+    ...(change.dueOn !== undefined && { due_on: change.dueOn }),
+    ...(change.words !== undefined && { words: change.words }),
+  };
+}
+
+function isChanged(stored: StoredStep, change: StepChange): boolean {
+  const isDone = stored.doneAt !== null;
+  if ('isDone' in change) return isDone === change.isDone;
+  const { dueOn = stored.dueOn, words = stored.words } = change;
+  return !isDone && stored.dueOn === dueOn && stored.words === words;
+}
+
+const doneStepsKey = [adminScope, 'done-steps'] as const;
+
+/** More than a history shows. */
+const maxSteps = 100;
+
+export async function fetchDoneSteps(key: NoteKey, leadId: string, signal: AbortSignal) {
+  const rows = unwrap(
+    await steps()
+      .select('id, words, dueOn:due_on, doneAt:done_at, doneByEmail:done_by_email')
+      .eq(key, leadId)
+      .not('done_at', 'is', null)
+      .order('done_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(maxSteps)
+      .abortSignal(signal),
+  );
+  return rows.map((row) => ({
+    ...row,
+    doneAt: row.doneAt ?? '',
+    doneByEmail: row.doneByEmail ?? '',
+  }));
+}
+
+export type DoneStep = Awaited<ReturnType<typeof fetchDoneSteps>>[number];
+
+/** What was done about a lead, newest first. */
+export const doneStepsQuery = (key: NoteKey, leadId: string) =>
+  queryOptions({
+    queryKey: [...doneStepsKey, leadId],
+    queryFn: ({ signal }) => fetchDoneSteps(key, leadId, signal),
+  });

@@ -1,0 +1,43 @@
+-- The steps that are due, of both kinds of leads: for the dashboard and the owner's mail of the morning. Admins only.
+
+-- The name of a step's lead: one of the two ids is null.
+create function private.name_of_lead(inquiry uuid, application uuid) returns text
+language sql stable set search_path = ''
+return coalesce(
+  (select i.name from public.contact_inquiries i where i.id = inquiry),
+  (select a.name from public.job_applications a where a.id = application));
+
+-- Open steps that are due today on the agency's clock or before, the oldest first; each row says how many there are in all.
+-- A site without careers has no list that could open an application.
+create function private.due_steps(most integer default null)
+returns table (
+  id uuid, version integer, kind text, lead_id uuid, name text, words text, due_on date, created_at timestamptz, total bigint)
+language sql stable rows 20 set search_path = '' as $$
+  select d.id, d.version, case when d.inquiry_id is null then 'application' else 'inquiry' end,
+    coalesce(d.inquiry_id, d.application_id), private.name_of_lead(d.inquiry_id, d.application_id), d.words, d.due_on,
+    d.created_at, d.total
+  from (
+    select s.*, count(*) over () as total from public.next_steps s
+    where s.done_at is null and s.due_on <= private.agency_today()
+      and (s.inquiry_id is not null or private.has_module('careers'))
+    order by s.due_on, s.created_at, s.id
+    limit most
+  ) d
+  order by d.due_on, d.created_at, d.id;
+$$;
+
+-- {total, steps: [{id, version, kind, lead_id, name, words, due_on}]}: how many are due, and the first of them.
+-- security definer for speed: see foundation.sql.
+create function public.list_due_steps(most integer default 8) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'total', coalesce(max(d.total), 0),
+      'steps', coalesce(
+        jsonb_agg(to_jsonb(d) - 'created_at' - 'total' order by d.due_on, d.created_at, d.id), '[]'))
+    from private.due_steps(least(greatest(most, 1), 100)) d);
+end;
+$$;
+grant execute on function public.list_due_steps(integer) to authenticated;

@@ -1,0 +1,163 @@
+-- Next steps: one open step for a lead, two people at once, who may do what, the filters of the lists, and what is due.
+begin;
+select plan(74);
+
+delete from public.contact_inquiries;
+delete from public.job_applications;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Editor');
+insert into public.contact_inquiries (id, name, email, service_needed, status) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha', 'asha@example.com', 'ads', 'new'),
+  ('d0000000-0000-4000-8000-000000000002', 'Ravi', 'ravi@example.com', 'ads', 'new'),
+  ('d0000000-0000-4000-8000-000000000003', 'Mina', 'mina@example.com', 'website', 'archived');
+insert into public.job_applications (id, name, email, phone, position) values
+  ('c0000000-0000-4000-8000-000000000001', 'Kabir', 'kabir@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'),
+  ('c0000000-0000-4000-8000-000000000002', 'Sana', 'sana@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001');
+
+create function pg_temp.plan_step(columns jsonb) returns text language sql as $$
+  select tests.insert_into('public.next_steps', '{"due_on": "2026-12-01", "words": "Call back"}'::jsonb || columns)
+$$;
+create temporary table stepped (key text, lead jsonb) on commit drop;
+insert into stepped values
+  ('inquiry_id', '{"inquiry_id": "d0000000-0000-4000-8000-000000000001"}'),
+  ('application_id', '{"application_id": "c0000000-0000-4000-8000-000000000001"}');
+
+-- Planning ------------------------------------------------------------------------------------------------------------
+select is(tests.attempt('admin', pg_temp.plan_step(lead || columns)), expected, description || ': ' || key)
+  from stepped, (values
+    ('{}'::jsonb, '1 rows', 'an admin plans a step'),
+    ('{"words": " \n "}', '23514', 'a step says something'),
+    (jsonb_build_object('words', repeat('क', 200)), '1 rows', '200 characters are taken'),
+    (jsonb_build_object('words', repeat('x', 201)), '23514', '201 characters are not'),
+    (jsonb_build_object('words', repeat('x', 1000000)), '23514', 'nor a million'),
+    ('{"due_on": "20266-12-01"}', '23514', 'a year has four digits'),
+    ('{"due_on": "infinity"}', '23514', 'a step has a day'),
+    ('{"due_on": null}', '23502', 'a step needs a day'),
+    ('{"author_email": "a@example.com"}', '42501', 'an admin cannot sign with another name'),
+    ('{"done_at": "2026-01-01"}', '42501', 'a step is not planned as done'),
+    ('{"version": 9}', '42501', 'nor with a version'),
+    ('{"inquiry_id": "d0000000-0000-4000-8000-000000000002", "application_id": "c0000000-0000-4000-8000-000000000002"}',
+      '23514', 'a step is about one lead, not two')
+  ) t(columns, expected, description);
+select is(tests.attempt('admin', pg_temp.plan_step(columns)), expected, description) from (values
+  ('{}'::jsonb, '23514', 'a step is about a lead'),
+  ('{"inquiry_id": "c0000000-0000-4000-8000-000000000001"}', '23503', 'an application is no inquiry')
+) t(columns, expected, description);
+select is(tests.attempt(persona, pg_temp.plan_step(lead)), '42501', persona || ' plans no step: ' || key)
+  from stepped, (values ('visitor'), ('stranger'), ('service')) t(persona);
+
+do $$ begin
+  perform tests.become('admin');
+  execute pg_temp.plan_step('{"id": "e1000000-0000-4000-8000-000000000001", "words": " Call\u202e\nback ",
+    "inquiry_id": "d0000000-0000-4000-8000-000000000001"}');
+  execute pg_temp.plan_step('{"id": "e1000000-0000-4000-8000-000000000002",
+    "application_id": "c0000000-0000-4000-8000-000000000001"}');
+  perform tests.become('owner');
+end $$;
+select is((select words || ', ' || author_email from public.next_steps where inquiry_id is not null),
+  'Call back, persona-admin@example.com', 'its words are one line, and it is signed');
+select is(tests.attempt('admin', pg_temp.plan_step(lead)), '23505', 'one open step for a lead, also from a second admin: ' || key)
+  from stepped;
+
+-- Moving, finishing, reopening ----------------------------------------------------------------------------------------
+create function pg_temp.change(step integer, changes text) returns text language sql as $$
+  select format('update public.next_steps set %s where id = %L', changes, 'e1000000-0000-4000-8000-00000000000' || step)
+$$;
+select is(tests.attempt(persona, pg_temp.change(1, $$due_on = '2026-12-04'$$)), expected, persona || ' moves a step: ' || expected)
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('service', '42501'), ('admin', '1 rows')) t(persona, expected);
+select is(tests.attempt('admin', pg_temp.change(1, changes)), '42501', 'not to be changed: ' || changes) from (values
+  ($$author_email = 'x'$$), ('created_at = now()'), ($$done_by_email = 'x'$$), ('version = 1'),
+  ($$inquiry_id = 'd0000000-0000-4000-8000-000000000002'$$)) t(changes);
+select is(tests.attempt('admin', pg_temp.change(1, $$words = ' '$$)), '23514', 'a step keeps its words');
+select is(tests.attempt('admin', 'delete from public.next_steps'), '42501', 'an admin deletes no step');
+
+create function pg_temp.as_admin(statement text) returns void language plpgsql as $$
+begin
+  perform tests.become('admin');
+  execute statement;
+  perform tests.become('owner');
+end;
+$$;
+select pg_temp.as_admin(pg_temp.change(1, $$due_on = '2026-12-01'$$));
+select is((select version from public.next_steps where words = 'Call back' and inquiry_id is not null), 1,
+  'a save without a change keeps the version');
+select pg_temp.as_admin(pg_temp.change(1, $$due_on = '2026-12-04'$$));
+select is((select version from public.next_steps where inquiry_id is not null), 2, 'a moved step has the next version');
+select is(tests.attempt('admin', pg_temp.change(1, $$done_at = now()$$) || ' and version = 1'), '0 rows',
+  'an admin who has not seen the move finishes nothing');
+select pg_temp.as_admin(pg_temp.change(1, $$done_at = '2020-01-01'$$));
+select is((select done_by_email || ' ' || (done_at = now()) from public.next_steps where inquiry_id is not null),
+  'persona-admin@example.com true', 'the database says who did it when');
+select is(tests.attempt('admin', pg_temp.change(1, changes)), 'P0001', 'a done step is a record: ' || changes)
+  from (values ($$words = 'Another'$$), ($$due_on = '2027-01-01', done_at = null$$)) t(changes);
+select pg_temp.as_admin(pg_temp.change(1, $$done_at = '2020-01-01'$$));
+select is((select done_at from public.next_steps where inquiry_id is not null), now(), 'its moment cannot be changed');
+select pg_temp.as_admin(pg_temp.plan_step('{"id": "e1000000-0000-4000-8000-000000000003",
+  "inquiry_id": "d0000000-0000-4000-8000-000000000001", "due_on": "2026-12-09"}'));
+select is((select count(*)::integer from public.next_steps where inquiry_id is not null), 2,
+  'after it the next one is planned, and the done one stays');
+select is(tests.attempt('admin', pg_temp.change(1, 'done_at = null')), '23505', 'it is not reopened beside another open one');
+select pg_temp.as_admin(pg_temp.change(3, 'done_at = now()'));
+select pg_temp.as_admin(pg_temp.change(1, 'done_at = null'));
+select is((select done_by_email from public.next_steps where id = 'e1000000-0000-4000-8000-000000000001'), null,
+  'a reopened step is done by none');
+
+-- The log -------------------------------------------------------------------------------------------------------------
+select is(
+  (select array_agg(distinct summary -> 'words') from public.audit_log where table_name = 'next_steps' and action = 'insert'),
+  array['{"is_withheld": true}'::jsonb], 'the log does not hold the words');
+select is(
+  (select array_agg(summary order by id) from public.audit_log
+    where row_id = 'e1000000-0000-4000-8000-000000000001' and action = 'update'),
+  array[
+    '{"due_on": {"old": "2026-12-01", "new": "2026-12-04"}}'::jsonb,
+    jsonb_build_object('done_at', jsonb_build_object('old', null, 'new', now())),
+    jsonb_build_object('done_at', jsonb_build_object('old', now(), 'new', null))],
+  'it says that a step was moved, done and reopened');
+select tests.become('admin');
+select is((select array_agg(distinct row_label order by row_label) from public.list_audit_entries('next_steps')),
+  array['Asha', 'Kabir'], 'and whose it is');
+select tests.become('owner');
+
+-- Lists ---------------------------------------------------------------------------------------------------------------
+update public.next_steps set due_on = private.agency_today() + 7, words = 'Send the offer'
+  where id = 'e1000000-0000-4000-8000-000000000001';
+update public.next_steps set due_on = private.agency_today() - 1
+  where id = 'e1000000-0000-4000-8000-000000000002';
+insert into public.next_steps (inquiry_id, due_on, words, author_email) values
+  ('d0000000-0000-4000-8000-000000000002', private.agency_today(), 'Ask again', 'x'),
+  ('d0000000-0000-4000-8000-000000000003', private.agency_today() + 8, 'Look again', 'x');
+create function pg_temp.names(due text) returns text language sql as $$
+  select coalesce(string_agg(name, ' ' order by name), '-') from (
+    select name from public.search_inquiries(due_filter => due) union all
+    select name from public.search_applications(due_filter => due)) found
+$$;
+select tests.become('admin');
+select is(pg_temp.names(due), expected, 'due: ' || due) from (values
+  ('now', 'Kabir Ravi'), ('week', 'Asha Kabir Ravi'), ('planned', 'Asha Kabir Mina Ravi'), ('never', '-')) t(due, expected);
+select is(public.count_inquiries(due_filter => 'week'), 2::bigint, 'the inquiries that are due are counted');
+select is(public.count_inquiries(due_filter => 'planned', status_filter => 'archived'), 1::bigint, 'with other filters, too');
+select is(public.count_applications(due_filter => 'now'), 1::bigint, 'and so are applications');
+select is((select next_step ->> 'words' from public.search_inquiries('asha')), 'Send the offer', 'a row has its open step');
+select is((select next_step from public.search_applications('sana')), null, 'or none');
+select is(
+  (select jsonb_agg(d.value ->> 'name') from jsonb_array_elements(public.list_due_steps() -> 'steps') d),
+  '["Kabir", "Ravi"]', 'what is due comes oldest first, what is overdue included');
+select is(public.list_due_steps(1) -> 'total', '2', 'a short list says how many there are');
+select is(jsonb_array_length(public.list_due_steps(-1) -> 'steps'), 1, 'and shows one at least');
+select tests.become('owner');
+update private.settings set value = 'blog' where key = 'modules';
+select tests.become('admin');
+select is(public.list_due_steps() #>> '{steps,0,name}', 'Ravi', 'a site without careers has no applications that are due');
+select tests.become('owner');
+update public.next_steps set done_at = now(), done_by_email = 'x' where done_at is null;
+select tests.become('admin');
+select is(public.list_due_steps(), '{"total": 0, "steps": []}', 'nothing is due once all is done');
+
+-- The steps go with their lead ----------------------------------------------------------------------------------------
+select tests.become('owner');
+delete from public.contact_inquiries;
+delete from public.job_applications;
+select is((select count(*)::integer from public.next_steps), 0, 'the steps go with their lead');
+
+select * from finish();
+rollback;
