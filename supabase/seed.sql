@@ -198,7 +198,7 @@ from (
 ) lead
 where lead.id in (n.inquiry_id, n.application_id);
 
--- What the owner means to do next: one is overdue, one is due today, one is planned.
+-- Next steps: one is overdue, one is due today, one is planned.
 insert into public.next_steps (inquiry_id, application_id, due_on, words, author_email)
 select i.id, a.id, private.agency_today() + planned.days, planned.words, 'admin@example.com'
 from (values

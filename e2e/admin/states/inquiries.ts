@@ -8,6 +8,11 @@ export const inquiryStates: AdminState[] = [
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('link', { name: 'Reply by email' }).waitFor();
     },
+    'admin/inquiries/next-step': async (page) => {
+      await firstRow(page).getByRole('button').first().focus();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog').getByLabel('What to do').waitFor();
+    },
     'admin/inquiries/selected': async (page) => {
       await firstRow(page).getByRole('checkbox').check();
       await page.getByText('1 selected').waitFor();

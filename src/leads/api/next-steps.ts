@@ -108,7 +108,7 @@ export async function fetchDoneSteps(key: NoteKey, leadId: string, signal: Abort
 
 export type DoneStep = Awaited<ReturnType<typeof fetchDoneSteps>>[number];
 
-/** What was done about a lead, newest first. */
+/** The steps of a lead that are done, newest first. */
 export const doneStepsQuery = (key: NoteKey, leadId: string) =>
   queryOptions({
     queryKey: [...doneStepsKey, leadId],

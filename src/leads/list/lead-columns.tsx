@@ -15,6 +15,7 @@ import type { Selection } from '@/components/admin/list/selection/use-selection'
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { MailState } from '@/leads/record/mail-state';
 import { type LeadDefinition, leadsOf } from '@/leads/model/lead-definition';
+import { StepState } from '@/leads/next-step/step-state';
 import { PhoneLinks } from '@/leads/record/phone-links';
 import { StatusChoice } from '@/leads/record/status-choice';
 import type { useSendAgain } from '@/leads/record/use-send-again';
@@ -26,6 +27,8 @@ interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string, Fi
   control: (row: Row) => SavedValue<Status>;
   selection: Selection;
   mail: ReturnType<typeof useSendAgain>;
+  /** The agency's day. */
+  today: string;
   onOpen: (id: string) => void;
 }
 
@@ -34,7 +37,7 @@ const contactClasses = cn('truncate text-ink-soft', linkClasses);
 export function createLeadColumns<Row extends Lead<Status>, Status extends string, Filters>(
   options: LeadColumnsOptions<Row, Status, Filters>,
 ): Column<Row>[] {
-  const { kind, rowCount, control, selection, mail, onOpen } = options;
+  const { kind, rowCount, control, selection, mail, today, onOpen } = options;
   return [
     selectColumn<Row>({ selection, rowCount, nameOf: ({ name }) => name }),
     {
@@ -58,7 +61,19 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
         </div>
       ),
     },
-    { onPhone: 'below', ...kind.subject },
+    {
+      onPhone: 'below',
+      ...kind.subject,
+      cell: (row) =>
+        row.nextStep ? (
+          <div className="flex min-w-0 items-center gap-2">
+            <StepState step={row.nextStep} today={today} />
+            <div className="min-w-0 flex-1">{kind.subject.cell(row)}</div>
+          </div>
+        ) : (
+          kind.subject.cell(row)
+        ),
+    },
     {
       header: 'Phone',
       isBelowName: true,

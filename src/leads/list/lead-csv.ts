@@ -9,6 +9,8 @@ type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
 
 const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
   ...leadSource,
+  ['Next step due', ({ nextStep }) => nextStep?.dueOn ?? null],
+  ['Next step', ({ nextStep }) => nextStep?.words ?? null],
   ['Mail to owner', ({ mailStatus }) => mailStatus],
   ['ID', ({ id }) => id],
 ];

@@ -18,9 +18,12 @@ import { useListKeyboard } from '@/components/admin/list/table/use-list-keyboard
 import { useSelection } from '@/components/admin/list/selection/use-selection';
 import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { useRowSaves } from '@/components/admin/record/use-row-saves';
+import { useAgencyDay } from '@/hooks/use-agency-day';
 import { EraseButton } from '../erasure/erase-button';
 import type { Lead, Matching } from '../model/lead';
 import { type LeadDefinition, leadsOf } from '../model/lead-definition';
+import { stepKeys, stepShortcuts } from '../next-step/step-keys';
+import { useStepActions } from '../next-step/use-step-actions';
 import { LeadPanel } from '../record/lead-panel';
 import { statusKeys, statusShortcuts } from '../record/status-keys';
 import { useSendAgain } from '../record/use-send-again';
@@ -86,6 +89,9 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
   }
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const { open, listRef, panel } = useRecordPanel({ address, query });
+  // Over midnight other steps are due.
+  const today = useAgencyDay(readAgain);
+  const steps = useStepActions(kind, today, (id, nextStep) => keep(id, { nextStep }));
 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -100,12 +106,23 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
       setAnnouncement(`${name} ${selection.ids.has(id) ? 'not selected' : 'selected'}`);
       selection.toggle(id);
     }),
-    rowKeys: statusKeys(statusValues, (status, id: string) =>
-      withRow((row) => {
-        setAnnouncement(`${row.name}: ${labelOf(statuses, status)}`);
-        savedValue(row).choose(status);
-      })(id),
-    ),
+    rowKeys: {
+      ...statusKeys(statusValues, (status, id: string) =>
+        withRow((row) => {
+          setAnnouncement(`${row.name}: ${labelOf(statuses, status)}`);
+          savedValue(row).choose(status);
+        })(id),
+      ),
+      ...stepKeys<[id: string]>({
+        plan: (id) => {
+          steps.setPlanningId(id);
+          open(id);
+        },
+        finish: withRow(steps.finish),
+        moveToTomorrow: withRow(steps.moveToTomorrow),
+        moveByWeek: withRow(steps.moveByWeek),
+      }),
+    },
     onHelp: () => setIsHelpOpen(true),
   });
 
@@ -120,9 +137,10 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
               <KeyboardHelp
                 isOpen={isHelpOpen}
                 onOpenChange={setIsHelpOpen}
-                shortcuts={statusShortcuts(statusValues, (status) =>
-                  actionOf(labelOf(statuses, status)),
-                )}
+                shortcuts={[
+                  ...statusShortcuts(statusValues, (status) => actionOf(labelOf(statuses, status))),
+                  ...stepShortcuts,
+                ]}
               />
             </div>
             <CsvExport
@@ -156,6 +174,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
             control: savedValue,
             selection,
             mail,
+            today,
             onOpen: open,
           })}
           emptyState={<EmptyList address={address} filters={filters} />}
@@ -197,6 +216,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
         isListReady={!query.isPending}
         control={savedValue}
         mail={mail}
+        steps={steps}
       />
     </ListFrame>
   );
@@ -208,15 +228,16 @@ function useKeepLead<Row extends Lead<Status>, Status extends string, Filters>({
   const queryClient = useQueryClient();
   return (
     id: string,
-    saved: Partial<Pick<Lead<Status>, 'status' | 'mailStatus' | 'mailError'>>,
+    saved: Partial<Pick<Lead<Status>, 'status' | 'mailStatus' | 'mailError' | 'nextStep'>>,
   ) => {
     updateCachedRow<Lead<Status>>(queryClient, { listsKey: keys.list, id, saved });
     queryClient.setQueryData<Lead<Status> | null>(
       keys.record(id),
       (lead) => lead && { ...lead, ...saved },
     );
-    if (!saved.status) return;
-    void queryClient.invalidateQueries({ queryKey: keys.counts });
-    void queryClient.invalidateQueries({ queryKey: keys.history(id) });
+    if (saved.status || saved.nextStep !== undefined) {
+      void queryClient.invalidateQueries({ queryKey: keys.counts });
+    }
+    if (saved.status) void queryClient.invalidateQueries({ queryKey: keys.history(id) });
   };
 }

@@ -9,6 +9,9 @@ import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { EraseButton } from '../erasure/erase-button';
 import type { Lead } from '../model/lead';
 import { type LeadDefinition, leadsOf } from '../model/lead-definition';
+import { NextStepSection } from '../next-step/next-step-section';
+import { stepKeys } from '../next-step/step-keys';
+import type { StepActions } from '../next-step/use-step-actions';
 import { LeadFacts } from './lead-facts';
 import { MailState } from './mail-state';
 import { PrivateNotes } from './private-notes';
@@ -25,12 +28,13 @@ interface LeadPanelProps<Row extends Lead<Status>, Status extends string, Filter
   isListReady: boolean;
   control: (row: Row) => SavedValue<Status>;
   mail: ReturnType<typeof useSendAgain>;
+  steps: StepActions;
 }
 
 export function LeadPanel<Row extends Lead<Status>, Status extends string, Filters>(
   props: LeadPanelProps<Row, Status, Filters>,
 ) {
-  const { kind, panel, listed, isListReady, control, mail } = props;
+  const { kind, panel, listed, isListReady, control, mail, steps } = props;
   const { openId } = panel;
   const [one] = kind.noun;
   const single = useQuery({
@@ -43,19 +47,32 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
   return (
     <DetailPanel
       {...panel}
+      onClose={() => {
+        steps.setPlanningId(null);
+        panel.onClose();
+      }}
       title={lead?.name ?? (single.data === null ? `${capitalize(one)} not found` : 'Loading…')}
       {...(lead && {
         description: kind.describe(lead),
-        keys: statusKeys(
-          kind.statuses.map(({ value }) => value),
-          control(lead).choose,
-        ),
+        keys: {
+          ...statusKeys(
+            kind.statuses.map(({ value }) => value),
+            control(lead).choose,
+          ),
+          ...stepKeys<[]>({
+            plan: () => steps.setPlanningId(lead.id),
+            finish: () => steps.finish(lead),
+            moveToTomorrow: () => steps.moveToTomorrow(lead),
+            moveByWeek: () => steps.moveByWeek(lead),
+          }),
+        },
       })}
     >
       {lead && (
         // The key resets notes and questions for the next record.
         <div key={lead.id} className="grid gap-6 pb-8">
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
+          <NextStepSection lead={lead} steps={steps} />
           {kind.renderBody(lead, control(lead))}
           <LeadFacts kind={kind} lead={lead} />
           <div className="grid gap-1">

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadError } from '@/components/feedback/load-error';
 import { DateTime } from '@/components/admin/record/date-time';
+import { toDate } from '@/lib/format/moment';
 import { labelOf } from '@/lib/options';
+import { doneStepsQuery } from '../api/next-steps';
 import type { Lead } from '../model/lead';
 import type { LeadDefinition } from '../model/lead-definition';
+
+interface Entry {
+  key: string | number;
+  words: ReactNode;
+  by: string;
+  at: string;
+}
 
 export function StatusHistory<Row extends Lead<Status>, Status extends string, Filters>({
   kind,
@@ -12,27 +22,39 @@ export function StatusHistory<Row extends Lead<Status>, Status extends string, F
   kind: LeadDefinition<Row, Status, Filters>;
   lead: Row;
 }) {
-  const history = useQuery({
+  const changes = useQuery({
     queryKey: kind.keys.history(lead.id),
     queryFn: ({ signal }) => kind.api.fetchHistory(lead.id, signal),
   });
-  if (history.isError) {
-    return (
-      <LoadError title="The history could not be loaded." description={null} query={history} />
-    );
+  const steps = useQuery(doneStepsQuery(`${kind.noun[0]}_id`, lead.id));
+  const failed = [changes, steps].find(({ isError }) => isError);
+  if (failed) {
+    return <LoadError title="The history could not be loaded." description={null} query={failed} />;
   }
+  const entries: Entry[] = [
+    ...(changes.data ?? []).map(({ id, from, to, by, at }) => ({
+      key: id,
+      words: told(`${labelOf(kind.statuses, from)} to`, labelOf(kind.statuses, to)),
+      by,
+      at,
+    })),
+    ...(steps.data ?? []).map(({ id, words, doneByEmail: by, doneAt: at }) => ({
+      key: id,
+      words: told('Done:', words),
+      by,
+      at,
+    })),
+  ];
+  const newestFirst = entries.toSorted((one, other) => +toDate(other.at) - +toDate(one.at));
   return (
     <section aria-labelledby="status-history" className="grid gap-3">
       <h3 id="status-history" className="font-semibold">
         History
       </h3>
       <ol className="grid gap-3 border-l-2 border-line pl-4">
-        {history.data?.map(({ id, from, to, by, at }) => (
-          <li key={id}>
-            <p>
-              <span>{`${labelOf(kind.statuses, from)} to`}</span>{' '}
-              <strong className="font-semibold">{labelOf(kind.statuses, to)}</strong>
-            </p>
+        {newestFirst.map(({ key, words, by, at }) => (
+          <li key={key}>
+            <p className="wrap-anywhere">{words}</p>
             <p className="text-small wrap-anywhere text-ink-soft">
               <span>{`${by},`}</span> <DateTime value={at} />
             </p>
@@ -48,3 +70,9 @@ export function StatusHistory<Row extends Lead<Status>, Status extends string, F
     </section>
   );
 }
+
+const told = (verb: string, what: string) => (
+  <>
+    <span>{verb}</span> <strong className="font-semibold">{what}</strong>
+  </>
+);

@@ -25,6 +25,7 @@ const single = {
 const ofRecord = {
   /** A private note about a lead. */
   note: form,
+  'next-step': form,
   'subscriber-address': form,
   'subscriber-name': form,
   'subscriber-suppression': form,

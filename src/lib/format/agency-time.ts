@@ -32,6 +32,21 @@ export function momentAt(local: string, timeZone: string): AgencyMoment {
   return { kind: 'at', date, iso: `${localAt(date, timeZone)}:00${offsetNameAt(date, timeZone)}` };
 }
 
+/** The calendar day so many days after a valid one: "2026-11-28" and 7 give "2026-12-05". */
+export function addDays(day: string, days: number): string {
+  const start = Date.parse(`${day}T00:00Z`);
+  return new Date(start + days * DAY_MS).toISOString().slice(0, day.length);
+}
+
+/** The midnight of the agency that ends this day, in ISO; null for a text that is no date. */
+export function endOfDay(day: string, timeZone = site.timeZone): string | null {
+  if (parseLocal(`${day}T00:00`) === null) return null;
+  const next = addDays(day, 1);
+  // Some zones put their clocks forward over midnight: the next day begins at 01:00.
+  const moments = ['00:00', '01:00'].map((time) => momentAt(`${next}T${time}`, timeZone));
+  return moments.find((moment) => moment.kind === 'at')?.iso ?? null;
+}
+
 /** Why there is no such moment in the agency's zone; null when there is. */
 export function momentFault(local: string): string | null {
   const { kind } = momentAt(local, site.timeZone);

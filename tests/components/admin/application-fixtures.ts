@@ -43,6 +43,7 @@ export const asha: Application = {
   createdAt: '2026-11-01T09:30:00.123456+00:00',
   mailStatus: 'sent',
   mailError: null,
+  nextStep: null,
 };
 
 export const meera: Application = {

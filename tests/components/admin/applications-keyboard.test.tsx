@@ -14,6 +14,9 @@ vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
 vi.mock('@/leads/api/private-notes');
+vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+  (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
 
 const opener = (name: string) => screen.getByRole('button', { name });
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
@@ -129,7 +132,7 @@ describe('the help', () => {
     await user.keyboard('j?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = help.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(keys.join(' ')).toBe('jor↓ kor↑ Enter x / ↓ ? 1 2 3');
+    expect(keys.join(' ')).toBe('jor↓ kor↑ Enter x / ↓ ? 1 2 3 n d m w');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener('Asha Rao')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

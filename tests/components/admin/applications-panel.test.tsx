@@ -17,6 +17,9 @@ vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
 vi.mock('@/leads/api/private-notes');
+vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+  (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

@@ -90,20 +90,23 @@ describe('search, filter and pages', () => {
   it('come from the address, without values that do not exist', async () => {
     const at = `2026-11-01T09:30:00.123456+00:00~${asha.id}`;
     const { router } = open(
-      `/admin/applications?status=rejected&q=asha&job=${asha.id}&after=${encodeURIComponent(at)}`,
+      `/admin/applications?status=rejected&q=asha&job=${asha.id}&due=week&after=${encodeURIComponent(at)}`,
     );
     await rowOf('Asha Rao');
     expect(lastCall()?.slice(0, 2)).toEqual([
-      { search: 'asha', status: 'rejected', job: asha.id },
+      { search: 'asha', status: 'rejected', job: asha.id, due: 'week' },
       { at: '2026-11-01T09:30:00.123456+00:00', id: asha.id },
     ]);
     expect(screen.getByRole('searchbox')).toHaveValue('asha');
     expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveTextContent(
       'Rejected',
     );
-    await router.navigate('/admin/applications?status=hired&job=none&after=2');
+    await router.navigate('/admin/applications?status=hired&job=none&due=soon&after=2');
     await waitFor(() =>
-      expect(lastCall()?.slice(0, 2)).toEqual([{ search: '', status: null, job: null }, null]),
+      expect(lastCall()?.slice(0, 2)).toEqual([
+        { search: '', status: null, job: null, due: null },
+        null,
+      ]),
     );
   });
 
@@ -113,7 +116,7 @@ describe('search, filter and pages', () => {
     await user.type(screen.getByRole('searchbox'), '100%');
     await waitFor(() => expect(address()).toBe('/admin/applications?q=100%25'));
     await waitFor(() =>
-      expect(lastCall()?.[0]).toEqual({ search: '100%', status: null, job: null }),
+      expect(lastCall()?.[0]).toEqual({ search: '100%', status: null, job: null, due: null }),
     );
     expect(vi.mocked(fetchApplications).mock.calls.map(([filters]) => filters.search)).toEqual([
       '',
@@ -130,7 +133,7 @@ describe('search, filter and pages', () => {
     await user.click(await screen.findByRole('option', { name: 'Shortlisted' }));
     expect(address()).toBe('/admin/applications?status=shortlisted');
     await waitFor(() =>
-      expect(lastCall()?.[0]).toEqual({ search: '', status: 'shortlisted', job: null }),
+      expect(lastCall()?.[0]).toEqual({ search: '', status: 'shortlisted', job: null, due: null }),
     );
     expect(lastCall()?.[1]).toBeNull();
   });

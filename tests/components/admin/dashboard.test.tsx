@@ -24,6 +24,12 @@ vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
 );
 
 vi.mock('@/lib/auth/login-code-api');
+vi.mock(import('@/leads/api/due-steps'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(
+    { ...(await actual()), fetchDueSteps: async () => ({ total: 0, steps: [] }) },
+    { dueStepsQuery: 'fetchDueSteps' },
+  ),
+);
 vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     faultsQuery: 'fetchFaults',

@@ -20,6 +20,9 @@ vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
 vi.mock('@/leads/api/private-notes');
+vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+  (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
 
 type Page = Awaited<ReturnType<typeof fetchApplications>>;
 

@@ -18,6 +18,9 @@ vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
 vi.mock('@/leads/api/private-notes');
+vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+  (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
 vi.mock('@/leads/api/send-notification-again');
 
 const answerWith = (...rows: Inquiry[]) =>

@@ -15,6 +15,7 @@ export const asha: Inquiry = {
   createdAt: '2026-11-01T09:30:00.123456+00:00',
   mailStatus: 'sent',
   mailError: null,
+  nextStep: null,
   utmSource: 'instagram',
   utmMedium: null,
   utmCampaign: 'diwali',

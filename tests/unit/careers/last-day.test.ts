@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDay } from '@/features/careers/admin/jobs/last-day';
+import { endOfDay } from '@/lib/format/agency-time';
 import { toDate } from '@/lib/format/moment';
 
 it.each([

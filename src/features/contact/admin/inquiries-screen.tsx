@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { inquiryFields } from '@contracts/inquiry-fields';
 import { growingColumn, growingText } from '@/components/admin/list/table/data-table';
 import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
@@ -8,6 +9,8 @@ import { Button } from '@/components/ui/button';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { LeadScreen } from '@/leads/list/lead-screen';
 import type { LeadDefinition, LeadFilterProps } from '@/leads/model/lead-definition';
+import { readDue } from '@/leads/model/next-step';
+import { DueFilterField } from '@/leads/next-step/due-filter';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
 import { labelOf, optionOf } from '@/lib/options';
@@ -49,6 +52,7 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
     search: address.get('q'),
     status: optionOf(inquiryStatuses, address.get('status'))?.value ?? null,
     service: optionOf(servicesNeeded, address.get('service'))?.value ?? null,
+    due: readDue(address.get('due')),
   }),
   Filters: InquiryFilterFields,
   AboveToolbar: InquiryStatusFilter,
@@ -89,6 +93,7 @@ export const InquiriesScreen = () => <LeadScreen kind={inquiryKind} />;
 type FilterProps = LeadFilterProps<InquiryFilters>;
 
 function InquiryFilterFields({ address, filters }: FilterProps) {
+  const dueNow = useQuery(inquiryCountQuery({ ...filters, due: 'now' })).data;
   return (
     <>
       <ListSearch
@@ -105,6 +110,7 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
         options={servicesNeeded}
         className="grow sm:w-60 sm:grow-0"
       />
+      <DueFilterField address={address} value={filters.due} dueNow={dueNow} />
       {filters.search !== '' && (
         <p className="order-last basis-full text-small text-ink-soft">
           The search reads the first 300 characters of a message.
@@ -115,7 +121,7 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
 }
 
 function NoInquiries({ address, filters }: FilterProps) {
-  const isNarrowed = filters.search !== '' || filters.service !== null;
+  const isNarrowed = filters.search !== '' || filters.service !== null || filters.due !== null;
   if (filters.status === 'new' && !isNarrowed) {
     return (
       <EmptyState

@@ -6,6 +6,7 @@ import { dashboardActivityQuery, dashboardCountsQuery, firstPendingQuery } from 
 import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { faultsQuery } from '../api/faults';
 import { ActivityChart } from './activity-chart';
+import { DueToday } from './due-today';
 import { FaultLines } from './fault-lines';
 import { NeedsYou } from './needs-you';
 import { Newest, newestLists } from './newest';
@@ -14,6 +15,7 @@ import { SlowHint } from '@/components/feedback/slow-hint';
 import { modules } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 import { StatTile } from '@/components/admin/charts/stat-tile';
+import { dueStepsKey } from '@/leads/api/due-steps';
 
 /** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
 export function DashboardScreen() {
@@ -31,6 +33,7 @@ export function DashboardScreen() {
     void counts.refetch();
     void activity.refetch();
     void faults.refetch();
+    void queryClient.invalidateQueries({ queryKey: dueStepsKey });
     // It is loaded only while an application is pending.
     void queryClient.invalidateQueries(firstPendingQuery());
   }
@@ -45,6 +48,7 @@ export function DashboardScreen() {
         />
         <FaultLines faults={faults.data ?? []} />
       </div>
+      <DueToday />
       <QueryState what="figures" query={counts} />
       {hasCounts && <NeedsYou counts={counts.data} />}
       <QueryState what="activity" query={activity} />

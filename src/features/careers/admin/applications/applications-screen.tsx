@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { applicationFields } from '@contracts/application-fields';
 import { growingColumn, growingText } from '@/components/admin/list/table/data-table';
@@ -6,6 +7,8 @@ import { ListSearch } from '@/components/admin/list/toolbar/list-search';
 import { NoRows } from '@/components/admin/list/table/no-rows';
 import { LeadScreen } from '@/leads/list/lead-screen';
 import type { LeadDefinition, LeadFilterProps } from '@/leads/model/lead-definition';
+import { readDue } from '@/leads/model/next-step';
+import { DueFilterField } from '@/leads/next-step/due-filter';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
 import { optionOf } from '@/lib/options';
@@ -46,6 +49,7 @@ const applicationKind: LeadDefinition<Application, ApplicationStatus, Applicatio
     search: address.get('q'),
     status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
     job: z.guid().safeParse(address.get('job')).data ?? null,
+    due: readDue(address.get('due')),
   }),
   Filters: ApplicationFilterFields,
   EmptyList: NoApplications,
@@ -86,6 +90,7 @@ type FilterProps = LeadFilterProps<ApplicationFilters>;
 
 function ApplicationFilterFields({ address, filters }: FilterProps) {
   const jobOptions = useJobOptions(filters.job);
+  const dueNow = useQuery(applicationCountQuery({ ...filters, due: 'now' })).data;
   return (
     <>
       <ListSearch
@@ -111,6 +116,7 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
         options={jobOptions}
         className="grow sm:w-44 sm:grow-0"
       />
+      <DueFilterField address={address} value={filters.due} dueNow={dueNow} />
     </>
   );
 }
@@ -120,7 +126,7 @@ function NoApplications({ address, filters }: FilterProps) {
     <NoRows
       noun="applications"
       description="They appear here when visitors apply."
-      isFiltered={filters.search !== '' || filters.status !== null || filters.job !== null}
+      isFiltered={Object.values(filters).some(Boolean)}
       onClear={address.clear}
     />
   );
