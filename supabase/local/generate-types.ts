@@ -37,6 +37,7 @@ const nullableResults: Record<string, string[]> = {
   list_faults: ['amount', 'detail', 'since'],
   list_newsletter_failures: ['detail', 'email'],
   list_own_sessions: ['user_agent'],
+  list_replies: ['last_error', 'sent_at', 'template_name', 'with_status'],
   list_trusted_browsers: ['user_agent'],
   reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],

@@ -105,8 +105,8 @@ begin
   if coalesce(current_setting('role', true), 'none') <> 'authenticated' or not private.is_admin() then
     return null;
   end if;
-  -- An erasure writes one entry of its own, not one per row, note and mail.
-  if private.is_erasing() then
+  -- An erasure writes one entry of its own, not one per row, note and mail; a reply tells of the status that came with it.
+  if private.is_erasing() or current_setting('private.has_own_entry', true) = 'yes' then
     return null;
   end if;
 
@@ -222,6 +222,7 @@ begin
         when 'newsletter_tags' then (select t.name from public.newsletter_tags t where t.id = e.row_id::integer)
         when 'next_steps' then (select private.name_of_lead(s.inquiry_id, s.application_id)
           from public.next_steps s where s.id = e.row_id::uuid)
+        when 'reply_templates' then (select t.name from public.reply_templates t where t.id = e.row_id::uuid)
       end,
       e.summary
     from public.audit_log e

@@ -166,12 +166,13 @@ create policy "Admins can delete their own notes" on public.lead_notes
   for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
 
 -- Outbox --------------------------------------------------------------------------------------------------------------
--- The tables of the leads and of the sign-ups add the foreign keys, because their triggers need the functions of this file.
+-- The tables of the leads, of the sign-ups and of the replies add the foreign keys, because their triggers need the functions of this file.
 create table public.notifications (
   id bigint generated always as identity primary key,
   inquiry_id uuid unique,
   application_id uuid unique,
   sign_up_id uuid unique,
+  reply_id uuid unique,
   warning jsonb,
   digested_at timestamptz,
   status text not null default 'pending',
@@ -180,15 +181,19 @@ create table public.notifications (
   next_attempt_at timestamptz not null default now(),
   wanted_since timestamptz not null default now(),
   tried_at timestamptz,
+  uncertain_since timestamptz,
+  idempotent_until timestamptz,
   last_error text,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
   constraint notifications_status_value check (status in ('pending', 'sent', 'failed')),
-  constraint notifications_one_cause check (num_nonnulls(inquiry_id, application_id, sign_up_id, warning) = 1),
-  constraint notifications_leads_digested check (digested_at is null or num_nonnulls(inquiry_id, application_id) = 1)
+  constraint notifications_one_cause check (num_nonnulls(inquiry_id, application_id, sign_up_id, reply_id, warning) = 1),
+  constraint notifications_leads_digested check (digested_at is null or num_nonnulls(inquiry_id, application_id) = 1),
+  constraint notifications_uncertain_reply check (
+    (uncertain_since is null) = (idempotent_until is null) and (uncertain_since is null or reply_id is not null))
 );
 comment on table public.notifications is
-  'Outbox: one row per lead, unconfirmed sign-up or warning to the owner, and how the mail about it stands.';
+  'Outbox: one row per lead, unconfirmed sign-up, reply or warning to the owner, and how the mail about it stands.';
 comment on column public.notifications.warning is
   'How full the database is: {id, percent, size, limit}, in bytes. Queued by the scheduler.';
 comment on column public.notifications.digested_at is
@@ -196,6 +201,10 @@ comment on column public.notifications.digested_at is
 comment on column public.notifications.wanted_since is 'The arrival, the last "Send again", or the last sign-up.';
 comment on column public.notifications.tried_at is
   'When a function last tried to mail it, unless the failure says nothing about other mails; null until then.';
+comment on column public.notifications.uncertain_since is
+  'Of a reply: since when it may have left without our knowing, because a worker has it or had no clear answer.';
+comment on column public.notifications.idempotent_until is
+  'Of an uncertain reply: how long the mail provider drops a repeat.';
 comment on column public.notifications.generation is
   'Raised by "Send again" or a repeated sign-up only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
@@ -247,10 +256,31 @@ end;
 $$;
 grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
 
--- Leases due notifications for five minutes, so that a dead worker loses nothing and two workers share the rows: each is one
+-- A claimed notification belongs to its worker for so long.
+create function private.mail_lease() returns interval
+language sql immutable set search_path = ''
+return interval '5 minutes';
+
+-- Ends the due replies that may have left and whose repeat could be a second mail: a person decides. A mail to the owner is
+-- rather sent twice than lost, a reply is not.
+create function private.fail_uncertain_replies(idempotency_seconds numeric) returns void
+language sql volatile set search_path = '' as $$
+  update public.notifications n set
+    status = 'failed',
+    last_error = case when n.last_error like 'It may have left.%' then n.last_error
+      else 'It may have left. The server stopped while it was being sent.' end
+  where n.uncertain_since is not null and n.status = 'pending' and n.next_attempt_at <= now()
+    -- The provider may have changed since.
+    and (n.idempotent_until <= now() or idempotency_seconds = 0);
+$$;
+
+-- Leases due notifications, so that a dead worker loses nothing and two workers share the rows: each is one
 -- mail, a digest too. With the hash of a sign-up's token only its own mail, for the function that has just stored it.
+-- idempotency_seconds: how long the mail provider remembers a key; 0 for never.
 -- security definer: service_role may call nothing in schema private.
-create function public.claim_notifications(batch_size integer default 20, sign_up_token_hash text default null)
+create function public.claim_notifications(
+  batch_size integer default 20, sign_up_token_hash text default null, idempotency_seconds numeric default 0
+)
 returns table (id bigint, kind text, attempts integer, generation integer, lead jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -260,13 +290,14 @@ begin
   if sign_up_token_hash is null then
     -- One worker after the other: a digest must not be shared.
     perform pg_advisory_xact_lock(hashtextextended('claim_notifications', 0));
+    perform private.fail_uncertain_replies(idempotency_seconds);
     is_flood := private.is_lead_flood();
     digest := private.due_digest(is_flood);
   end if;
   if digest is not null then
     return query
     with leased as (
-      update public.notifications n set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+      update public.notifications n set attempts = n.attempts + 1, next_attempt_at = now() + private.mail_lease()
       where n.digested_at = digest and n.status = 'pending'
       returning n.id, n.attempts
     )
@@ -280,16 +311,22 @@ begin
       or n.sign_up_id = (select p.id from public.newsletter_pending p where p.token_hash = sign_up_token_hash))
       -- In a flood leads wait for the next digest, but for those that an admin asked for.
       and not (is_flood and n.generation = 1 and num_nonnulls(n.inquiry_id, n.application_id) = 1)
-    order by n.next_attempt_at
+    -- Replies come last: two hundred of them hold up no lead and no sign-up.
+    order by n.reply_id is not null, n.next_attempt_at
     limit least(batch_size, 100)
     for update skip locked
   )
   update public.notifications n
-  set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+  set attempts = n.attempts + 1, next_attempt_at = now() + private.mail_lease(),
+    -- From here on a reply may leave, even if the worker dies.
+    uncertain_since = case when n.reply_id is not null then coalesce(n.uncertain_since, now()) end,
+    idempotent_until = case when n.reply_id is not null then
+      coalesce(n.idempotent_until, now() + interval '1 second' * idempotency_seconds) end
   from due where n.id = due.id
   returning n.id,
     case
       when n.sign_up_id is not null then 'confirmation'
+      when n.reply_id is not null then 'reply'
       when n.warning is not null then 'warning'
       when n.inquiry_id is null then 'application'
       else 'inquiry'
@@ -300,53 +337,80 @@ begin
       (select to_jsonb(i) - private.generated_columns(i.tableoid) from public.contact_inquiries i where i.id = n.inquiry_id),
       (select to_jsonb(a) - private.generated_columns(a.tableoid) from public.job_applications a where a.id = n.application_id),
       (select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
-        from public.newsletter_pending p where p.id = n.sign_up_id)
+        from public.newsletter_pending p where p.id = n.sign_up_id),
+      (select jsonb_build_object(
+          'id', r.id, 'email', coalesce(i.email, a.email), 'subject', r.subject, 'body', r.body)
+        from public.replies r
+        left join public.contact_inquiries i on i.id = r.inquiry_id
+        left join public.job_applications a on a.id = r.application_id
+        where r.id = n.reply_id)
     );
 end;
 $$;
-grant execute on function public.claim_notifications(integer, text) to service_role;
+grant execute on function public.claim_notifications(integer, text, numeric) to service_role;
 
 -- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after three
 -- days stays failed until an admin sends it again: a weekend without a mail server loses nothing. A failure of every mail
 -- (quota used up, key not valid) uses up no attempt and no patience, and is tried again soon after its repair. A final one,
--- as of an address that does not exist, is not repeated. Reports about an earlier generation are ignored. One about a lead of
--- a digest is about the whole digest.
+-- as of an address that does not exist, is not repeated; nor is a reply that may have left (is_uncertain: no clear answer),
+-- once the provider no longer drops a repeat; a late success ends the doubt. Reports about an earlier generation are ignored.
+-- One about a lead of a digest is about the whole digest.
+-- security definer: service_role may call nothing in schema private.
 create function public.finish_notification(
   notification_id bigint, notification_generation integer, failure text default null,
-  is_for_every_mail boolean default false, is_final boolean default false
+  is_for_every_mail boolean default false, is_final boolean default false, is_uncertain boolean default false
 ) returns void
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
   update public.newsletter_pending p set token = null, requested_at = now()
   from public.notifications n
   where failure is null and n.id = notification_id and n.generation = notification_generation and n.status = 'pending'
     and p.id = n.sign_up_id;
-  update public.notifications set
+  with ending as (
+    select n.id,
+      -- In this attempt, or in an earlier one.
+      n.uncertain_since is not null
+        and (is_uncertain or n.uncertain_since < n.next_attempt_at - private.mail_lease()) as may_have_left,
+      now() + case
+        when is_for_every_mail then interval '5 minutes'
+        else least(interval '1 minute' * power(2, least(n.attempts, 20) - 1), interval '6 hours')
+      end as next_attempt_at
+    from public.notifications n
+    where n.generation = notification_generation
+      and (n.status = 'pending' or (failure is null and n.uncertain_since is not null))
+      and (n.id = notification_id
+        or n.digested_at = (select d.digested_at from public.notifications d where d.id = notification_id))
+    for update
+  )
+  update public.notifications n set
     status = case
       when failure is null then 'sent'
-      when is_final or (not is_for_every_mail and wanted_since <= now() - interval '72 hours') then 'failed'
+      when e.may_have_left then case when n.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
+      when is_final or (not is_for_every_mail and n.wanted_since <= now() - interval '72 hours') then 'failed'
       else 'pending'
     end,
     sent_at = case when failure is null then now() end,
-    tried_at = case when failure is null or is_for_every_mail or sign_up_id is null then now() else tried_at end,
-    last_error = left(failure, 500),
-    attempts = attempts - is_for_every_mail::integer,
-    next_attempt_at = now() + case
-      when is_for_every_mail then interval '5 minutes'
-      else least(interval '1 minute' * power(2, least(attempts, 20) - 1), interval '6 hours')
-    end
-  where generation = notification_generation and status = 'pending' and (
-    id = notification_id
-    or digested_at = (select d.digested_at from public.notifications d where d.id = notification_id));
+    tried_at = case
+      when failure is null or is_for_every_mail or num_nonnulls(n.sign_up_id, n.reply_id) = 0 then now() else n.tried_at end,
+    last_error = left(case when e.may_have_left then 'It may have left. ' else '' end || failure, 500),
+    attempts = n.attempts - is_for_every_mail::integer,
+    next_attempt_at = e.next_attempt_at,
+    uncertain_since = case when failure is not null and e.may_have_left then n.uncertain_since end,
+    idempotent_until = case when failure is not null and e.may_have_left then n.idempotent_until end
+  from ending e where n.id = e.id;
 end;
 $$;
-grant execute on function public.finish_notification(bigint, integer, text, boolean, boolean) to service_role;
+grant execute on function public.finish_notification(bigint, integer, text, boolean, boolean, boolean) to service_role;
 
 -- Gives a claimed notification back, unsent: the next free moment of the mail account is too far ahead to wait for.
+-- security definer: as finish_notification.
 create function public.postpone_notification(notification_id bigint, notification_generation integer) returns void
-language sql volatile set search_path = '' as $$
-  update public.notifications set attempts = attempts - 1, next_attempt_at = now()
+language sql volatile security definer set search_path = '' as $$
+  update public.notifications set
+    attempts = attempts - 1, next_attempt_at = now(),
+    uncertain_since = case when uncertain_since < next_attempt_at - private.mail_lease() then uncertain_since end,
+    idempotent_until = case when uncertain_since < next_attempt_at - private.mail_lease() then idempotent_until end
   where generation = notification_generation and status = 'pending' and (
     id = notification_id
     or digested_at = (select d.digested_at from public.notifications d where d.id = notification_id));

@@ -42,8 +42,9 @@ return (
   from private.rate_limits r where r.window_start > now() - interval '1 day');
 
 -- The faults of now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
--- waiting mails), 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when
--- no call was answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
+-- waiting mails), 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
+-- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when no call was
+-- answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
 -- in which the site's content says something else). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
 create function public.list_faults(site_zone text default null, site_modules text default null)
@@ -75,6 +76,13 @@ begin
       where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
         -- A sign-up whose own mailbox does not answer is no fault of ours.
         and (n.sign_up_id is null or n.last_error is null)
+      having count(*) > 0
+    union all
+    select 'reply', min(n.wanted_since),
+        (array_agg(coalesce('inquiry ' || r.inquiry_id, 'application ' || r.application_id) order by n.wanted_since desc))[1],
+        count(*)
+      from public.notifications n join public.replies r on r.id = n.reply_id
+      where n.status = 'failed' and n.reply_id is not null and n.wanted_since > now() - interval '7 days'
       having count(*) > 0
     union all
     select 'database', null, private.database_size() || ' of ' || private.database_size_limit(), null

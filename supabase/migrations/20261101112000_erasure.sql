@@ -1,4 +1,4 @@
--- Erasure: removes a person's application or inquiry with its notes, steps and waiting mail, or a subscriber, in one call.
+-- Erasure: removes a person's application or inquiry with its notes, steps, replies and waiting mail, or a subscriber, in one call.
 -- Admins only. Erased rows leave their tables at once, so that no list, search, export or mail worker sees them.
 -- private.erasures keeps them for the seconds in which "Undo" brings them back. The audit log says that and how much was
 -- erased, but nothing about the person.
@@ -112,6 +112,9 @@ begin
   -- A step that is moved at this moment would come back as it was before.
   perform from public.next_steps s
     where s.application_id = any (leads.applications) or s.inquiry_id = any (leads.inquiries) order by s.id for update;
+  -- A reply that a worker takes at this moment would come back as waiting, and leave twice.
+  perform from public.notifications n join public.replies r on r.id = n.reply_id
+    where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries) order by n.id for update of n;
   taken := jsonb_build_object(
     'job_applications',
       (select coalesce(jsonb_agg(a), '[]') from public.job_applications a where a.id = any (leads.applications)),
@@ -119,7 +122,13 @@ begin
       (select coalesce(jsonb_agg(i), '[]') from public.contact_inquiries i where i.id = any (leads.inquiries)),
     'notifications', (
       select coalesce(jsonb_agg(n), '[]') from public.notifications n
-      where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)),
+      where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)
+        or n.reply_id = any (array(
+          select r.id from public.replies r
+          where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries)))),
+    'replies', (
+      select coalesce(jsonb_agg(r), '[]') from public.replies r
+      where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries)),
     'lead_notes', (
       select coalesce(jsonb_agg(n), '[]') from public.lead_notes n
       where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)),
@@ -245,6 +254,7 @@ begin
   delete from public.notifications n using jsonb_array_elements(kept -> 'notifications') old
     where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
   perform private.restore_rows('public.newsletter_pending', kept -> 'newsletter_pending');
+  perform private.restore_rows('public.replies', kept -> 'replies');
   perform private.restore_rows('public.notifications', kept -> 'notifications');
   perform private.restore_rows('public.lead_notes', kept -> 'lead_notes');
   perform private.restore_rows('public.next_steps', kept -> 'next_steps');

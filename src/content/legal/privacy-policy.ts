@@ -125,7 +125,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           },
           {
             name: 'Our mail provider',
-            text: 'Delivers the newsletter and our notifications, and hosts our mailbox.',
+            text: 'Delivers the newsletter, our notifications and our answers, and hosts our mailbox.',
           },
           {
             name: 'Our web host',

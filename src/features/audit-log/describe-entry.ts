@@ -33,6 +33,13 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     describeLead(entry, 'inquiry', (lead, status) => `marked ${lead} as ${status}`),
   lead_notes: describeNote,
   next_steps: describeStep,
+  reply_templates: (entry) => {
+    const template =
+      entry.label === null ? 'a reply template' : `the reply template ${quoted(entry.label)}`;
+    if (entry.action === 'insert') return `made ${template}`;
+    if (entry.action === 'delete') return `deleted ${template}`;
+    return `changed the ${fieldsOf(entry)} of ${template}`;
+  },
   blogs: (entry) => {
     const post = `the post ${quoted(titleOf(entry))}`;
     const status = after(entry, 'status');
@@ -170,9 +177,19 @@ function describeLead(
   const lead = entry.label === null ? `an ${noun}` : `${entry.label}’s ${noun}`;
   if (entry.action === 'insert') return `added ${lead}`;
   const status = after(entry, 'status');
+  if (entry.changes.reply) {
+    const reply = describeReply(entry, lead);
+    return status === undefined ? reply : `${reply} and ${describeStatus('it', String(status))}`;
+  }
   return status === undefined
     ? `changed the ${fieldsOf(entry)} of ${lead}`
     : describeStatus(lead, String(status));
+}
+
+function describeReply(entry: Entry, lead: string): string {
+  const reply = after(entry, 'reply');
+  if (reply === undefined) return `took back a reply to ${lead}`;
+  return reply === 'sent again' ? `sent a reply to ${lead} again` : `replied to ${lead}`;
 }
 
 /** Numbers only: an erased person's name stays erased. */

@@ -9,6 +9,7 @@ export const auditedAreas = [
   { value: 'contact_inquiries', label: 'Inquiries' },
   { value: 'lead_notes', label: 'Private notes' },
   { value: 'next_steps', label: 'Next steps' },
+  { value: 'reply_templates', label: 'Reply templates' },
   { value: 'blogs', label: 'Blog posts' },
   { value: 'blog_settings', label: 'Blog settings' },
   { value: 'newsletter_subscribers', label: 'Newsletter' },
@@ -42,6 +43,7 @@ const coveredColumns = new Set([
   'created_at',
   'applications',
   'inquiries',
+  'reply',
   'welcome_letter',
 ]);
 

@@ -437,18 +437,68 @@ export type Database = {
           digested_at: string | null;
           generation: number;
           id: number;
+          idempotent_until: string | null;
           inquiry_id: string | null;
           last_error: string | null;
           next_attempt_at: string;
+          reply_id: string | null;
           sent_at: string | null;
           sign_up_id: string | null;
           status: string;
           tried_at: string | null;
+          uncertain_since: string | null;
           wanted_since: string;
           warning: Json | null;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
+        Relationships: [];
+      };
+      replies: {
+        Row: {
+          application_id: string | null;
+          author: string | null;
+          author_email: string;
+          body: string;
+          created_at: string;
+          id: string;
+          inquiry_id: string | null;
+          status_before: string | null;
+          subject: string;
+          template_name: string | null;
+          with_status: string | null;
+        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
+        Relationships: [];
+      };
+      reply_templates: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
+          sets_status: string | null;
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          body: string;
+          id?: string;
+          kind: string;
+          name: string;
+          sets_status?: string | null;
+          subject: string;
+        };
+        Update: {
+          body?: string;
+          kind?: string;
+          name?: string;
+          sets_status?: string | null;
+          subject?: string;
+        };
         Relationships: [];
       };
     };
@@ -705,6 +755,25 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_replies: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: {
+          author_email: string;
+          body: string;
+          can_undo_until: string;
+          created_at: string;
+          id: string;
+          last_error: string | null;
+          may_have_left: boolean;
+          sent_at: string | null;
+          status: string;
+          subject: string;
+          template_name: string | null;
+          with_status: string | null;
+        }[];
+      };
       list_sign_up_places: {
         Args: never;
         Returns: {
@@ -754,6 +823,12 @@ export type Database = {
           tags?: string[] | null;
         };
         Returns: string;
+      };
+      recent_refusals: {
+        Args: {
+          application_ids: string[];
+        };
+        Returns: string[];
       };
       record_activity: {
         Args: never;
@@ -1001,6 +1076,21 @@ export type Database = {
         };
         Returns: string;
       };
+      send_replies: {
+        Args: {
+          replies: Json;
+        };
+        Returns: {
+          id: string;
+          undo_until: string;
+        }[];
+      };
+      send_reply_again: {
+        Args: {
+          reply_id: string;
+        };
+        Returns: undefined;
+      };
       session_end_reason: {
         Args: never;
         Returns: string | null;
@@ -1079,6 +1169,12 @@ export type Database = {
           erasure_id: string;
         };
         Returns: undefined;
+      };
+      undo_replies: {
+        Args: {
+          reply_ids: string[];
+        };
+        Returns: string[];
       };
       unsubscribe_subscriber: {
         Args: {

@@ -1,4 +1,4 @@
-/** The changes to a restored backend: newsletters are stopped, addresses are moved, the static site is built again. */
+/** The changes to a restored backend: newsletters and replies are stopped, addresses are moved, the static site is built again. */
 
 import { quotedList, quotedName, type Query, type TableName } from './rows.ts';
 
@@ -28,6 +28,18 @@ async function holdNewsletters(query: Query): Promise<string[]> {
         : `The newsletter “${subject}” was about to be sent. It is cancelled: it may have been sent after the backup.`;
     }),
     ...planned.map(({ subject }) => `The newsletter “${subject}” is planned. Is it still wanted?`),
+  ];
+}
+
+/** A reply that waited at the time of the backup may have left since. It fails, until an admin sends it again. */
+async function holdReplies(query: Query): Promise<string[]> {
+  const held = await query(`
+    update public.notifications set status = 'failed', uncertain_since = now(), idempotent_until = now(),
+      last_error = 'It may have left. It was waiting when the backup was made.'
+    where status = 'pending' and reply_id is not null returning id`);
+  if (held.length === 0) return [];
+  return [
+    `Replies that were waiting to be sent: ${held.length}. They may have left after the backup; their records offer “Send again”.`,
   ];
 }
 
@@ -65,7 +77,7 @@ export async function finishRestore(
   query: Query,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<string[]> {
-  const notes = await holdNewsletters(query);
+  const notes = [...(await holdNewsletters(query)), ...(await holdReplies(query))];
   // The static pages show what was there before.
   await query('select private.note_site_change()');
   if (!from || from === to) return notes;

@@ -26,8 +26,8 @@ export type Target = {
   writeFile: (file: BackupFile, content: Uint8Array) => Promise<void>;
 };
 
-// The migrations themselves put a row into them.
-const filledByMigrations = new Set(['blog_settings', 'newsletter_settings']);
+// The migrations themselves put rows into them.
+const filledByMigrations = new Set(['blog_settings', 'newsletter_settings', 'reply_templates']);
 
 async function requireMigrations(query: Query, wanted: string[]): Promise<void> {
   const applied = await listMigrations(query);

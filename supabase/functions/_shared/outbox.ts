@@ -1,10 +1,11 @@
-// The outbox: mails to the owner about leads (many in one, in a flood) and about a full database, and mails that ask to
-// confirm a sign-up. Each is stored before it is sent, so that none is lost with its process.
+// The outbox: mails to the owner about leads (many in one, in a flood) and about a full database, replies to leads, and mails
+// that ask to confirm a sign-up. Each is stored before it is sent, so that none is lost with its process.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { databaseWarningSchema } from './email/database-warning.ts';
 import { leadDigestSchema } from './email/lead-digest.ts';
 import { failureLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
+import { replySchema } from './email/reply.ts';
 
 const claimedSchema = z.array(
   z.discriminatedUnion('kind', [
@@ -19,6 +20,12 @@ const claimedSchema = z.array(
       kind: z.literal('confirmation'),
       generation: z.int(),
       lead: z.object({ id: z.string(), email: z.string(), token: z.string() }),
+    }),
+    z.object({
+      id: z.int(),
+      kind: z.literal('reply'),
+      generation: z.int(),
+      lead: replySchema,
     }),
     z.object({
       id: z.int(),
@@ -43,6 +50,8 @@ export type Failure = {
   isForEveryMail: boolean;
   /** It is not worth another try. */
   isFinal: boolean;
+  /** There was no clear answer: it may have left. */
+  isUncertain: boolean;
 };
 
 export type Outbox = {
@@ -58,10 +67,15 @@ export type Outbox = {
   postpone(notification: ClaimedNotification): Promise<void>;
 };
 
-/** Needs the service client: no other role may claim, and the mail holds data that visitors may not read back. */
-export function createOutbox(service: SupabaseClient): Outbox {
+/**
+ * Needs the service client: no other role may claim, and the mail holds data that visitors may not read back.
+ * @param idempotencySeconds how long the mail provider drops a repeat; 0: never, so no reply that may have left is repeated
+ */
+export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): Outbox {
   async function claim(limits: { batch_size?: number; sign_up_token_hash?: string }) {
-    const { data } = await service.rpc('claim_notifications', limits).throwOnError();
+    const { data } = await service
+      .rpc('claim_notifications', { ...limits, idempotency_seconds: idempotencySeconds })
+      .throwOnError();
     return claimedSchema.parse(data);
   }
 
@@ -79,6 +93,7 @@ export function createOutbox(service: SupabaseClient): Outbox {
           failure: failure && failure.reason,
           is_for_every_mail: failure?.isForEveryMail ?? false,
           is_final: failure?.isFinal ?? false,
+          is_uncertain: failure?.isUncertain ?? false,
         })
         .throwOnError();
     },
@@ -126,6 +141,7 @@ function failureOf(error: unknown, { kind }: ClaimedNotification): Failure {
     reason: failureLine(error, maxFailureLength),
     isForEveryMail: outcome === 'blocked',
     // The owner's own mailbox may be mended; an address that a visitor typed does not exist.
-    isFinal: outcome === 'rejected' && kind === 'confirmation',
+    isFinal: outcome === 'rejected' && (kind === 'confirmation' || kind === 'reply'),
+    isUncertain: outcome === 'unknown',
   };
 }

@@ -1,5 +1,6 @@
 // Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), in a
-// flood many in one mail, warns of a full database, and sends the confirmations that newsletter-subscribe could not. A scheduler calls it.
+// flood many in one mail, warns of a full database, sends the admins' replies to leads, and the confirmations that
+// newsletter-subscribe could not. A scheduler calls it.
 import { succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
 import { databaseWarningMail } from '../_shared/email/database-warning.ts';
@@ -7,6 +8,7 @@ import { leadDigestMail } from '../_shared/email/lead-digest.ts';
 import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
 import type { Mailer } from '../_shared/email/mail.ts';
 import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
+import { replyMail } from '../_shared/email/reply.ts';
 import type { Sender } from '../_shared/email/senders.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import { type ClaimedNotification, deliver, type Outbox } from '../_shared/outbox.ts';
@@ -33,12 +35,10 @@ export type Dependencies = {
   now(): number;
 };
 
-// A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A claimed batch is always finished, because
-// a claim costs an attempt: three mails that all wait 20 s for their turn and then time out still end inside the 150 s a
-// function may take and the five minutes of a lease.
+// A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A mail that waits 20 s for its turn and then
+// times out still ends inside the 150 s a function may take and the five minutes of a lease.
 const maxMailsPerRun = 100;
 const maxRunMs = 50_000;
-const batchSize = 3;
 
 export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
@@ -57,18 +57,20 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
   const counts = { sent: 0, failed: 0, postponed: 0 };
   const deadline = now() + maxRunMs;
   while (counts.sent + counts.failed < maxMailsPerRun && now() < deadline) {
-    const batch = await outbox.claim(batchSize);
-    // One after the other: providers limit requests per second, and an owner can wait a second.
-    for (const notification of batch) {
-      counts[await deliver({ ...dependencies, report }, notification, writeMail)] += 1;
-    }
-    if (batch.length < batchSize || counts.postponed > 0) break;
+    // One at a time: a kill leaves the end of one reply unknown at most, and a lead that comes now waits for one mail.
+    const [notification] = await outbox.claim(1);
+    if (!notification) break;
+    counts[await deliver({ ...dependencies, report }, notification, writeMail)] += 1;
+    if (counts.postponed > 0) break;
   }
   return counts;
 
   function writeMail(notification: ClaimedNotification) {
     if (notification.kind === 'confirmation') {
       return confirmationMail(notification.lead, dependencies);
+    }
+    if (notification.kind === 'reply') {
+      return replyMail(notification.lead, dependencies);
     }
     const { from, ownerEmail, siteUrl } = dependencies;
     const toOwner = { from, to: ownerEmail };

@@ -8,12 +8,13 @@ const { supabase, mail, pace, from, ownerEmail, siteUrl, cronSecret } = readSett
   Deno.env.toObject(),
 );
 const service = createServiceClient(supabase);
+const provider = createBulkMailer(mail);
 
 Deno.serve(
   createHandler({
     cronSecret,
-    outbox: createOutbox(service),
-    mailer: createMailer(createBulkMailer(mail), createTurns(service, pace)),
+    outbox: createOutbox(service, provider.idempotencySeconds),
+    mailer: createMailer(provider, createTurns(service, pace)),
     from,
     ownerEmail,
     siteUrl,

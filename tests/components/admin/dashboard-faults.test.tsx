@@ -32,6 +32,11 @@ it.each([
   [fault('queue', { amount: 1 }), /1 mail has been waiting since Nov 20/],
   [fault('queue', { amount: 1200 }), /1,200 mails have been waiting since Nov 20/],
   [
+    fault('reply', { amount: 1, detail: 'inquiry 1' }),
+    /A reply did not leave\. Their records say why.*Open the newest/,
+  ],
+  [fault('reply', { amount: 12, detail: 'application 1' }), /12 replies did not leave\./],
+  [
     fault('database', { since: null, detail: '322122547 of 503316480' }),
     /The database is 64 % full\..*database_size_limit/,
   ],

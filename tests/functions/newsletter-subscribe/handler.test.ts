@@ -212,9 +212,7 @@ describe('a sign-up with double opt-in', () => {
         message: confirmMessage,
       });
       await Promise.all(background);
-      expect(outbox.endings).toEqual([
-        { reason: 'The mail provider answered 500', isForEveryMail, isFinal },
-      ]);
+      expect(outbox.endings).toEqual([expect.objectContaining({ isForEveryMail, isFinal })]);
       expect(logged).toHaveBeenCalledOnce();
     },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
 import { MailError, NoTurnError } from '../../../supabase/functions/_shared/email/mail.ts';
-import type { ClaimedNotification } from '../../../supabase/functions/_shared/outbox.ts';
+import type { ClaimedNotification, Failure } from '../../../supabase/functions/_shared/outbox.ts';
 import { call, recordingMailer } from '../call.ts';
 
 const cronSecret = 'a-secret-of-the-scheduler';
@@ -24,10 +24,17 @@ function inquiry(id: number, lead: Record<string, unknown> = {}): ClaimedNotific
   };
 }
 
+const reply: ClaimedNotification = {
+  id: 1,
+  kind: 'reply',
+  generation: 2,
+  lead: { id: 'a-reply', email: 'ana@example.com', subject: 'Hello', body: 'Hi Ana' },
+};
+
 /** A function over an outbox with these notifications; mail takes `mailMs` on its clock. */
 function setUp(due: ClaimedNotification[], mailMs = 0) {
   const finished: [id: number, failure: string | null][] = [];
-  const forEveryMail: boolean[] = [];
+  const failures: Failure[] = [];
   const claims: number[] = [];
   const postponed: number[] = [];
   let signsOfLife = 0;
@@ -49,7 +56,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
       },
       async finish({ id }, failure) {
         finished.push([id, failure && failure.reason]);
-        if (failure) forEveryMail.push(failure.isForEveryMail);
+        if (failure) failures.push(failure);
       },
     },
     mailer: {
@@ -66,7 +73,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
   return {
     handler,
     finished,
-    forEveryMail,
+    failures,
     claims,
     postponed,
     mailer: recording,
@@ -191,14 +198,35 @@ describe('a run', () => {
   });
 
   test.each([
-    ['blocked', true],
-    ['refused', false],
-    ['rejected', false],
-  ] as const)('tells a failure of every mail from one of its own: %s', async (kind, isAll) => {
-    const { handler, forEveryMail, mailer } = setUp([inquiry(1)]);
+    ['blocked', { isForEveryMail: true, isFinal: false, isUncertain: false }],
+    ['refused', { isForEveryMail: false, isFinal: false, isUncertain: false }],
+    ['rejected', { isForEveryMail: false, isFinal: true, isUncertain: false }],
+    ['unknown', { isForEveryMail: false, isFinal: false, isUncertain: true }],
+  ] as const)('says of a reply what its failure means: %s', async (kind, meaning) => {
+    const { handler, failures, mailer } = setUp([reply]);
     mailer.failure = new MailError('The mail provider answered 401: API key is invalid', kind);
     await call(handler, {}, authorized);
-    expect(forEveryMail).toEqual([isAll]);
+    expect(failures).toEqual([expect.objectContaining(meaning)]);
+  });
+
+  test('tries a mail to the owner again although their mailbox refused it', async () => {
+    const { handler, failures, mailer } = setUp([inquiry(1)]);
+    mailer.failure = new MailError('550 No such mailbox', 'rejected');
+    await call(handler, {}, authorized);
+    expect(failures).toEqual([expect.objectContaining({ isFinal: false })]);
+  });
+
+  test('sends a reply to the person, with a key of its own', async () => {
+    const { handler, mailer } = setUp([reply]);
+    await call(handler, {}, authorized);
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        to: 'ana@example.com',
+        replyTo: 'owner@example.com',
+        subject: 'Hello',
+        idempotencyKey: 'reply-a-reply-2',
+      }),
+    ]);
   });
 
   test('sends a confirmation that waits to the address that signed up, not to the owner', async () => {
@@ -221,9 +249,9 @@ describe('a run', () => {
     mailer.failure = new NoTurnError();
     const { answer } = await call(handler, {}, authorized);
     expect(answer).toMatchObject({ sent: 0, failed: 0 });
-    expect(postponed).toEqual([1, 2, 3]);
+    expect(postponed).toEqual([1]);
     expect(finished).toEqual([]);
-    expect(claims).toEqual([3]);
+    expect(claims).toEqual([1]);
   });
 
   test('records a failure without a message as a failure, too', async () => {
@@ -238,17 +266,17 @@ describe('a run', () => {
     const { handler, finished, due } = setUp(many);
     const { answer } = await call(handler, {}, authorized);
 
-    expect(answer).toMatchObject({ sent: 102 });
-    expect(finished).toHaveLength(102);
-    expect(due).toHaveLength(28);
+    expect(answer).toMatchObject({ sent: 100 });
+    expect(finished).toHaveLength(100);
+    expect(due).toHaveLength(30);
   });
 
-  test('stops after fifty seconds and finishes its claimed mails', async () => {
+  test('stops after fifty seconds and finishes its claimed mail', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
-    const { handler, finished, claims } = setUp(many, 10_000);
+    const { handler, finished, claims } = setUp(many, 20_000);
     await call(handler, {}, authorized);
 
-    expect(claims).toEqual([3, 3]);
-    expect(finished).toHaveLength(6);
+    expect(claims).toEqual([1, 1, 1]);
+    expect(finished).toHaveLength(3);
   });
 });

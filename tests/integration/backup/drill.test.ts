@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
@@ -64,6 +65,13 @@ async function mailSubscriber(stack: Stack): Promise<string> {
   );
 }
 
+/** A reply that waits when the backup is made. */
+async function sendReply(stack: Stack, admin: SupabaseClient) {
+  const [inquiry] = await stack.sql<{ id: string }>('select id from contact_inquiries limit 1');
+  const reply = { id: crypto.randomUUID(), inquiry_id: inquiry?.id, subject: 'Hello', body: 'Hi' };
+  await admin.rpc('send_replies', { replies: [reply] }).throwOnError();
+}
+
 /** Campaigns a backup may meet half-way. */
 const addUnfinishedCampaigns = (stack: Stack) =>
   stack.sql(
@@ -112,6 +120,7 @@ beforeAll(async () => {
     await client.from('jobs').insert({ title: 'Job with a log' }).throwOnError();
     unsubscribeAddress = await mailSubscriber(stack);
     await addUnfinishedCampaigns(stack);
+    await sendReply(stack, client);
     before = await fingerprints(stack.sql);
     await stack.sql(`insert into private.trusted_browsers (user_id, token_hash, password_mark)
       select user_id, 'forgotten later', 'x' from private.admins`);
@@ -135,8 +144,12 @@ afterAll(() => restored?.close());
 test('every row of every table is the same, every counter stands where it stood', async () => {
   const stack = await openRestored();
   const after = await fingerprints(stack.sql);
-  // Unfinished campaigns were stopped, see below, and the static site is to be built again.
-  const moved = { 'public.newsletter_campaigns': '', 'private.site_build': '' };
+  // Unfinished campaigns and waiting replies were stopped, see below, and the static site is to be built again.
+  const moved = {
+    'public.newsletter_campaigns': '',
+    'public.notifications': '',
+    'private.site_build': '',
+  };
   expect({ ...after, ...moved }).toEqual({ ...before, ...moved });
   // So that equality is not that of two empty databases.
   for (const table of [
@@ -234,6 +247,16 @@ test('work goes on: new rows are numbered and stored, triggers run', async () =>
   const { error } = await client.from('jobs').insert({ title: 'After the restore' });
   expect(error).toBeNull();
   expect(await highest()).toBe(last + 1);
+});
+
+test('a reply that was waiting does not leave by itself', async () => {
+  const stack = await openRestored();
+  expect(
+    await stack.sql(
+      `select status, uncertain_since is not null as may_have_left from notifications where reply_id is not null`,
+    ),
+  ).toEqual([{ status: 'failed', may_have_left: true }]);
+  expect(restoreSaid).toMatch(/Replies that were waiting to be sent: 1\./);
 });
 
 test('a newsletter being sent is paused, one about to leave is cancelled', async () => {

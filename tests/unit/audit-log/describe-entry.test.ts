@@ -93,6 +93,24 @@ it.each([
     tell('contact_inquiries', 'update', 'Ravi', { status: from('new', 'answered') }),
     'marked Ravi’s inquiry as answered',
   ],
+  [priya('update', { reply: is('sent') }), 'replied to Priya’s application'],
+  [
+    priya('update', { reply: is('sent'), status: from('pending', 'rejected') }),
+    'replied to Priya’s application and set it to rejected',
+  ],
+  [
+    tell('contact_inquiries', 'update', 'Ravi', {
+      reply: { old: 'sent' },
+      status: from('answered', 'new'),
+    }),
+    'took back a reply to Ravi’s inquiry and marked it as new',
+  ],
+  [applications('update', { reply: is('sent again') }), 'sent a reply to an application again'],
+  [
+    tell('reply_templates', 'update', 'Kind refusal', { body: withheld }),
+    'changed the body of the reply template “Kind refusal”',
+  ],
+  [tell('reply_templates', 'delete', null, { body: withheld }), 'deleted a reply template'],
   [
     tell('lead_notes', 'insert', null, { application_id: withheld, body: withheld }),
     'wrote a note about an application',

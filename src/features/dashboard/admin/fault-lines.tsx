@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { recordPath } from '@contracts/reply-links';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Warning, WarningList } from '@/components/feedback/warning-list';
 import { formatCount, formatNumber } from '@/lib/format/format';
@@ -71,6 +73,18 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     ),
     advice: 'They leave by themselves as soon as mail and the scheduler work.',
   }),
+  reply: ({ amount, detail }) => ({
+    title:
+      amount === 1
+        ? 'A reply did not leave.'
+        : `${formatNumber(amount ?? 0)} replies did not leave.`,
+    advice: (
+      <>
+        <span>Their records say why, and offer to send them again.</span>{' '}
+        <FailedReplyLink lead={detail} />
+      </>
+    ),
+  }),
   database: ({ detail }) => ({
     title: `The database is ${fullness(detail)} full.`,
     advice:
@@ -114,6 +128,17 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
       'It counts days on another clock, or takes what a section left out would send. Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).',
   }),
 };
+
+/** The record of "inquiry <id>". */
+function FailedReplyLink({ lead }: { lead: string | null }) {
+  const [kind, id] = lead?.split(' ') ?? [];
+  if (!id || (kind !== 'inquiry' && kind !== 'application')) return null;
+  return (
+    <Link to={recordPath(kind, id)} className="underline underline-offset-4">
+      Open the newest
+    </Link>
+  );
+}
 
 /** "64 %" of "322122547 of 503316480". */
 function fullness(detail: string | null): string {

@@ -4,7 +4,9 @@ import type { Sender } from './senders.ts';
 /** The result of a template. */
 export type MailText = { subject: string; text: string; html: string };
 
-export type Message = MailText & {
+export type Message = Omit<MailText, 'html'> & {
+  /** Absent: the mail is plain text. */
+  html?: string;
   from: Sender;
   to: string;
   replyTo?: string | undefined;

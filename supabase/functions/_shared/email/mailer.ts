@@ -14,14 +14,14 @@ export function createBulkMailer(settings: MailSettings): BulkMailer {
 }
 
 /**
- * Sends single mails, each a batch of one in its turn. Programs write all of them, which keeps out-of-office replies and
- * other programs from answering (RFC 3834).
+ * Sends single mails, each a batch of one in its turn. Programs write them unless a header says otherwise, which keeps
+ * out-of-office replies and other programs from answering (RFC 3834).
  */
 export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
   return {
     async send({ idempotencyKey, ...mail }) {
       if (!(await waitForTurn())) throw new NoTurnError();
-      const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
       if (outcome.kind !== 'accepted') throw new MailError(outcome.reason, outcome.kind);
       const [failure] = outcome.failures;

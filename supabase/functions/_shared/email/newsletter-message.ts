@@ -9,7 +9,7 @@ import {
 } from '../contracts/letter-fields.ts';
 import { unfilledCodes } from '../contracts/unfilled-codes.ts';
 import { newsletterHtml } from '../contracts/newsletter-mail.ts';
-import { headerLine, type Message } from './mail.ts';
+import { headerLine, type MailText, type Message } from './mail.ts';
 
 /** The parts that the server adds to every newsletter. */
 export type NewsletterFrame = {
@@ -50,7 +50,7 @@ export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subj
 export function createNewsletterWriter(
   newsletter: Newsletter,
   { siteUrl, functionsUrl, postalAddress }: NewsletterFrame,
-): (recipient: Recipient) => Message {
+): (recipient: Recipient) => Message & MailText {
   const problem = foreignCodesProblem(newsletter);
   if (problem) throw new ForeignCodesError(problem);
   const { subject, content, fromName, fromEmail, publicId } = newsletter;

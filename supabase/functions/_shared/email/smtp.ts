@@ -53,7 +53,7 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
-      html,
+      ...(html !== undefined && { html }),
       text,
       ...(headers && { headers }),
       // Mailboxes drop a second mail with the same id.

@@ -1,0 +1,379 @@
+-- Replies: what admins write to applicants and inquirers, and the templates for it. A reply leaves through the outbox of
+-- leads.sql after 20 seconds, in which it can be undone. Only the functions below write replies; admins read them.
+
+-- A reply waits so long for its "Undo" before it is due.
+create function private.reply_undo_window() returns interval
+language sql immutable set search_path = ''
+return interval '20 seconds';
+
+-- A {field} of a template, known or not. The same pattern as in @contracts/reply-text.ts.
+create function private.reply_field_pattern() returns text
+language sql immutable set search_path = ''
+return '[{｛][^{}｛｝:;\r\n]{1,60}[}｝]';
+
+-- Templates -----------------------------------------------------------------------------------------------------------
+
+create table public.reply_templates (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  name text not null,
+  subject text not null,
+  body text not null,
+  sets_status text,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint reply_templates_kind_value check (kind in ('application', 'inquiry')),
+  constraint reply_templates_name_length check (name ~ '\S' and char_length(name) <= 80),
+  constraint reply_templates_subject_length check (subject ~ '\S' and char_length(subject) <= 200),
+  constraint reply_templates_body_length check (body ~ '\S' and char_length(body) <= 10000),
+  -- The statuses of the tables of the leads.
+  constraint reply_templates_sets_status_value check (case kind
+    when 'application' then sets_status in ('pending', 'shortlisted', 'rejected')
+    else sets_status in ('new', 'answered', 'archived') end)
+);
+comment on table public.reply_templates is
+  'Words for replies, with fields such as {first name} that the browser fills in for each person. Admins edit them.';
+comment on column public.reply_templates.sets_status is 'The status that the screen offers to set with the reply.';
+comment on column public.reply_templates.version is
+  'Counts the edits. Only a trigger sets it. An update that names an older version changes no row.';
+create trigger reply_templates_set_updated_at before update on public.reply_templates
+  for each row execute function private.set_updated_at();
+create trigger reply_templates_bump_version before update of kind, name, subject, body, sets_status on public.reply_templates
+  for each row
+  when ((old.kind, old.name, old.subject, old.body, old.sets_status)
+    is distinct from (new.kind, new.name, new.subject, new.body, new.sets_status))
+  execute function private.bump_version();
+create trigger reply_templates_audit after insert or update or delete on public.reply_templates
+  for each row execute function private.write_audit_entry();
+alter table public.reply_templates enable row level security;
+grant select, insert (id, kind, name, subject, body, sets_status), update (kind, name, subject, body, sets_status), delete
+  on public.reply_templates to authenticated;
+create policy "Admins can read reply templates" on public.reply_templates
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can create reply templates" on public.reply_templates
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can change reply templates" on public.reply_templates
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete reply templates" on public.reply_templates
+  for delete to authenticated using ((select private.is_admin()));
+
+-- The first field of a template's text that no reply of this kind can fill in; null when there is none. {{name}} is one: it
+-- would leave braces around the name.
+create function private.unknown_reply_field(kind text, value text) returns text
+language sql immutable set search_path = ''
+begin atomic
+  select found.field
+  from (
+    select m[1] as field from regexp_matches(
+      value, '(\{' || private.reply_field_pattern() || '|' || private.reply_field_pattern() || '\}?)', 'g') m
+  ) found
+  where btrim(regexp_replace(lower(found.field), '[\s_\u00ad\u200b-\u200f\u2060-\u2064\ufeff-]+', ' ', 'g'), '{｛ ｝}')
+      <> all (array['name', 'first name', 'agency', case kind when 'application' then 'position' else 'service' end])
+    or found.field ~ '^\{[{｛]|[}｝]\}$'
+  limit 1;
+end;
+
+-- Cleans the texts, and refuses unknown fields. security definer: as clean_lead.
+create function private.accept_reply_template() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  unknown_field text;
+begin
+  new.name := private.single_line(new.name);
+  new.subject := private.single_line(new.subject);
+  new.body := private.plain_text(new.body);
+  unknown_field := coalesce(
+    private.unknown_reply_field(new.kind, new.subject), private.unknown_reply_field(new.kind, new.body));
+  if unknown_field is not null then
+    raise exception '% cannot be filled in.', unknown_field;
+  end if;
+  return new;
+end;
+$$;
+create trigger reply_templates_accept before insert or update of kind, name, subject, body on public.reply_templates
+  for each row execute function private.accept_reply_template();
+
+-- Replies -------------------------------------------------------------------------------------------------------------
+
+create table public.replies (
+  id uuid primary key,
+  inquiry_id uuid references public.contact_inquiries (id) on delete cascade,
+  application_id uuid references public.job_applications (id) on delete cascade,
+  template_name text,
+  subject text not null,
+  body text not null,
+  with_status text,
+  status_before text,
+  author uuid references auth.users (id) on delete set null,
+  author_email text not null,
+  created_at timestamptz not null default now(),
+  constraint replies_one_lead check (num_nonnulls(inquiry_id, application_id) = 1),
+  constraint replies_template_name_length check (char_length(template_name) <= 80),
+  constraint replies_subject_length check (subject ~ '\S' and char_length(subject) <= 200),
+  constraint replies_body_length check (body ~ '\S' and char_length(body) <= 10000)
+);
+comment on table public.replies is
+  'Mails that admins wrote to an inquirer or applicant, as they left. How each stands is its row in notifications. The id is made in the browser: a repeat is no second reply.';
+comment on column public.replies.template_name is 'The template that it began with, kept as text: templates change and go.';
+comment on column public.replies.with_status is 'The status that was set with it; status_before is what its undo brings back.';
+comment on column public.replies.author_email is 'Kept here so that a reply still has a name when its author has left.';
+create index replies_inquiry_id_idx on public.replies (inquiry_id, created_at desc, id desc);
+create index replies_application_id_idx on public.replies (application_id, created_at desc, id desc);
+create index replies_author_idx on public.replies (author);
+create trigger replies_sign before insert on public.replies
+  for each row execute function private.sign_note();
+alter table public.replies enable row level security;
+grant select on public.replies to authenticated;
+create policy "Admins can read replies" on public.replies
+  for select to authenticated using ((select private.is_admin()));
+
+alter table public.notifications add foreign key (reply_id) references public.replies (id) on delete cascade;
+-- For the dashboard's line about replies that did not leave.
+create index notifications_failed_replies_idx on public.notifications (wanted_since)
+  where status = 'failed' and reply_id is not null;
+
+-- Sets the status of a reply's lead where it is still the expected one, and returns whether it changed; wanted null changes
+-- nothing. The reply's own entry in the audit log tells of it.
+create function private.move_status(reply public.replies, expected text, wanted text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  is_moved boolean;
+begin
+  perform set_config('private.has_own_entry', 'yes', true);
+  if reply.inquiry_id is not null then
+    update public.contact_inquiries i set status = wanted
+      where i.id = reply.inquiry_id and i.status = expected and wanted <> expected;
+  else
+    update public.job_applications a set status = wanted
+      where a.id = reply.application_id and a.status = expected and wanted <> expected;
+  end if;
+  is_moved := found;
+  perform set_config('private.has_own_entry', '', true);
+  return is_moved;
+end;
+$$;
+
+-- Adds the one audit entry of a reply's act, about its lead. "change" is {"reply": {"new" or "old"}}, with {"status"} where
+-- that changed as well. No words of the reply: the log keeps nothing about people.
+create function private.log_reply(reply public.replies, change jsonb) returns void
+language sql volatile set search_path = '' as $$
+  select private.add_audit_entry(
+    'update', case when reply.inquiry_id is null then 'job_applications' else 'contact_inquiries' end,
+    coalesce(reply.inquiry_id, reply.application_id)::text, change);
+$$;
+
+-- Stores one reply, queues its mail and sets the status with it. A repeat changes nothing.
+create function private.store_reply(given public.replies) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  stored public.replies;
+  change jsonb := '{"reply": {"new": "sent"}}';
+begin
+  given.template_name := private.single_line(given.template_name);
+  given.subject := private.single_line(given.subject);
+  given.body := private.plain_text(btrim(given.body, E' \t\r\n'));
+  if given.subject ~ private.reply_field_pattern() or given.body ~ private.reply_field_pattern() then
+    raise exception 'A field in {braces} is not filled in. Nothing was sent.';
+  end if;
+  -- Locked: two repeats of one call wait for each other here, and so does an erasure.
+  if given.inquiry_id is not null then
+    select i.status into given.status_before from public.contact_inquiries i where i.id = given.inquiry_id for update;
+  else
+    select a.status into given.status_before from public.job_applications a where a.id = given.application_id for update;
+  end if;
+  if given.status_before is null then
+    raise exception 'An inquiry or application of these is gone. Nothing was sent.';
+  end if;
+
+  select * into stored from public.replies r where r.id = given.id;
+  if found then
+    if (stored.inquiry_id, stored.application_id, stored.subject, stored.body, stored.with_status)
+      is distinct from (given.inquiry_id, given.application_id, given.subject, given.body, given.with_status) then
+      raise exception 'This reply is on its way already, with other words or to another person. Nothing more was sent.';
+    end if;
+    return;
+  end if;
+
+  insert into public.replies (id, inquiry_id, application_id, template_name, subject, body, with_status, status_before)
+  values (given.id, given.inquiry_id, given.application_id, given.template_name, given.subject, given.body, given.with_status,
+    case when given.with_status is not null then given.status_before end);
+  insert into public.notifications (reply_id, next_attempt_at) values (given.id, now() + private.reply_undo_window());
+  if private.move_status(given, given.status_before, given.with_status) then
+    change := change || jsonb_build_object(
+      'status', jsonb_build_object('old', given.status_before, 'new', given.with_status));
+  end if;
+  perform private.log_reply(given, change);
+end;
+$$;
+
+-- Sends up to 200 replies in one transaction: [{id, inquiry_id or application_id, subject, body, template_name, with_status}].
+-- Returns their ids and until when each can be undone. Safe to repeat with the same ids.
+-- security definer: no role may write replies or the outbox.
+create function public.send_replies(replies jsonb) returns table (id uuid, undo_until timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 200;
+  given public.replies;
+  ids uuid[] := '{}';
+  leads uuid[] := '{}';
+begin
+  perform private.require_admin();
+  if jsonb_typeof(replies) is distinct from 'array' or jsonb_array_length(replies) > most then
+    raise exception 'At most % replies can be sent at once.', most;
+  end if;
+  -- In the order in which an erasure locks the leads.
+  for given in
+    select * from jsonb_populate_recordset(null::public.replies, replies) r
+    order by r.inquiry_id is not null, coalesce(r.application_id, r.inquiry_id)
+  loop
+    if given.id = any (ids) or coalesce(given.application_id, given.inquiry_id) = any (leads) then
+      raise exception 'Each person''s record gets one reply at a time. Nothing was sent.';
+    end if;
+    ids := ids || given.id;
+    leads := leads || coalesce(given.application_id, given.inquiry_id);
+    perform private.store_reply(given);
+  end loop;
+  return query
+    select r.id, r.created_at + private.reply_undo_window() from public.replies r where r.id = any (ids) order by r.id;
+end;
+$$;
+grant execute on function public.send_replies(jsonb) to authenticated;
+
+-- Takes back replies of the last 20 seconds that no worker has claimed, each with its status where that is still what the
+-- reply set. Returns the given ids that will not leave: a repeat returns the same.
+-- security definer: as send_replies.
+create function public.undo_replies(reply_ids uuid[]) returns setof uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reply public.replies;
+  change jsonb;
+begin
+  perform private.require_admin();
+  -- In the order in which an erasure locks leads and mails.
+  perform from public.job_applications a
+    where a.id in (select r.application_id from public.replies r where r.id = any (reply_ids)) order by a.id for update;
+  perform from public.contact_inquiries i
+    where i.id in (select r.inquiry_id from public.replies r where r.id = any (reply_ids)) order by i.id for update;
+  for reply in
+    select r.* from public.notifications n join public.replies r on r.id = n.reply_id
+    where r.id = any (reply_ids) and r.created_at > now() - private.reply_undo_window()
+      and n.status = 'pending' and n.attempts = 0
+    -- The newest first: each brings back the status that it found.
+    order by r.created_at desc, r.id for update of n
+  loop
+    delete from public.replies r where r.id = reply.id;
+    change := '{"reply": {"old": "sent"}}';
+    if private.move_status(reply, reply.with_status, reply.status_before) then
+      change := change || jsonb_build_object(
+        'status', jsonb_build_object('old', reply.with_status, 'new', reply.status_before));
+    end if;
+    perform private.log_reply(reply, change);
+  end loop;
+  return query
+    select wanted.id from unnest(reply_ids) wanted(id)
+    where not exists (select from public.replies r where r.id = wanted.id)
+      -- The undo of an erasure would bring it back.
+      and not exists (
+        select from private.erasures e
+        where e.kept_rows -> 'replies' @> jsonb_build_array(jsonb_build_object('id', wanted.id)));
+end;
+$$;
+grant execute on function public.undo_replies(uuid[]) to authenticated;
+
+-- Makes a reply that failed due now, as a new mail with all its attempts. Refuses one that was sent; for one that waits
+-- already it does nothing. security definer: no role may write the outbox.
+create function public.send_reply_again(reply_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reply public.replies;
+  old_state text;
+begin
+  perform private.require_admin();
+  select n.status into old_state from public.notifications n where n.reply_id = $1 for update;
+  if old_state is null then
+    raise exception 'This reply is gone.';
+  elsif old_state = 'sent' then
+    raise exception 'This reply has been sent. Write a new one instead.';
+  elsif old_state = 'pending' then
+    return;
+  end if;
+  update public.notifications n
+  set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), wanted_since = now(),
+    last_error = null, uncertain_since = null, idempotent_until = null
+  where n.reply_id = $1;
+  select * into reply from public.replies r where r.id = $1;
+  perform private.log_reply(reply, '{"reply": {"new": "sent again"}}');
+end;
+$$;
+grant execute on function public.send_reply_again(uuid) to authenticated;
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+-- The replies to an inquiry or application, newest first. status: 'waiting', 'sent' or 'failed'. may_have_left: it failed
+-- without a clear answer, so "Send again" may be a second mail.
+-- security definer: private.require_admin() raises 42501 where a policy would return nothing.
+create function public.list_replies(lead_id uuid)
+returns table (
+  id uuid, subject text, body text, template_name text, with_status text, author_email text, created_at timestamptz,
+  status text, may_have_left boolean, last_error text, sent_at timestamptz, can_undo_until timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select r.id, r.subject, r.body, r.template_name, r.with_status, r.author_email, r.created_at,
+      case n.status when 'pending' then 'waiting' else n.status end,
+      n.status = 'failed' and n.uncertain_since is not null,
+      n.last_error, n.sent_at, r.created_at + private.reply_undo_window()
+    from public.replies r join public.notifications n on n.reply_id = r.id
+    where r.inquiry_id = lead_id or r.application_id = lead_id
+    order by r.created_at desc, r.id desc;
+end;
+$$;
+grant execute on function public.list_replies(uuid) to authenticated;
+
+-- Those of these applications whose person would get a second refusal: a reply set 'rejected' for the same address in the
+-- last 30 days, or the address has another one among the given. Case does not count. A refusal that did not leave is none.
+-- security definer: as list_replies.
+create function public.recent_refusals(application_ids uuid[]) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with given as (
+      select a.id, lower(a.email) as address,
+        row_number() over (partition by lower(a.email) order by a.created_at, a.id) as place
+      from public.job_applications a where a.id = any (application_ids)
+    )
+    select g.id from given g
+    where g.place > 1 or exists (
+      select from public.job_applications a
+      join public.replies r on r.application_id = a.id
+      join public.notifications n on n.reply_id = r.id
+      where lower(a.email) = g.address and r.with_status = 'rejected' and r.created_at > now() - interval '30 days'
+        and (n.status <> 'failed' or n.uncertain_since is not null));
+end;
+$$;
+grant execute on function public.recent_refusals(uuid[]) to authenticated;
+
+-- The first templates; admins change them on the screens ---------------------------------------------------------------
+
+insert into public.reply_templates (kind, name, subject, body, sets_status) values
+  ('application', 'Application received', 'Your application to {agency}',
+    E'Hi {first name},\n\n'
+    'Thank you for your application for {position}. It has arrived, and we are reading it. '
+    'You will hear from us as soon as we have decided how to go on.\n\nKind regards,\n{agency}', null),
+  ('application', 'Shortlisted: a time to talk', 'Your application to {agency}: a time to talk',
+    E'Hi {first name},\n\n'
+    'Thank you for your application for {position}. We liked it and would like to talk with you. '
+    'Which days and times of the next week suit you for a call of half an hour?\n\nKind regards,\n{agency}', 'shortlisted'),
+  ('application', 'Kind refusal', 'Your application to {agency}',
+    E'Hi {first name},\n\n'
+    'Thank you for your application for {position}, and for the time that you have put into it. '
+    'We have decided to go on with other applicants this time. '
+    'We wish you every success, and you are welcome to apply to us again.\n\nKind regards,\n{agency}', 'rejected'),
+  ('inquiry', 'Inquiry answered', 'Your message to {agency}',
+    E'Hi {first name},\n\n'
+    'Thank you for asking us about {service}. We would be glad to help. '
+    'Which day and time suit you for a short call, so that we understand what you need?\n\nKind regards,\n{agency}', 'answered');

@@ -1,0 +1,422 @@
+-- Replies to leads and their templates: who may send them, their undo, the status with them, and that none leaves twice.
+begin;
+select plan(139);
+
+delete from public.contact_inquiries;
+delete from public.job_applications;
+delete from public.notifications;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Editor');
+insert into public.contact_inquiries (id, name, email, service_needed) values
+  ('d0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', 'ads');
+insert into public.job_applications (id, name, email, phone, position) values
+  ('c0000000-0000-4000-8000-000000000001', 'Asha', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'),
+  ('c0000000-0000-4000-8000-000000000002', 'Asha', 'Asha@Example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'),
+  ('c0000000-0000-4000-8000-000000000003', 'Mira', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000001');
+-- The owner's mails about them have left.
+update public.notifications set status = 'sent';
+
+-- Templates -----------------------------------------------------------------------------------------------------------
+savepoint part;
+select results_eq('select kind, sets_status from public.reply_templates order by 1, 2',
+  $$values ('application', 'rejected'), ('application', 'shortlisted'), ('application', null), ('inquiry', 'answered')$$,
+  'four templates are there from the start');
+
+create function pg_temp.template(columns jsonb) returns text language sql as $$
+  select tests.attempt('admin', tests.insert_into('public.reply_templates',
+    '{"kind": "application", "name": "Mine", "subject": "Hello", "body": "Text"}'::jsonb || columns))
+$$;
+select is(pg_temp.template(columns), expected, 'a template: ' || columns::text || ': ' || expected) from (values
+  ('{"body": "{name} {first name} {position} {agency}"}'::jsonb, '1 rows'),
+  ('{"body": "{First_Name } ｛AGENCY｝"}', '1 rows'),
+  ('{"kind": "inquiry", "subject": "{service}"}', '1 rows'),
+  ('{"body": "body { color: red; }"}', '1 rows'),
+  ('{"body": "{service}"}', 'P0001'),
+  ('{"kind": "inquiry", "body": "{position}"}', 'P0001'),
+  ('{"subject": "{nom}"}', 'P0001'),
+  ('{"body": "{{name}}"}', 'P0001'),
+  ('{"body": "Hi {name}}"}', 'P0001'),
+  ('{"body": "｛姓名｝"}', 'P0001'),
+  ('{"sets_status": "rejected"}', '1 rows'),
+  ('{"sets_status": "answered"}', '23514'),
+  ('{"kind": "inquiry", "sets_status": "rejected"}', '23514'),
+  ('{"kind": "letter"}', '23514'),
+  ('{"name": " "}', '23514'),
+  ('{"version": 7}', '42501')
+) t(columns, expected);
+select is(pg_temp.template(jsonb_build_object(field, repeat('x', length))), '23514', format('%s characters are no %s', length, field))
+  from (values ('name', 81), ('subject', 201), ('body', 10001), ('body', 1000000)) t(field, length);
+
+select tests.become('admin');
+insert into public.reply_templates (id, kind, name, subject, body) values
+  ('f1000000-0000-4000-8000-000000000001', 'inquiry', 'Mine', E'Hello\r\nBcc: x@example.com', 'Text');
+select is((select subject from public.reply_templates where name = 'Mine'), 'Hello Bcc: x@example.com', 'a subject is one line');
+update public.reply_templates set body = 'New text' where name = 'Mine' and version = 1;
+select is(tests.attempt('admin', $$update public.reply_templates set body = 'Older' where name = 'Mine' and version = 1$$), '0 rows',
+  'an edit of an older version changes nothing');
+select tests.become('admin');
+select is((select array_agg(l.action || ' ' || coalesce(l.row_label, '') order by l.id) from public.list_audit_entries() l
+  where l.table_name = 'reply_templates'), array['insert Mine', 'update Mine'], 'the log names the template');
+select tests.become('owner');
+select is_empty($$select 1 from public.audit_log where summary::text like '%text%'$$, 'and keeps none of its words');
+rollback to part;
+
+-- Sending: what is refused --------------------------------------------------------------------------------------------
+savepoint part;
+create function pg_temp.reply(columns jsonb default '{}') returns jsonb language sql as $$
+  select '{"id": "a1000000-0000-4000-8000-000000000001", "inquiry_id": "d0000000-0000-4000-8000-000000000001",
+    "subject": "Hello", "body": "Hi Ravi"}'::jsonb || columns
+$$;
+create function pg_temp.attempt_send(persona text, replies jsonb) returns text language sql as $$
+  select tests.attempt(persona, format('select * from public.send_replies(%L)', replies))
+$$;
+
+select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply())), '1 rows', 'an admin sends a reply');
+select is(tests.attempt(persona, statement), '42501', persona || ' cannot: ' || statement)
+  from (values ('visitor'), ('stranger'), ('service')) p(persona), (values
+    ($$select public.send_replies('[]')$$),
+    ($$select public.undo_replies('{}')$$),
+    ($$select public.send_reply_again('a1000000-0000-4000-8000-000000000001')$$),
+    ($$select public.list_replies('d0000000-0000-4000-8000-000000000001')$$),
+    ($$select public.recent_refusals('{}')$$)
+  ) s(statement);
+insert into private.settings values ('login_codes', 'on') on conflict (key) do update set value = 'on';
+select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply())), '42501',
+  'a session that has not confirmed its code sends nothing');
+update private.settings set value = 'off' where key = 'login_codes';
+select is(tests.attempt('admin', statement), '42501', 'an admin cannot go around the function: ' || statement) from (values
+  ($$insert into public.replies (id) values (gen_random_uuid())$$),
+  ($$update public.replies set body = 'x'$$),
+  ($$delete from public.replies$$),
+  ($$update public.notifications set status = 'sent'$$)
+) s(statement);
+
+select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply(columns))), expected, description) from (values
+  ('{"inquiry_id": "d0000000-0000-4000-8000-00000000000f"}'::jsonb, 'P0001', 'a lead that is not there gets no reply'),
+  ('{"inquiry_id": "c0000000-0000-4000-8000-000000000001"}', 'P0001', 'an application is no inquiry'),
+  ('{"inquiry_id": null}', 'P0001', 'a reply is to a lead'),
+  ('{"application_id": "c0000000-0000-4000-8000-000000000001"}', '23514', 'to one lead, not two'),
+  ('{"id": null}', '23502', 'a reply has an id'),
+  ('{"body": "Hi {first name},"}', 'P0001', 'a field is never mailed'),
+  ('{"body": "Hi {whoever}"}', 'P0001', 'nor an unknown one'),
+  ('{"subject": "｛name｝"}', 'P0001', 'nor one in the subject'),
+  ('{"body": "if (a) { b(); }"}', '1 rows', 'code is no field'),
+  ('{"body": " \n "}', '23514', 'a reply says something'),
+  ('{"subject": "\r\n"}', '23514', 'and has a subject'),
+  (jsonb_build_object('subject', repeat('x', 201)), '23514', 'of at most 200 characters'),
+  (jsonb_build_object('body', repeat('x', 10000)), '1 rows', '10,000 characters are taken'),
+  (jsonb_build_object('body', repeat('x', 10001)), '23514', '10,001 are not'),
+  (jsonb_build_object('template_name', repeat('x', 81)), '23514', 'nor is a template''s name of 81'),
+  ('{"with_status": "rejected"}', '23514', 'an inquiry gets no status of applications'),
+  ('{"with_status": ""}', '23514', 'nor an empty one')
+) t(columns, expected, description);
+select is(pg_temp.attempt_send('admin', replies), 'P0001', description) from (values
+  ((select jsonb_agg(pg_temp.reply()) from generate_series(1, 201)), '201 are too many'),
+  ('{}'::jsonb, 'an object is no list'),
+  (null, 'nothing is no list'),
+  (jsonb_build_array(pg_temp.reply(), pg_temp.reply('{"id": "a1000000-0000-4000-8000-000000000002"}')), 'one lead gets one reply at a time'),
+  (jsonb_build_array(pg_temp.reply(), pg_temp.reply('{"inquiry_id": null, "application_id": "c0000000-0000-4000-8000-000000000001"}')),
+    'one id is one reply')
+) t(replies, description);
+rollback to part;
+
+-- Sending: what happens -----------------------------------------------------------------------------------------------
+-- In one transaction now() stands still: the rows are made older instead.
+create function pg_temp.pass(pause interval) returns void language sql as $$
+  update public.replies set created_at = created_at - pause;
+  update public.notifications set next_attempt_at = next_attempt_at - pause, wanted_since = wanted_since - pause,
+    uncertain_since = uncertain_since - pause, idempotent_until = idempotent_until - pause;
+$$;
+create function pg_temp.send(replies jsonb) returns void language plpgsql as $$
+begin
+  perform tests.become('admin');
+  perform public.send_replies(replies);
+  perform tests.become('owner');
+end;
+$$;
+create function pg_temp.undo(numbers integer[]) returns text language plpgsql as $$
+declare
+  undone text;
+begin
+  perform tests.become('admin');
+  select coalesce(string_agg(right(u::text, 1), '+' order by u), 'none') into undone from public.undo_replies(
+    array(select ('a1000000-0000-4000-8000-00000000000' || n)::uuid from unnest(numbers) n)) u;
+  perform tests.become('owner');
+  return undone;
+end;
+$$;
+create function pg_temp.statuses() returns text language sql as $$
+  select string_agg(status, ' ' order by place, id) from (
+    select 1 as place, id, status from public.contact_inquiries union all select 2, id, status from public.job_applications) lead
+$$;
+create function pg_temp.list(lead uuid) returns setof text language plpgsql as $$
+begin
+  perform tests.become('admin');
+  return query select concat_ws(', ', r.status, case when r.may_have_left then 'perhaps' end, r.last_error)
+    from public.list_replies(lead) r;
+  perform tests.become('owner');
+end;
+$$;
+
+-- 1 to the inquiry, 2 to 4 to the applications
+create function pg_temp.four() returns jsonb language sql as $$
+  select jsonb_agg(jsonb_build_object('id', 'a1000000-0000-4000-8000-00000000000' || n,
+    case when n = 1 then 'inquiry_id' else 'application_id' end,
+    case when n = 1 then 'd0000000-0000-4000-8000-000000000001' else 'c0000000-0000-4000-8000-00000000000' || n - 1 end,
+    'subject', E'Hello\r\nBcc: x@example.com', 'body', E'Hi\r\nthere\n', 'template_name', 'Mine',
+    'with_status', case n when 1 then null when 4 then 'pending' else 'rejected' end,
+    'author_email', 'forged@example.com', 'created_at', '2020-01-01', 'status_before', 'shortlisted'))
+  from generate_series(1, 4) n
+$$;
+select pg_temp.send(pg_temp.four());
+select results_eq(
+  'select subject, body, template_name, author_email, created_at = now(), status_before from public.replies order by id',
+  $$select 'Hello Bcc: x@example.com', E'Hi\nthere', 'Mine', 'persona-admin@example.com', true, before
+    from unnest(array[null, 'pending', 'pending', 'pending']) before$$,
+  'replies are stored clean, signed by who sent them, at the moment they were sent');
+select is(pg_temp.statuses(), 'new rejected rejected pending', 'each with its status');
+select is((select array_agg(distinct next_attempt_at - now()) from public.notifications where reply_id is not null),
+  array[interval '20 seconds'], 'their mails are due in 20 seconds');
+select results_eq($$select table_name, right(row_id, 1), action, summary from public.audit_log order by 1, 2$$,
+  $$values ('contact_inquiries', '1', 'update', '{"reply": {"new": "sent"}}'::jsonb),
+    ('job_applications', '1', 'update', '{"reply": {"new": "sent"}, "status": {"old": "pending", "new": "rejected"}}'),
+    ('job_applications', '2', 'update', '{"reply": {"new": "sent"}, "status": {"old": "pending", "new": "rejected"}}'),
+    ('job_applications', '3', 'update', '{"reply": {"new": "sent"}}')$$,
+  'the log has one entry for each, with its status');
+select pg_temp.send(pg_temp.four());
+select results_eq('select count(*), (select count(*) from public.notifications where reply_id is not null), (select count(*) from public.audit_log) from public.replies',
+  'values (4::bigint, 4::bigint, 4::bigint)', 'a repeat stores nothing more');
+select is(pg_temp.statuses(), 'new rejected rejected pending', 'and sets nothing');
+select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_build_array(pg_temp.four() -> 0 || changes))), 'P0001', description)
+  from (values
+    ('{"inquiry_id": null, "application_id": "c0000000-0000-4000-8000-000000000001"}'::jsonb, 'an id is no second reply to another lead'),
+    ('{"body": "Other words"}', 'nor one with other words'),
+    ('{"with_status": "answered"}', 'nor one with another status')
+  ) t(changes, description);
+select is_empty('select 1 from public.claim_notifications(100)', 'no worker takes them before their time');
+
+-- Undo
+update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000002';
+select pg_temp.pass('19 seconds');
+select is(pg_temp.undo('{2,3}'), '2+3', 'two are taken back');
+select is(pg_temp.statuses(), 'new pending shortlisted pending', 'with the status that they had set, not with one set since');
+select is((select count(*)::integer from public.notifications where reply_id is not null), 2, 'their mails are gone');
+select results_eq($$select right(row_id, 1), summary from public.audit_log where summary -> 'reply' ? 'old' order by 1$$,
+  $$values ('1', '{"reply": {"old": "sent"}, "status": {"old": "rejected", "new": "pending"}}'::jsonb), ('2', '{"reply": {"old": "sent"}}')$$,
+  'the log has one entry for each');
+select is(pg_temp.undo('{2,3}'), '2+3', 'a repeat after a lost answer says the same');
+select pg_temp.pass('1 second');
+select is(pg_temp.undo('{1,4}'), 'none', 'after 20 seconds it is too late');
+select is((select count(*)::integer from public.replies), 2, 'the others stay');
+
+-- The worker
+create temporary table claimed on commit drop as select * from public.claim_notifications(100);
+select results_eq($$select kind, lead from claimed order by lead ->> 'id'$$,
+  $$values ('reply', '{"id": "a1000000-0000-4000-8000-000000000001", "email": "ravi@example.com", "subject": "Hello Bcc: x@example.com", "body": "Hi\nthere"}'::jsonb),
+    ('reply', '{"id": "a1000000-0000-4000-8000-000000000004", "email": "mira@example.com", "subject": "Hello Bcc: x@example.com", "body": "Hi\nthere"}')$$,
+  'then a worker gets them');
+update public.replies set created_at = now();
+select is(pg_temp.undo('{1,4}'), 'none', 'a claimed one cannot be taken back');
+select public.finish_notification(id, generation) from claimed;
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a sent one says so');
+select is(tests.attempt('admin', $$select public.send_reply_again('a1000000-0000-4000-8000-000000000001')$$), 'P0001', 'and is not sent again');
+select is(tests.attempt('admin', $$select public.send_reply_again(gen_random_uuid())$$), 'P0001', 'nor is one that is not there');
+
+-- Leads before replies
+savepoint part;
+delete from public.replies;
+select pg_temp.send(pg_temp.four());
+select pg_temp.pass('1 hour');
+insert into public.contact_inquiries (name, email, service_needed) values ('New', 'new@example.com', 'ads');
+select is((select kind from public.claim_notifications(1)), 'inquiry', 'a lead that comes now goes before the replies that wait');
+rollback to part;
+
+-- How an attempt ends ---------------------------------------------------------------------------------------------------
+-- One reply, claimed with a provider that remembers a key so long; then its report.
+create function pg_temp.try(key_seconds numeric, failure text default null, is_for_every_mail boolean default false,
+  is_final boolean default false, is_uncertain boolean default false) returns text language plpgsql as $$
+declare
+  mail record;
+begin
+  select * into mail from public.claim_notifications(1, null, key_seconds);
+  if mail.id is null then
+    return 'nothing';
+  end if;
+  perform public.finish_notification(mail.id, mail.generation, failure, is_for_every_mail, is_final, is_uncertain);
+  return pg_temp.list('d0000000-0000-4000-8000-000000000001');
+end;
+$$;
+-- Claimed, and the worker dies.
+create function pg_temp.die(key_seconds numeric) returns text language sql as $$
+  select coalesce((select c.kind from public.claim_notifications(1, null, key_seconds) c), 'nothing')
+$$;
+create function pg_temp.begin_reply() returns void language sql as $$
+  delete from public.replies;
+  select pg_temp.send(jsonb_build_array(pg_temp.four() -> 0));
+  select pg_temp.pass('20 seconds');
+$$;
+
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'Away.'), 'waiting, Away.', 'smtp: a mail that certainly did not leave waits');
+select pg_temp.pass('1 minute');
+select is(pg_temp.try(0), 'sent', 'and is tried again');
+
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'an address that is refused is final');
+select pg_temp.pass('1 day');
+select is(pg_temp.die(0), 'nothing', 'and is not tried again');
+
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'No answer.', is_uncertain => true), 'failed, perhaps, It may have left. No answer.',
+  'smtp: a mail without an answer may have left, and a person decides');
+
+select pg_temp.begin_reply();
+select is(pg_temp.die(0), 'reply', 'smtp: a worker dies with the mail');
+select pg_temp.pass('4 minutes');
+select is(pg_temp.die(0), 'nothing', 'its lease holds five minutes');
+select pg_temp.pass('1 minute');
+select is(pg_temp.die(0), 'nothing', 'then no other worker takes it');
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
+  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'and a person decides');
+select public.finish_notification(id, generation) from public.notifications where reply_id is not null;
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a late success ends the doubt');
+
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'Away.'), 'waiting, Away.', 'smtp: after a certain failure');
+select pg_temp.pass('1 minute');
+select is(pg_temp.die(0), 'reply', 'a worker dies');
+select pg_temp.pass('5 minutes');
+select is(pg_temp.die(0), 'nothing', 'no other takes it');
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
+  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'the doubt is named, not the failure before');
+
+select pg_temp.begin_reply();
+select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies with the mail');
+select pg_temp.pass('5 minutes');
+select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'waiting, It may have left. No answer.', 'the next one repeats the request');
+select pg_temp.pass('4 minutes');
+select is(pg_temp.try(3600, 'Too many requests.'), 'waiting, It may have left. Too many requests.', 'a refusal of the repeat does not end the doubt');
+select pg_temp.pass('8 minutes');
+select is(pg_temp.try(3600, 'Not valid.', is_final => true), 'waiting, It may have left. Not valid.', 'nor a rejection');
+select pg_temp.pass('16 minutes');
+select is(pg_temp.die(0), 'nothing', 'another provider, which knows no keys, does not get it');
+update public.notifications set status = 'pending' where reply_id is not null;
+select is(pg_temp.try(3600), 'sent', 'a success does');
+
+select pg_temp.begin_reply();
+select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies');
+select pg_temp.pass('1 hour');
+select is(pg_temp.die(3600), 'nothing', 'once the provider forgets the key, no other takes it');
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
+  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'and a person decides');
+
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'waiting, Quota used up.', 'a failure of every mail is none of its own');
+select pg_temp.pass('5 minutes');
+select is(pg_temp.die(0), 'reply', 'it is claimed');
+select public.postpone_notification(id, generation) from public.notifications where reply_id is not null;
+select is(pg_temp.try(0), 'sent', 'given back without a try, it leaves as any other');
+
+-- Send again
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'a failed one');
+select tests.become('admin');
+select public.send_reply_again('a1000000-0000-4000-8000-000000000001');
+select public.send_reply_again('a1000000-0000-4000-8000-000000000001');
+select tests.become('owner');
+select results_eq('select status, generation, attempts, last_error from public.notifications where reply_id is not null',
+  $$values ('pending', 2, 0, null)$$, 'is sent again as a new mail, once for two clicks');
+select is((select summary from public.audit_log order by id desc limit 1), '{"reply": {"new": "sent again"}}'::jsonb, 'which the log tells');
+select is(pg_temp.try(0), 'sent', 'and leaves');
+
+-- The dashboard's line
+create function pg_temp.fault() returns text language plpgsql as $$
+declare
+  line text;
+begin
+  perform tests.become('admin');
+  select f.amount || ': ' || f.detail into line from public.list_faults() f where f.kind in ('reply', 'mail');
+  perform tests.become('owner');
+  return line;
+end;
+$$;
+select is(pg_temp.fault(), null, 'no line while replies leave');
+select pg_temp.begin_reply();
+select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'one that failed');
+select is(pg_temp.fault(), '1: inquiry d0000000-0000-4000-8000-000000000001', 'is a line that leads to its record, and no fault of all mail');
+select pg_temp.pass('8 days');
+select is(pg_temp.fault(), null, 'for a week');
+
+-- Erasure -------------------------------------------------------------------------------------------------------------
+create function pg_temp.erase(statement text) returns text language plpgsql as $$
+begin
+  perform tests.become('admin');
+  execute statement;
+  perform tests.become('owner');
+  return statement;
+end;
+$$;
+create function pg_temp.picture() returns jsonb language sql as $$
+  select jsonb_build_array((select jsonb_agg(r) from public.replies r), (select jsonb_agg(n order by n.id) from public.notifications n))
+$$;
+select pg_temp.begin_reply();
+create temporary table before_erasure on commit drop as select pg_temp.picture() as picture;
+select pg_temp.erase($$select public.erase_people('e4000000-0000-4000-8000-000000000001', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$);
+select is(pg_temp.die(0), 'nothing', 'the reply to an erased lead does not leave');
+select is(pg_temp.undo('{1}'), 'none', 'nor is it taken back for good');
+select pg_temp.erase($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$);
+select is(pg_temp.picture(), (select picture from before_erasure), 'the undo brings it back as it waited');
+select is(pg_temp.die(0), 'reply', 'it leaves once');
+select pg_temp.erase($$select public.erase_people('e4000000-0000-4000-8000-000000000002', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$);
+select pg_temp.erase($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$);
+select pg_temp.pass('5 minutes');
+select is(pg_temp.die(0), 'nothing', 'so one that a worker had is not sent a second time after the undo');
+select pg_temp.erase($$select public.erase_people('e4000000-0000-4000-8000-000000000003', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$);
+update private.erasures set erased_at = now() - interval '1 hour';
+select private.purge_erasures();
+select is_empty($$select * from tests.tables_that_know('a1000000-0000-4000-8000-000000000001')$$, 'then no table knows it');
+
+-- Refusals ------------------------------------------------------------------------------------------------------------
+delete from public.replies;
+update public.job_applications set status = 'pending';
+create function pg_temp.refused(numbers integer[]) returns text language plpgsql as $$
+declare
+  found text;
+begin
+  perform tests.become('admin');
+  select coalesce(string_agg(right(r::text, 1), '+' order by r), 'none') into found from public.recent_refusals(
+    array(select ('c0000000-0000-4000-8000-00000000000' || n)::uuid from unnest(numbers) n)) r;
+  perform tests.become('owner');
+  return found;
+end;
+$$;
+select is(pg_temp.refused('{1,3}'), 'none', 'no one was refused');
+select is(pg_temp.refused('{1,2,3}'), '2', 'two applications of one person would be two refusals');
+select pg_temp.send(jsonb_build_array(pg_temp.four() -> 1, pg_temp.four() -> 3));
+select is(pg_temp.refused('{1,2,3}'), '1+2', 'a person who was refused is known under each application, in any case; a mail without a refusal is none');
+update public.replies set created_at = now() - interval '31 days';
+select is(pg_temp.refused('{1}'), 'none', 'for thirty days');
+update public.replies set created_at = now();
+update public.notifications set status = 'failed' where reply_id is not null;
+select is(pg_temp.refused('{1}'), 'none', 'a refusal that did not leave is none');
+update public.notifications set uncertain_since = now(), idempotent_until = now() where reply_id is not null;
+select is(pg_temp.refused('{1}'), '1', 'one that may have left is');
+
+-- Two hundred at once -------------------------------------------------------------------------------------------------
+delete from public.replies;
+insert into public.job_applications (name, email, phone, position)
+  select 'Applicant', 'applicant-' || n || '@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'
+  from generate_series(1, 200) n;
+update public.notifications set status = 'sent' where reply_id is null;
+select pg_temp.send((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'application_id', a.id, 'subject', 'Hello',
+  'body', 'Hi', 'with_status', 'rejected')) from public.job_applications a where a.name = 'Applicant'));
+select is((select count(*)::integer from public.job_applications where name = 'Applicant' and status = 'rejected'), 200, 'two hundred are refused at once');
+select pg_temp.pass('20 seconds');
+select public.finish_notification(c.id, c.generation, case c.lead ->> 'email' when 'applicant-7@example.com' then 'No such mailbox.' end,
+  is_final => true) from public.claim_notifications(100) c;
+select public.finish_notification(c.id, c.generation, case c.lead ->> 'email' when 'applicant-7@example.com' then 'No such mailbox.' end,
+  is_final => true) from public.claim_notifications(100) c;
+select results_eq('select status, count(*) from public.notifications where reply_id is not null group by 1 order by 1',
+  $$values ('failed', 1::bigint), ('sent', 199)$$, 'one that fails holds up none of the others');
+
+select * from finish();
+rollback;
