@@ -26,6 +26,7 @@ const row: Application = {
   name: '=HYPERLINK("https://example.com")',
   phone: '+91 00000 00001',
   isPositionRemoved: true,
+  nextStep: { id: 's-1', dueOn: '2026-12-04', words: '=Call()', version: 1 },
   status: 'shortlisted',
   experience: null,
   linkedin: null,
@@ -74,6 +75,7 @@ describe('the export', () => {
       search: 'asha',
       status: 'shortlisted',
       job: null,
+      due: null,
     });
     const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
     expect(name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
@@ -96,6 +98,8 @@ describe('the export', () => {
       'Campaign content': '',
       'Came from': 'https://l.instagram.com/',
       'First page': '/careers',
+      'Next step due': '2026-12-04',
+      'Next step': "'=Call()",
       'Mail to owner': 'sent',
       ID: asha.id,
     });

@@ -69,12 +69,13 @@ beforeEach(() => {
 
 describe('the choice of everything', () => {
   it('says how many match, and reads those that match the filter now', async () => {
-    const { user } = await chooseAll('/admin/applications?status=pending&q=asha');
+    const { user } = await chooseAll('/admin/applications?status=pending&q=asha&due=week');
     expect(screen.getByText('2 of 1,205')).toBeVisible();
     expect(vi.mocked(fetchMatchingApplications).mock.lastCall?.[0]).toEqual({
       search: 'asha',
       status: 'pending',
       job: null,
+      due: 'week',
     });
     // One can be left out.
     await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));

@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '@/components/feedback/toaster';
+import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
+import {
+  fetchInquiries,
+  fetchInquiryCounts,
+  fetchInquiryHistory,
+} from '@/features/contact/api/admin-inquiries';
+import { changeStep, fetchDoneSteps, planStep, type StoredStep } from '@/leads/api/next-steps';
+import { fetchPrivateNotes } from '@/leads/api/private-notes';
+import { AppError } from '@/lib/supabase/errors';
+import { asha, ignoreLinks, meera, panelOf, rowOf } from './inquiry-fixtures.tsx';
+import { renderScreen } from './render-admin.tsx';
+import { savedStep } from './stub-steps.ts';
+import { studioDate } from './studio-time.ts';
+
+vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
+  (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
+);
+vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+  (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
+vi.mock('@/leads/api/private-notes');
+
+// A whole screen with a dialog is slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const call = { id: 'e0000000-0000-4000-8000-000000000001', words: 'Call back', version: 1 };
+const open = (at = '/admin/inquiries') =>
+  renderScreen(
+    <>
+      <InquiriesScreen />
+      <Toaster />
+    </>,
+    at,
+  );
+const answerWith = (dueOn: string | null) =>
+  vi.mocked(fetchInquiries).mockResolvedValue({
+    rows: [{ ...asha, nextStep: dueOn === null ? null : { ...call, dueOn } }, meera],
+    nextCursor: null,
+  });
+const changes = () =>
+  vi.mocked(changeStep).mock.calls.map(([{ version }, change]) => [version, change]);
+/** Another admin was faster once: the server answers with what is stored. */
+const conflictWith = (theirs: Partial<StoredStep> | null) =>
+  vi.mocked(changeStep).mockResolvedValueOnce({
+    kind: 'conflict',
+    theirs: theirs && { ...savedStep({ ...call, dueOn: '2026-12-04' }, {}), ...theirs },
+  });
+
+beforeAll(ignoreLinks);
+beforeEach(() => {
+  vi.clearAllMocks();
+  // A late evening of the agency, which lies west of Greenwich: elsewhere the next day has begun.
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: studioDate('2026-12-04T23:30') });
+  answerWith(null);
+  vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 1, archived: 0 });
+  vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
+  vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
+  vi.mocked(planStep).mockImplementation(async (_key, _lead, step) => ({
+    kind: 'saved',
+    row: savedStep(step, {}),
+  }));
+  vi.mocked(changeStep).mockImplementation(async ({ id, version }, change) => ({
+    kind: 'saved',
+    row: savedStep({ ...call, id, version, dueOn: '2026-12-04' }, change),
+  }));
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a next step in the list', () => {
+  it.each([
+    ['2026-11-20', 'Overdue: Call back'],
+    ['2026-12-04', 'Today: Call back'],
+    ['2026-12-05', 'Tomorrow: Call back'],
+    ['2026-12-09', 'Dec 9: Call back'],
+    ['2027-01-09', 'Jan 9, 2027: Call back'],
+  ])('says in words when it is due: %s', async (dueOn, words) => {
+    answerWith(dueOn);
+    open();
+    expect((await rowOf('Asha Rao')).getByText(words)).toBeVisible();
+    expect((await rowOf('Meera Iyer')).queryByText(/Next step/)).toBeNull();
+  });
+
+  it('follows the midnight of the agency on an open screen, and the list is read again', async () => {
+    answerWith('2026-12-05');
+    open('/admin/inquiries?due=now');
+    expect((await rowOf('Asha Rao')).getByText('Tomorrow: Call back')).toBeVisible();
+    const reads = vi.mocked(fetchInquiries).mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect((await rowOf('Asha Rao')).getByText('Today: Call back')).toBeVisible();
+    expect(vi.mocked(fetchInquiries).mock.calls.length).toBeGreaterThan(reads);
+  });
+
+  it('is done with d, and the toast brings it back', async () => {
+    answerWith('2026-12-04');
+    const { user } = open();
+    const row = await rowOf('Asha Rao');
+    await user.keyboard('jd');
+    await waitFor(() => expect(row.queryByText(/Call back/)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await row.findByText('Today: Call back')).toBeVisible();
+    expect(changes()).toEqual([
+      [1, { isDone: true }],
+      [2, { isDone: false }],
+    ]);
+  });
+
+  it('is moved with m and w, and the toast moves it back', async () => {
+    answerWith('2026-12-04');
+    const { user } = open();
+    const row = await rowOf('Asha Rao');
+    await user.keyboard('jm');
+    expect(await row.findByText('Tomorrow: Call back')).toBeVisible();
+    await user.keyboard('w');
+    expect(await row.findByText('Dec 11: Call back')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await row.findByText('Tomorrow: Call back')).toBeVisible();
+    expect(changes()).toEqual([
+      [1, { dueOn: '2026-12-05' }],
+      [2, { dueOn: '2026-12-11' }],
+      [3, { dueOn: '2026-12-05' }],
+    ]);
+  });
+
+  it('says that there is none to be done', async () => {
+    const { user } = open();
+    await rowOf('Asha Rao');
+    await user.keyboard('jd');
+    expect(await screen.findByText('Asha Rao has no next step')).toBeVisible();
+    expect(changeStep).not.toHaveBeenCalled();
+  });
+
+  it('that another admin has done meanwhile is said, and gone', async () => {
+    answerWith('2026-12-04');
+    conflictWith({ doneAt: '2026-12-04T09:00:00+00:00', doneByEmail: 'ravi@example.org' });
+    const { user } = open();
+    const row = await rowOf('Asha Rao');
+    await user.keyboard('jm');
+    expect(await screen.findByText('ravi@example.org has already done it')).toBeVisible();
+    expect(row.queryByText(/Call back/)).toBeNull();
+  });
+
+  it('that was not saved can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answerWith('2026-12-04');
+    vi.mocked(changeStep).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open();
+    const row = await rowOf('Asha Rao');
+    await user.keyboard('jd');
+    expect(await screen.findByText('The next step was not saved')).toBeVisible();
+    expect(row.getByText('Today: Call back')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(row.queryByText(/Call back/)).toBeNull());
+  });
+
+  it('is filtered by when it is due, with the number of those that are', async () => {
+    const { user, address } = open('/admin/inquiries?due=soon');
+    await rowOf('Asha Rao');
+    expect(vi.mocked(fetchInquiries).mock.lastCall?.[0].due).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Filter by next step' }));
+    await user.click(await screen.findByRole('option', { name: 'Due now (2)' }));
+    expect(address()).toBe('/admin/inquiries?due=now');
+    await waitFor(() => expect(vi.mocked(fetchInquiries).mock.lastCall?.[0].due).toBe('now'));
+  });
+});
+
+describe('a next step in the panel', () => {
+  it('is planned by keyboard with a quick date of the agency', async () => {
+    const { user } = open();
+    await rowOf('Asha Rao');
+    await user.keyboard('jn');
+    const panel = await panelOf('Asha Rao');
+    expect(panel.getByLabelText('What to do')).toHaveFocus();
+    expect(panel.getByLabelText('By')).toHaveValue('2026-12-05');
+    await user.keyboard('  Send the offer ');
+    await user.click(panel.getByRole('button', { name: 'In a week' }));
+    await user.click(panel.getByRole('button', { name: 'Save step' }));
+    expect(await panel.findByText('Send the offer')).toBeVisible();
+    expect(vi.mocked(planStep).mock.lastCall).toEqual([
+      'inquiry_id',
+      asha.id,
+      { id: expect.any(String), dueOn: '2026-12-11', words: 'Send the offer' },
+    ]);
+    await waitFor(() => expect(panel.getByRole('region', { name: 'Next step' })).toHaveFocus());
+    await user.keyboard('d');
+    await waitFor(() => expect(changes()).toEqual([[1, { isDone: true }]]));
+    expect(await panel.findByRole('button', { name: 'Plan one' })).toBeVisible();
+  });
+
+  it('has a button for each move, and keeps what was typed when a save fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answerWith('2026-11-20');
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    expect(panel.getByText('Overdue since Nov 20:')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Move to tomorrow' }));
+    expect(await panel.findByText('Tomorrow:')).toBeVisible();
+
+    await user.click(panel.getByRole('button', { name: 'Change' }));
+    const field = panel.getByLabelText('What to do');
+    await user.clear(field);
+    await user.paste('x'.repeat(201));
+    expect(field).toHaveAccessibleDescription('A step has at most 200 characters.');
+    expect(panel.getByRole('button', { name: 'Save step' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'Ask for a time');
+    vi.mocked(changeStep).mockRejectedValueOnce(new AppError('no answer'));
+    await user.keyboard('{Enter}');
+    expect(await panel.findByText(/^The step was not saved/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('n');
+    const again = await panelOf('Asha Rao');
+    expect(again.getByLabelText('What to do')).toHaveValue('Ask for a time');
+  });
+
+  it('that another admin has moved meanwhile is shown, and the typed text is saved over it', async () => {
+    answerWith('2026-12-04');
+    conflictWith({ dueOn: '2026-12-09', version: 5 });
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    await user.click(panel.getByRole('button', { name: 'Change' }));
+    await user.type(panel.getByLabelText('What to do'), ' again');
+    await user.keyboard('{Enter}');
+    expect(
+      await panel.findByText(/^Changed meanwhile: Wed, Dec 9, 2026, “Call back”/),
+    ).toBeVisible();
+    expect(panel.getByText('Dec 9:')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await panel.findByText('Call back again')).toBeVisible();
+    expect(changes().at(-1)).toEqual([5, { dueOn: '2026-12-04', words: 'Call back again' }]);
+  });
+
+  it('that is done stands in the history', async () => {
+    vi.mocked(fetchDoneSteps).mockResolvedValue([
+      {
+        id: 's-1',
+        words: 'Send the offer',
+        dueOn: '2026-12-01',
+        doneAt: '2026-12-02T09:00:00+00:00',
+        doneByEmail: 'ravi@example.org',
+      },
+    ]);
+    vi.mocked(fetchInquiryHistory).mockResolvedValue([
+      {
+        id: 1,
+        from: 'new',
+        to: 'answered',
+        by: 'ravi@example.org',
+        at: '2026-12-03T09:00:00+00:00',
+      },
+    ]);
+    open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    await panel.findByText('Done:');
+    const history = within(panel.getByRole('region', { name: 'History' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^New to Answered/),
+      expect.stringMatching(/^Done: Send the offer.*ravi@example\.org/),
+      expect.stringMatching(/^Received/),
+    ]);
+  });
+});
