@@ -167,26 +167,33 @@ insert into public.job_applications (
 -- 4 Contact inquiries -----------------------------------------------------------------------------
 
 insert into public.contact_inquiries (
-  name, email, business_type, service_needed, phone, message, status, created_at
+  name, email, business_type, service_needed, phone, message, status, created_at, utm_source, referrer
 ) values
 ('Kavya Menon', 'kavya@example.com', 'ecommerce', 'ads', '+91 00000 00031',
   'We sell handloom sarees, average order around 4,200 rupees. Ads worked until Diwali and have been expensive since. Could you look at the account before we spend more?',
-  'new', now() - interval '2 hours'),
+  'new', now() - interval '2 hours', null, 'https://www.google.com/'),
 ('Sameer Qureshi', 'sameer@example.org', 'saas', 'funnels', null,
   'Our trial sign-ups are fine, but only one in twenty books a demo. We would like a second pair of eyes on the pages in between.',
-  'new', now() - interval '22 hours'),
+  'new', now() - interval '22 hours', 'linkedin', null),
 ('Pooja Nambiar', 'pooja.nambiar@example.com', 'creator', 'instagram', '+91 00000 00033',
   'I teach Bharatanatyam online and post whenever I find the time, which is the problem. Looking for a plan I can keep.',
-  'answered', now() - interval '3 days 3 hours'),
+  'answered', now() - interval '3 days 3 hours', 'instagram', null),
 ('Rajesh Patil', 'rajesh.patil@example.com', 'service', 'website', '+91 00000 00034',
   'Dental clinic in Kothrud with two chairs. The present site is from 2014 and does not open on my own phone.',
-  'answered', now() - interval '5 days'),
+  'answered', now() - interval '5 days', null, 'https://www.google.com/'),
 ('Ayesha Khan', 'ayesha@example.org', 'startup', 'complete', '+91 00000 00035',
   'Launching a millet snack brand in March. We have packaging and a factory, and nothing else yet.',
-  'new', now() - interval '6 days 7 hours'),
+  'new', now() - interval '6 days 7 hours', 'instagram', null),
 ('Gaurav Sinha', 'gaurav.sinha@example.com', null, 'automation', null,
   'Please send your price list.',
-  'archived', now() - interval '19 days');
+  'archived', now() - interval '19 days', null, null);
+
+update public.contact_inquiries i set outcome = ended.outcome, value = ended.value
+from (values
+  ('pooja.nambiar@example.com', 'won', 45000), ('rajesh.patil@example.com', 'won', 120000),
+  ('gaurav.sinha@example.com', 'lost', null)
+) ended(email, outcome, value)
+where ended.email = i.email;
 
 -- The owner has heard of all of these: without this the outbox worker would mail about demo rows.
 update public.notifications n set

@@ -55,13 +55,13 @@ language sql immutable set search_path = '' as $$
     where (old_row ->> key) is distinct from (new_row ->> key)
       -- Columns that the database stamps or counts by itself.
       and key not in ('id', 'created_at', 'updated_at', 'position', 'views', 'likes', 'version',
-        'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at', 'done_by_email')
+        'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at', 'done_by_email', 'decided_at')
       and not (key = 'position_title' and old_row is not null and new_row is not null)
   )
   select coalesce(jsonb_object_agg(key, case
     when kind not in ('number', 'boolean') and key not in (
       'title', 'slug', 'type', 'location', 'description', 'excerpt', 'content', 'category', 'author', 'featured_image',
-      'publish_date', 'publish_at', 'closes_on', 'due_on', 'done_at', 'status', 'position_title', 'origin'
+      'publish_date', 'publish_at', 'closes_on', 'due_on', 'done_at', 'status', 'outcome', 'position_title', 'origin'
     ) then '{"is_withheld": true}'
     when greatest(old_length, new_length) > 200
       then jsonb_build_object('old_characters', coalesce(old_length, 0), 'new_characters', coalesce(new_length, 0))

@@ -1,6 +1,6 @@
 -- Contact: every inquiry of the contact form, stored beside the EmailJS call (resolution 9).
--- Visitors insert; admins read, set the status and keep notes. Erasing goes through public.erase_people. Who set which
--- status when is in the audit log.
+-- Visitors insert; admins read, set the status and the outcome, and keep notes. Erasing goes through public.erase_people.
+-- Who set which status and outcome when is in the audit log.
 
 create table public.contact_inquiries (
   id uuid primary key default gen_random_uuid(),
@@ -11,6 +11,9 @@ create table public.contact_inquiries (
   phone text,
   message text,
   status text not null default 'new',
+  outcome text,
+  value bigint,
+  decided_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   like private.visit_columns including constraints including comments,
@@ -30,23 +33,42 @@ create table public.contact_inquiries (
     check (char_length(service_needed) <= 60 and service_needed ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint contact_inquiries_phone_length check (char_length(phone) <= 40),
   constraint contact_inquiries_message_length check (char_length(message) <= 5000),
-  constraint contact_inquiries_status_value check (status in ('new', 'answered', 'archived'))
+  constraint contact_inquiries_status_value check (status in ('new', 'answered', 'archived')),
+  constraint contact_inquiries_outcome_value check (outcome in ('won', 'lost')),
+  constraint contact_inquiries_value_range check (value between 0 and 999999999999),
+  constraint contact_inquiries_decided_at_presence check ((decided_at is null) = (outcome is null))
 );
 -- Both tables of the leads have its columns now.
 drop table private.visit_columns;
 comment on table public.contact_inquiries is 'Leads of the contact form. The id is made in the browser: one per form fill.';
 comment on column public.contact_inquiries.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
+comment on column public.contact_inquiries.outcome is 'Null: open. Says nothing about the status.';
+comment on column public.contact_inquiries.value is
+  'What it is worth, in whole units of the agency''s currency. It stays when the outcome changes.';
+comment on column public.contact_inquiries.decided_at is 'When the outcome was set. The database writes it.';
 create index contact_inquiries_created_at_idx on public.contact_inquiries (created_at desc, id desc);
 create index contact_inquiries_status_idx on public.contact_inquiries (status, created_at desc, id desc);
 create index contact_inquiries_search_text_idx
   on public.contact_inquiries using gin (search_text extensions.gin_trgm_ops);
 create index contact_inquiries_service_needed_idx
   on public.contact_inquiries (service_needed, created_at desc, id desc);
+create index contact_inquiries_outcome_idx
+  on public.contact_inquiries (outcome, created_at desc, id desc) where outcome is not null;
 create index contact_inquiries_email_idx on public.contact_inquiries (lower(email));
 alter table public.contact_inquiries alter column search_text set statistics 500;
 create trigger contact_inquiries_set_updated_at before update on public.contact_inquiries
   for each row execute function private.set_updated_at();
+-- Writes when an inquiry was won or lost; null once it is open again.
+create function private.set_decided_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.decided_at := case when new.outcome is not null then now() end;
+  return new;
+end;
+$$;
+create trigger contact_inquiries_set_decided_at before update of outcome on public.contact_inquiries
+  for each row when (new.outcome is distinct from old.outcome) execute function private.set_decided_at();
 create trigger contact_inquiries_queue_notification after insert on public.contact_inquiries
   for each row execute function private.queue_notification();
 create trigger contact_inquiries_clean_lead before insert on public.contact_inquiries
@@ -63,7 +85,7 @@ alter table public.contact_inquiries enable row level security;
 grant insert (id, name, email, business_type, service_needed, phone, message,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
   on public.contact_inquiries to anon, authenticated;
-grant select, update (status) on public.contact_inquiries to authenticated;
+grant select, update (status, outcome, value) on public.contact_inquiries to authenticated;
 grant select on public.contact_inquiries to service_role;
 create policy "Everybody can send an inquiry" on public.contact_inquiries
   for insert to anon, authenticated with check (status = 'new');
@@ -92,8 +114,8 @@ alter table public.next_steps add foreign key (inquiry_id) references public.con
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
 create view private.inquiry_list with (security_invoker = true) as
-  select i.id, i.name, i.email, i.phone, i.business_type, i.service_needed, i.message, i.status, i.created_at,
-    n.status as notification_status, n.last_error as notification_error,
+  select i.id, i.name, i.email, i.phone, i.business_type, i.service_needed, i.message, i.status, i.outcome, i.value,
+    i.decided_at, i.created_at, n.status as notification_status, n.last_error as notification_error,
     i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page,
     private.describe_step(s) as next_step
   from public.contact_inquiries i
@@ -103,11 +125,11 @@ comment on view private.inquiry_list is 'Inquiries as the admin''s list, export 
 
 -- The inquiries that match, newest first, after the row (before_created_at, before_id): the list and its count ask the
 -- same. search matches name, e-mail, phone and the first 300 characters of the message, as private.search_form and
--- private.phone_pattern read them. wanted null is all.
+-- private.phone_pattern read them. outcome_filter is 'won', 'lost' or 'open'. wanted null is all.
 -- A plan that fits every search could not use the trigram index.
 create function private.matching_inquiries(
-  search text, status_filter text, service_filter text, due_filter text, only_id uuid, before_created_at timestamptz,
-  before_id uuid, wanted integer
+  search text, status_filter text, service_filter text, due_filter text, outcome_filter text, only_id uuid,
+  before_created_at timestamptz, before_id uuid, wanted integer
 )
 returns table (id uuid)
 language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -123,6 +145,7 @@ begin
       and (status_filter is null or i.status = status_filter)
       and (service_filter is null or i.service_needed = service_filter)
       and (due_filter is null or i.id = any ((select private.leads_due(due_filter))::uuid[]))
+      and (outcome_filter is null or (outcome_filter = 'open' and i.outcome is null) or i.outcome = outcome_filter)
       and (only_id is null or i.id = only_id)
       and (before_created_at is null or (i.created_at, i.id) < (before_created_at, before_id))
     order by i.created_at desc, i.id desc
@@ -140,33 +163,37 @@ create function public.search_inquiries(
   before_created_at timestamptz default null,
   before_id uuid default null,
   page_size integer default 50,
-  due_filter text default null
+  due_filter text default null,
+  outcome_filter text default null
 )
 returns setof private.inquiry_list
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
   return query
-    select l.* from private.matching_inquiries(search, status_filter, service_filter, due_filter, only_id,
+    select l.* from private.matching_inquiries(search, status_filter, service_filter, due_filter, outcome_filter, only_id,
       before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
     join private.inquiry_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_inquiries(text, text, text, uuid, timestamptz, uuid, integer, text) to authenticated;
+grant execute on function public.search_inquiries(text, text, text, uuid, timestamptz, uuid, integer, text, text)
+  to authenticated;
 
 -- How many inquiries match. security definer for speed: see foundation.sql.
 create function public.count_inquiries(
-  search text default '', status_filter text default null, service_filter text default null, due_filter text default null
+  search text default '', status_filter text default null, service_filter text default null, due_filter text default null,
+  outcome_filter text default null
 )
 returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select count(*) from private.matching_inquiries(search, status_filter, service_filter, due_filter, null, null, null, null));
+    select count(*) from private.matching_inquiries(
+      search, status_filter, service_filter, due_filter, outcome_filter, null, null, null, null));
 end;
 $$;
-grant execute on function public.count_inquiries(text, text, text, text) to authenticated;
+grant execute on function public.count_inquiries(text, text, text, text, text) to authenticated;
 
 -- {new, answered, archived}
 -- security definer: counting under row-level security calls the policy for every row.

@@ -13,6 +13,14 @@ export const inquiryStates: AdminState[] = [
       await page.keyboard.press('n');
       await page.getByRole('dialog').getByLabel('What to do').waitFor();
     },
+    'admin/inquiries/won': async (page) => {
+      await firstRow(page).getByRole('button').first().click();
+      const outcome = page.getByRole('dialog').getByRole('group', { name: /^Outcome of/ });
+      await outcome.getByRole('button', { name: 'Won' }).click();
+      await page.getByRole('textbox', { name: /^Value in/ }).fill('1.2345');
+      await page.getByRole('button', { name: 'Save value' }).click();
+      await page.getByText('Use a whole amount').waitFor();
+    },
     'admin/inquiries/selected': async (page) => {
       await firstRow(page).getByRole('checkbox').check();
       await page.getByText('1 selected').waitFor();

@@ -29,8 +29,13 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   },
   job_applications: (entry) =>
     describeLead(entry, 'application', (lead, status) => `set ${lead} to ${status}`),
-  contact_inquiries: (entry) =>
-    describeLead(entry, 'inquiry', (lead, status) => `marked ${lead} as ${status}`),
+  contact_inquiries: (entry) => {
+    const outcome = after(entry, 'outcome');
+    if (outcome !== undefined) {
+      return `marked ${leadOf(entry, 'inquiry')} as ${outcome === null ? 'open' : String(outcome)}`;
+    }
+    return describeLead(entry, 'inquiry', (lead, status) => `marked ${lead} as ${status}`);
+  },
   lead_notes: describeNote,
   next_steps: describeStep,
   reply_templates: (entry) => {
@@ -173,8 +178,7 @@ function describeLead(
   describeStatus: (lead: string, status: string) => string,
 ): string {
   if (entry.action === 'erase' || entry.action === 'restore') return describeErasure(entry);
-  // "Priya’s application", or "an application" when the row is gone.
-  const lead = entry.label === null ? `an ${noun}` : `${entry.label}’s ${noun}`;
+  const lead = leadOf(entry, noun);
   if (entry.action === 'insert') return `added ${lead}`;
   const status = after(entry, 'status');
   if (entry.changes.reply) {
@@ -191,6 +195,10 @@ function describeReply(entry: Entry, lead: string): string {
   if (reply === undefined) return `took back a reply to ${lead}`;
   return reply === 'sent again' ? `sent a reply to ${lead} again` : `replied to ${lead}`;
 }
+
+/** "Priya’s application", or "an application" when the row is gone. */
+const leadOf = ({ label }: Entry, noun: string) =>
+  label === null ? `an ${noun}` : `${label}’s ${noun}`;
 
 /** Numbers only: an erased person's name stays erased. */
 function describeErasure(entry: Entry): string {

@@ -9,6 +9,8 @@ import type { StatusOption, Tone } from '../model/lead-definition';
 
 interface StatusChoiceProps<Value extends string> {
   name: string;
+  /** Names what is chosen. */
+  what?: string;
   options: readonly StatusOption<Value>[];
   control: SavedValue<Value>;
   /** In a row of a list: as low as a row, without a ground of its own; on a phone a menu. */
@@ -22,10 +24,10 @@ const tones: Record<Tone, string> = {
   neutral: 'bg-line text-ink',
 };
 
-/** The statuses of one record as buttons, the set one filled, and below them whether the last choice was saved. */
+/** The statuses or outcomes of one record as buttons, the set one filled, and below them whether the last choice was saved. */
 export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
-  const { name, options, control, isInRow = false } = props;
-  const label = `Status of ${name}`;
+  const { name, what = 'Status', options, control, isInRow = false } = props;
+  const label = `${what} of ${name}`;
   const set = options.find(({ value }) => value === control.value);
   const buttons = options.map((option) => (
     <StatusButton key={option.value} option={option} control={control} isInRow={isInRow} />

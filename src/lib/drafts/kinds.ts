@@ -26,6 +26,7 @@ const ofRecord = {
   /** A private note about a lead. */
   note: form,
   'next-step': form,
+  'inquiry-value': form,
   'subscriber-address': form,
   'subscriber-name': form,
   'subscriber-suppression': form,

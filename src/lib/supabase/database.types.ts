@@ -117,12 +117,14 @@ export type Database = {
         Row: {
           business_type: string | null;
           created_at: string;
+          decided_at: string | null;
           email: string;
           id: string;
           is_mailed_by_browser: boolean;
           landing_page: string | null;
           message: string | null;
           name: string;
+          outcome: string | null;
           phone: string | null;
           referrer: string | null;
           search_text: string;
@@ -134,6 +136,7 @@ export type Database = {
           utm_medium: string | null;
           utm_source: string | null;
           utm_term: string | null;
+          value: number | null;
         };
         Insert: {
           business_type?: string | null;
@@ -153,7 +156,9 @@ export type Database = {
           utm_term?: string | null;
         };
         Update: {
+          outcome?: string | null;
           status?: string;
+          value?: number | null;
         };
         Relationships: [];
       };
@@ -554,6 +559,7 @@ export type Database = {
       count_inquiries: {
         Args: {
           due_filter?: string | null;
+          outcome_filter?: string | null;
           search?: string;
           service_filter?: string | null;
           status_filter?: string | null;
@@ -638,6 +644,12 @@ export type Database = {
       };
       inquiry_counts: {
         Args: never;
+        Returns: Json;
+      };
+      inquiry_sources: {
+        Args: {
+          days?: number;
+        };
         Returns: Json;
       };
       is_admin: {
@@ -971,6 +983,7 @@ export type Database = {
           before_id?: string | null;
           due_filter?: string | null;
           only_id?: string | null;
+          outcome_filter?: string | null;
           page_size?: number;
           search?: string;
           service_filter?: string | null;
@@ -979,6 +992,7 @@ export type Database = {
         Returns: {
           business_type: string | null;
           created_at: string;
+          decided_at: string | null;
           email: string;
           id: string;
           landing_page: string | null;
@@ -987,6 +1001,7 @@ export type Database = {
           next_step: Json | null;
           notification_error: string | null;
           notification_status: string | null;
+          outcome: string | null;
           phone: string | null;
           referrer: string | null;
           service_needed: string;
@@ -996,6 +1011,7 @@ export type Database = {
           utm_medium: string | null;
           utm_source: string | null;
           utm_term: string | null;
+          value: number | null;
         }[];
       };
       search_jobs: {

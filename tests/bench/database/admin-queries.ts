@@ -142,6 +142,18 @@ const inquiries = [
   call('search_inquiries', 'oldest page', after('before_created_at', '690 days')),
   call('search_inquiries', 'new', { status_filter: `'new'` }),
   call('search_inquiries', 'one service', { service_filter: `'funnels'` }),
+  ...['open', 'won', 'lost'].map((outcome) =>
+    call('search_inquiries', outcome, { outcome_filter: `'${outcome}'` }),
+  ),
+  call('search_inquiries', 'won, old', {
+    outcome_filter: `'won'`,
+    ...after('before_created_at', '690 days'),
+  }),
+  call('search_inquiries', 'a name among the won', {
+    search: `'sharma'`,
+    outcome_filter: `'won'`,
+  }),
+  call('count_inquiries', 'won', { outcome_filter: `'won'` }),
   call('search_inquiries', 'export, 1,000 rows', { page_size: '1000' }),
   ...searches('search_inquiries', {
     'a common name': 'sharma',
@@ -203,6 +215,7 @@ const figures = [
   call('newsletter_counts', ''),
   call('inquiry_counts', ''),
   call('list_due_steps', ''),
+  call('inquiry_sources', '90 days'),
   call('blog_counts', ''),
   call('blog_analytics', '30 days', { days: '30' }),
   call('blog_analytics', '90 days', { days: '90' }),

@@ -9,7 +9,7 @@ const seed = join(import.meta.dirname, 'seed.sql');
 const sizes = {
   applications: 100_000,
   subscribers: 1_000_000,
-  inquiries: 20_000,
+  inquiries: 100_000,
   posts: 5_000,
   jobs: 200,
   audit_entries: 200_000,

@@ -78,16 +78,22 @@ select lower(pg_temp.any_of(f.list) || pg_temp.any_of(array['.', '_', '']) || pg
   'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 from generate_series(1, :subscribers) n, first_names f, last_names l;
 
+-- Five of a hundred are won, twice as many lost.
 insert into public.contact_inquiries
-  (name, email, business_type, service_needed, phone, message, status, created_at, utm_source, landing_page)
+  (name, email, business_type, service_needed, phone, message, status, created_at, utm_source, referrer, landing_page, outcome,
+    value, decided_at)
 select first || ' ' || last, lower(first || '.' || last || n || '@example.com'),
   pg_temp.any_of(array['ecommerce', 'saas', 'service', 'creator', 'startup', 'other']),
   pg_temp.any_of(array['instagram', 'website', 'funnels', 'ads', 'automation', 'complete']),
   '+91 ' || lpad(n::text, 10, '0'), pg_temp.text_of(80, n),
   case when n > :inquiries * 0.99 then 'new' else pg_temp.any_of(array['answered', 'archived']) end,
-  now() - (:inquiries - n) * interval '50 minutes', 'google', '/'
+  now() - (:inquiries - n) * interval '10 minutes',
+  case when n % 3 = 0 then pg_temp.any_of(array['google', 'instagram', 'Newsletter', 'diwali_mailer', 'campaign-' || n % 200]) end,
+  pg_temp.any_of(array[null, 'https://www.google.co.in/', 'https://l.instagram.com/', 'https://blog-' || n % 500 || '.example.com/post']),
+  '/', outcome, case when outcome = 'won' then 1000 * n end, case when outcome is not null then now() end
 from (
-  select n, pg_temp.any_of(f.list) as first, pg_temp.any_of(l.list) as last
+  select n, pg_temp.any_of(f.list) as first, pg_temp.any_of(l.list) as last,
+    case when n % 20 = 0 then 'won' when n % 10 = 1 then 'lost' end as outcome
   from generate_series(1, :inquiries) n, first_names f, last_names l
 ) person;
 

@@ -8,11 +8,12 @@ import {
   fetchFirstPending,
 } from '@/features/dashboard/api/dashboard';
 import { fetchFaults } from '@/features/dashboard/api/faults';
+import { fetchInquirySources } from '@/features/dashboard/api/inquiry-sources';
 import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { dismissLoginCodeReminder } from '@/lib/auth/login-code-api';
 import { AppError } from '@/lib/supabase/errors';
-import { noCounts } from './no-counts.ts';
+import { noCounts, noSources } from './no-counts.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
@@ -33,6 +34,12 @@ vi.mock(import('@/leads/api/due-steps'), async (actual) =>
 vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     faultsQuery: 'fetchFaults',
+  }),
+);
+
+vi.mock(import('@/features/dashboard/api/inquiry-sources'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    inquirySourcesQuery: 'fetchInquirySources',
   }),
 );
 
@@ -99,6 +106,7 @@ beforeEach(() => {
   vi.mocked(fetchDashboardActivity).mockResolvedValue(activity);
   vi.mocked(fetchFirstPending).mockResolvedValue('a-7');
   vi.mocked(fetchFaults).mockResolvedValue([]);
+  vi.mocked(fetchInquirySources).mockResolvedValue(noSources);
 });
 
 it('says that a password alone opens the admin, until that is put aside', async () => {

@@ -150,7 +150,8 @@ describe('a reply', () => {
       ids: [asha.id],
       status: 'answered',
     });
-    expect(panel.getByRole('button', { pressed: true })).toHaveTextContent('Answered');
+    const status = within(panel.getByRole('group', { name: 'Status of Asha Rao' }));
+    expect(status.getByRole('button', { pressed: true })).toHaveTextContent('Answered');
     expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
   });
 

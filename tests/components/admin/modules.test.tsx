@@ -1,7 +1,7 @@
 // The admin of a site that is left without sections.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noCounts } from './no-counts.ts';
+import { noCounts, noSources } from './no-counts.ts';
 
 const activity = {
   days: [{ date: '2026-11-20', inquiries: 1, applications: 1, subscribers: 1, postViews: 1 }],
@@ -27,6 +27,11 @@ vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
     faultsQuery: 'fetchFaults',
   }),
 );
+vi.mock(import('@/features/dashboard/api/inquiry-sources'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    inquirySourcesQuery: 'fetchInquirySources',
+  }),
+);
 
 beforeEach(() => vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
@@ -36,9 +41,11 @@ async function openWithout(...sections: string[]) {
   for (const section of sections) vi.stubEnv(`MODULE_${section.toUpperCase()}`, '');
   const api = await import('@/features/dashboard/api/dashboard');
   const faults = await import('@/features/dashboard/api/faults');
+  const sources = await import('@/features/dashboard/api/inquiry-sources');
   vi.mocked(api.fetchDashboardCounts).mockResolvedValue(noCounts);
   vi.mocked(api.fetchDashboardActivity).mockResolvedValue(activity);
   vi.mocked(faults.fetchFaults).mockResolvedValue([]);
+  vi.mocked(sources.fetchInquirySources).mockResolvedValue(noSources);
   const { DashboardScreen } = await import('@/features/dashboard/admin/dashboard-screen');
   const { renderScreen } = await import('./render-admin.tsx');
   renderScreen(<DashboardScreen />, '/admin/dashboard');

@@ -1,4 +1,5 @@
 import type { DashboardCounts } from '@/features/dashboard/api/dashboard';
+import type { InquirySources } from '@/features/dashboard/api/inquiry-sources';
 
 /** The counts of an empty database. */
 export const noCounts: DashboardCounts = {
@@ -15,4 +16,10 @@ export const noCounts: DashboardCounts = {
   inquiriesByWeek: [0, 0],
   applicationsByWeek: [0, 0],
   subscribersByWeek: [0, 0],
+};
+
+export const noSources: InquirySources = {
+  all: { inquiries: 0, won: 0, value: 0 },
+  sources: [],
+  others: null,
 };

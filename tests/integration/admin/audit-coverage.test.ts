@@ -60,7 +60,8 @@ it('each export is entered with what it took', async () => {
     { search: '', status: null, job: null, due: null },
     progress,
   );
-  await fetchAllInquiries({ search: token, status: null, service: null, due: null }, progress);
+  const filters = { search: token, status: null, service: null, due: null, outcome: null };
+  await fetchAllInquiries(filters, progress);
   await fetchSubscribersForExport({ search: token, status: null, tag: null }, progress);
   await fetchSubscribersForExport({ search: 'nobody at all', status: null, tag: null }, progress);
 

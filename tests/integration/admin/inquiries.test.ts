@@ -44,11 +44,8 @@ describe('an admin', () => {
       landing_page: '/services/ads',
     });
     const search = `"second", (LINE) 100% ${token}`;
-    const { rows } = await fetchInquiries(
-      { search, status: 'new', service: null, due: null },
-      null,
-      signal,
-    );
+    const filters = { search, status: 'new', service: null, due: null, outcome: null } as const;
+    const { rows } = await fetchInquiries(filters, null, signal);
     expect(rows).toEqual([
       {
         id,
@@ -59,6 +56,9 @@ describe('an admin', () => {
         serviceNeeded: 'website',
         message: `First line\n"Second", (line) 100% ${token}`,
         status: 'new',
+        outcome: 'open',
+        value: null,
+        decidedAt: null,
         createdAt: expect.any(String),
         mailStatus: 'pending',
         mailError: null,

@@ -5,6 +5,7 @@ import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
 import { ListSearch } from '@/components/admin/list/toolbar/list-search';
 import { NoRows } from '@/components/admin/list/table/no-rows';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { LeadScreen } from '@/leads/list/lead-screen';
@@ -13,6 +14,7 @@ import { readDue } from '@/leads/model/next-step';
 import { DueFilterField } from '@/leads/next-step/due-filter';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
+import { csvMoment } from '@/lib/format/moment';
 import { labelOf, optionOf } from '@/lib/options';
 import {
   fetchAllInquiries,
@@ -26,16 +28,18 @@ import {
   inquiryKeys,
   saveInquiriesStatus,
 } from '../api/admin-inquiries';
+import { type InquiryOutcome, inquiryOutcomes, outcomeFields } from '../inquiry-outcome';
 import { inquiryStatuses, type InquiryStatus } from '../inquiry-status';
 import { InquiryReply } from './inquiry-reply';
 import { InquiryStatusFilter } from './inquiry-status-filter';
+import { OutcomeSection } from './outcome-section';
 
 const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
   noun: ['inquiry', 'inquiries'],
   title: 'Inquiries',
   statuses: inquiryStatuses,
   actionOf: (label) => `Mark as ${label.toLowerCase()}`,
-  fields: camelKeys(inquiryFields),
+  fields: { ...camelKeys(inquiryFields), ...outcomeFields },
 
   keys: inquiryKeys,
   api: {
@@ -53,6 +57,7 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
     status: optionOf(inquiryStatuses, address.get('status'))?.value ?? null,
     service: optionOf(servicesNeeded, address.get('service'))?.value ?? null,
     due: readDue(address.get('due')),
+    outcome: optionOf(inquiryOutcomes, address.get('outcome'))?.value ?? null,
   }),
   Filters: InquiryFilterFields,
   AboveToolbar: InquiryStatusFilter,
@@ -63,8 +68,9 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
   subject: {
     header: 'Inquiry',
     className: growingColumn,
-    cell: ({ serviceNeeded, businessType, message }) => (
+    cell: ({ serviceNeeded, businessType, message, outcome }) => (
       <p className={growingText}>
+        {outcome !== 'open' && <OutcomeBadge outcome={outcome} />}
         <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
         <span className="text-ink-soft">
           {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}
@@ -82,13 +88,24 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
         whenEmpty="No message: only the fields below were filled in."
       />
       <InquiryReply inquiry={inquiry} control={control} />
+      <OutcomeSection inquiry={inquiry} />
     </>
   ),
 
   csvOrder: ['createdAt', 'status', 'name', 'email', 'phone', 'businessType', 'serviceNeeded'],
+  csvCells: {
+    value: ({ value }) => value,
+    decidedAt: ({ decidedAt }) => decidedAt && csvMoment(decidedAt),
+  },
 };
 
 export const InquiriesScreen = () => <LeadScreen kind={inquiryKind} />;
+
+const OutcomeBadge = ({ outcome }: { outcome: InquiryOutcome }) => (
+  <Badge tone={outcome === 'won' ? 'success' : 'danger'} className="mr-1.5">
+    {labelOf(inquiryOutcomes, outcome)}
+  </Badge>
+);
 
 type FilterProps = LeadFilterProps<InquiryFilters>;
 
@@ -111,6 +128,15 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
         className="grow sm:w-60 sm:grow-0"
       />
       <DueFilterField address={address} value={filters.due} dueNow={dueNow} />
+      <ListFilter<InquiryOutcome>
+        address={address}
+        name="outcome"
+        label="Filter by outcome"
+        value={filters.outcome}
+        allLabel="All outcomes"
+        options={inquiryOutcomes}
+        className="grow sm:w-44 sm:grow-0"
+      />
       {filters.search !== '' && (
         <p className="order-last basis-full text-small text-ink-soft">
           The search reads the first 300 characters of a message.
@@ -121,7 +147,8 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
 }
 
 function NoInquiries({ address, filters }: FilterProps) {
-  const isNarrowed = filters.search !== '' || filters.service !== null || filters.due !== null;
+  const isNarrowed =
+    filters.search !== '' || [filters.service, filters.due, filters.outcome].some(Boolean);
   if (filters.status === 'new' && !isNarrowed) {
     return (
       <EmptyState

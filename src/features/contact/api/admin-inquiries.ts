@@ -8,6 +8,7 @@ import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
+import { type InquiryOutcome, inquiryOutcomes } from '../inquiry-outcome';
 import { type InquiryStatus, inquiryStatuses } from '../inquiry-status';
 
 type Row = Database['public']['Functions']['search_inquiries']['Returns'][number];
@@ -17,6 +18,7 @@ function toInquiry(row: Row) {
   return {
     ...toLead(row),
     status: optionOf(inquiryStatuses, row.status)?.value ?? ('new' as const),
+    outcome: optionOf(inquiryOutcomes, row.outcome ?? '')?.value ?? ('open' as const),
   };
 }
 
@@ -28,13 +30,16 @@ export interface InquiryFilters {
   service: string | null;
   /** Null: with and without a next step. */
   due: DueFilter | null;
+  /** Null: every outcome. */
+  outcome: InquiryOutcome | null;
 }
 
-const argumentsOf = ({ search, status, service, due }: InquiryFilters) => ({
+const argumentsOf = ({ search, status, service, due, outcome }: InquiryFilters) => ({
   search,
   status_filter: status,
   service_filter: service,
   due_filter: due,
+  outcome_filter: outcome,
 });
 
 export const inquiryKeys = leadKeys('inquiries');
@@ -50,7 +55,7 @@ export const {
 } = createLeadApi<InquiryFilters, Inquiry, InquiryStatus>({
   table: 'contact_inquiries',
   statuses: inquiryStatuses,
-  unfiltered: { search: '', status: null, service: null, due: null },
+  unfiltered: { search: '', status: null, service: null, due: null, outcome: null },
   search: async (filters, wanted, signal) => {
     const rows = await getAdminClient()
       .rpc('search_inquiries', { ...argumentsOf(filters), ...wanted })

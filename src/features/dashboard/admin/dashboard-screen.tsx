@@ -5,9 +5,11 @@ import { PageHeader } from '@/components/admin/frame/page-header';
 import { dashboardActivityQuery, dashboardCountsQuery, firstPendingQuery } from '../api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { faultsQuery } from '../api/faults';
+import { inquirySourcesQuery } from '../api/inquiry-sources';
 import { ActivityChart } from './activity-chart';
 import { DueToday } from './due-today';
 import { FaultLines } from './fault-lines';
+import { InquirySources } from './inquiry-sources';
 import { NeedsYou } from './needs-you';
 import { Newest, newestLists } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
@@ -24,6 +26,7 @@ export function DashboardScreen() {
   const counts = useQuery(dashboardCountsQuery());
   const activity = useQuery(dashboardActivityQuery());
   const faults = useQuery(faultsQuery());
+  const sources = useQuery(inquirySourcesQuery());
   const hasCounts = counts.data !== undefined || !counts.isError;
   const literal = useQuery({ ...literalCountsQuery(), enabled: !hasCounts });
   const tiles = counts.data ?? literal.data;
@@ -34,6 +37,7 @@ export function DashboardScreen() {
     void activity.refetch();
     void faults.refetch();
     void queryClient.invalidateQueries({ queryKey: dueStepsKey });
+    void sources.refetch();
     // It is loaded only while an application is pending.
     void queryClient.invalidateQueries(firstPendingQuery());
   }
@@ -63,6 +67,8 @@ export function DashboardScreen() {
       {!activity.data && !activity.isError && (
         <BlocksSkeleton count={1} className="*:h-96 md:grid-cols-1" />
       )}
+      <QueryState what="sources of inquiries" query={sources} />
+      {sources.data && <InquirySources figures={sources.data} />}
     </div>
   );
 }

@@ -9,9 +9,9 @@ export interface LeadField {
   adminLabel?: string;
   /**
    * Set for a field with a place of its own in mail and panel. `about` is the service or the position; a field with the
-   * role `admin` is written in the admin, so that neither form nor mail has it.
+   * role `admin` is written in the admin, so that neither form nor mail has it; with `panel` it has its own place there.
    */
-  role?: 'name' | 'about' | 'email' | 'phone' | 'message' | 'admin';
+  role?: 'name' | 'about' | 'email' | 'phone' | 'message' | 'admin' | 'panel';
   /** The stored value is one of these, and its label is shown. */
   choices?: readonly { value: string; label: string }[];
   isWebAddress?: true;

@@ -64,7 +64,7 @@ function findUnknownNumbers(text: string, known: PhoneNumber[]): PhoneNumber[] {
 }
 
 /** Keeps every position: digits beyond the first plane take two places, and stay as they are. */
-function toAsciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(digitOfAnyScript, (digit) => (digit.length === 1 ? valueOf(digit) : digit));
 }
 

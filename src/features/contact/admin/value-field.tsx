@@ -1,0 +1,91 @@
+import { agency } from '@contracts/agency';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { BusyButton } from '@/components/ui/busy-button';
+import { TextField } from '@/components/ui/text-field';
+import { useDraft } from '@/lib/drafts/use-draft';
+import { formatNumber, formatPrice } from '@/lib/format/format';
+import type { Inquiry } from '../api/admin-inquiries';
+import { saveValue } from '../api/inquiry-outcome';
+import { currencySign, readValue } from '../typed-value';
+import { useKeepInquiry } from './use-keep-inquiry';
+
+/** `from`: the stored value that the text began with. */
+const draftSchema = z.object({ text: z.string(), from: z.number().nullable() });
+
+const sign = currencySign();
+const label =
+  sign === agency.currency ? `Value in ${sign}` : `Value in ${agency.currency} (${sign})`;
+
+/** The field for the value. A typed amount is kept on this device until it is saved, also over a failure. */
+export function ValueField({ inquiry }: { inquiry: Inquiry }) {
+  const { id, value } = inquiry;
+  const keep = useKeepInquiry();
+  const [draft, setDraft] = useDraft(`inquiry-value/${id}`, draftSchema);
+  const text = draft?.text ?? (value === null ? '' : formatNumber(value));
+  const read = readValue(text);
+  const save = useMutation({
+    mutationFn: async () => {
+      if ('problem' in read) return { problem: read.problem };
+      const stored = await saveValue({ id, value: read.value, from: draft?.from ?? null });
+      keep(id, { value: stored });
+      if (stored === read.value) {
+        setDraft(null);
+        return { problem: undefined };
+      }
+      setDraft({ text, from: stored });
+      return { problem: overtaken(stored) };
+    },
+    onError: (error) => console.error('Failed to save the value of an inquiry:', error),
+  });
+
+  function change(typed: string) {
+    // The text that is being saved does not change.
+    if (save.isPending) return;
+    save.reset();
+    setDraft({ text: typed, from: draft ? draft.from : value });
+  }
+  const notSaved = save.isError
+    ? 'The value was not saved. Your text is kept here; try again.'
+    : undefined;
+
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft && !save.isPending) save.mutate();
+      }}
+    >
+      <TextField
+        label={label}
+        isOptional
+        fieldClassName="grow basis-52 max-w-md"
+        autoComplete="off"
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        error={save.data?.problem ?? notSaved}
+        hint={
+          draft && 'value' in read && read.value !== null && `Reads as ${formatPrice(read.value)}`
+        }
+      />
+      <BusyButton
+        type="submit"
+        size="small"
+        variant="outline"
+        className="mt-7"
+        isBusy={save.isPending}
+        isBlocked={save.isPending || !draft}
+      >
+        Save value
+      </BusyButton>
+      <output className="sr-only">{save.isSuccess && !draft && 'Value saved'}</output>
+    </form>
+  );
+}
+
+const overtaken = (stored: number | null) =>
+  stored === null
+    ? 'Another admin removed the value meanwhile. Save again to set yours.'
+    : `Another admin saved ${formatPrice(stored)} meanwhile. Save again to replace it.`;
