@@ -28,6 +28,18 @@ async function selectFirstRow(page: Page): Promise<void> {
   await page.getByText('1 selected').waitFor();
 }
 
+/** Opens a reply to the first applicant, with the template that refuses. */
+async function openReply(page: Page): Promise<void> {
+  await firstRow(page).getByRole('button').first().click();
+  await button(page, 'Reply').click();
+  await chooseTemplate(page);
+}
+
+async function chooseTemplate(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Template' }).selectOption('Kind refusal');
+  await page.getByRole('checkbox', { name: 'Set to Rejected' }).waitFor();
+}
+
 export const careersStates: AdminState[] = [
   ...statesAt('/admin/dashboard', {
     'admin/palette/results': async (page, stack) => {
@@ -78,6 +90,38 @@ export const careersStates: AdminState[] = [
       await page.getByRole('heading', { name: 'History' }).waitFor();
     },
     'admin/applications/selected': selectFirstRow,
+    'admin/applications/reply-to-many': async (page, stack) => {
+      await stack.sql(`update public.job_applications set position = null where id =
+        (select id from public.job_applications order by created_at desc, id desc offset 1 limit 1)`);
+      await page.reload();
+      await page.getByRole('checkbox', { name: /Select all rows/ }).check();
+      await button(page, /^Reply to \d+$/).click();
+      await chooseTemplate(page);
+      await page.getByText('{position} is empty.').waitFor();
+    },
+    'admin/applications/replied': async (page, stack) => {
+      const send = button(page, /and send$/);
+      await openReply(page);
+      await send.click();
+      await send.waitFor({ state: 'detached' });
+      await stack.sql(`update public.notifications set status = 'failed', last_error = '550 No such mailbox'
+        where reply_id is not null`);
+      await page.reload();
+      await page.getByRole('button', { name: 'Send again' }).waitFor();
+      await button(page, 'Reply').click();
+      await chooseTemplate(page);
+      await send.click();
+      await page
+        .getByRole('list', { name: /not sent yet/ })
+        .getByRole('button', { name: 'Undo' })
+        .waitFor();
+    },
+    'admin/applications/template': async (page) => {
+      await button(page, 'Templates').click();
+      await button(page, /^Kind refusal/).click();
+      await page.getByRole('textbox', { name: 'Text' }).fill('Hi {first name}, about {service}.');
+      await page.getByText(/cannot be filled in/).waitFor();
+    },
     'admin/applications/compact': async (page) => {
       await firstRow(page).waitFor();
       const compact = button(page, 'Compact rows');

@@ -6,7 +6,7 @@ export const inquiryStates: AdminState[] = [
   ...statesAt(path, {
     'admin/inquiries/details': async (page) => {
       await firstRow(page).getByRole('button').first().click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Reply by email' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).waitFor();
     },
     'admin/inquiries/next-step': async (page) => {
       await firstRow(page).getByRole('button').first().focus();

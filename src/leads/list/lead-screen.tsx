@@ -25,8 +25,11 @@ import { type LeadDefinition, leadsOf } from '../model/lead-definition';
 import { stepKeys, stepShortcuts } from '../next-step/step-keys';
 import { useStepActions } from '../next-step/use-step-actions';
 import { LeadPanel } from '../record/lead-panel';
-import { statusKeys, statusShortcuts } from '../record/status-keys';
+import { replyKey, statusKeys, statusShortcuts } from '../record/status-keys';
 import { useSendAgain } from '../record/use-send-again';
+import { ReplyToMany } from '../replies/composer/reply-to-many';
+import { useReplyDialog } from '../replies/composer/use-reply-dialog';
+import { TemplatesButton } from '../replies/templates/templates-button';
 import { createLeadColumns } from './lead-columns';
 import { leadsToCsv } from './lead-csv';
 import { setMany } from './set-many';
@@ -92,6 +95,11 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
   // Over midnight other steps are due.
   const today = useAgencyDay(readAgain);
   const steps = useStepActions(kind, today, (id, nextStep) => keep(id, { nextStep }));
+  const { reply, dialog: replyDialog } = useReplyDialog({
+    kind,
+    selection,
+    onStatus: (id, status) => keep(id, { status }),
+  });
 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -122,6 +130,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
         moveToTomorrow: withRow(steps.moveToTomorrow),
         moveByWeek: withRow(steps.moveByWeek),
       }),
+      [replyKey]: withRow((row) => reply([row])),
     },
     onHelp: () => setIsHelpOpen(true),
   });
@@ -143,6 +152,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
                 ]}
               />
             </div>
+            <TemplatesButton kind={kind} />
             <CsvExport
               noun={kind.noun}
               read={(progress) => kind.api.fetchAll(filters, progress)}
@@ -197,6 +207,12 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
               )
             }
           >
+            <ReplyToMany
+              selection={selection}
+              rows={rows}
+              readPage={(after) => queryClient.fetchQuery(kind.pageQuery(filters, after))}
+              onReply={reply}
+            />
             {statuses.map(({ value, label }) => (
               <Button key={value} variant="outline" size="small" onClick={() => setStatus(value)}>
                 {actionOf(label)}
@@ -217,7 +233,9 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
         control={savedValue}
         mail={mail}
         steps={steps}
+        onReply={(row) => reply([row])}
       />
+      {replyDialog}
     </ListFrame>
   );
 }

@@ -69,6 +69,10 @@ export interface LeadDefinition<Row extends Lead<Status>, Status extends string,
   describe: (row: Row) => ReactNode;
   /** Above the fields in the panel: the message, and all else that only this kind has. */
   renderBody: (row: Row, control: SavedValue<Status>) => ReactNode;
+  /** Beside the button for a reply: other ways to answer. */
+  renderReplyLinks?: (row: Row, control: SavedValue<Status>) => ReactNode;
+  /** The position or the service, for the fields of a reply. */
+  aboutOf: (row: Row) => { words: string; isGone: boolean };
 
   /** The first columns of the CSV file; the fields that are not named follow. */
   csvOrder: readonly (FieldKey<Row> | 'createdAt' | 'status')[];

@@ -12,12 +12,13 @@ import { type LeadDefinition, leadsOf } from '../model/lead-definition';
 import { NextStepSection } from '../next-step/next-step-section';
 import { stepKeys } from '../next-step/step-keys';
 import type { StepActions } from '../next-step/use-step-actions';
+import { LeadReplies } from '../replies/lead-replies';
 import { LeadFacts } from './lead-facts';
 import { MailState } from './mail-state';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice } from './status-choice';
 import { StatusHistory } from './status-history';
-import { statusKeys } from './status-keys';
+import { replyKey, statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
 
 interface LeadPanelProps<Row extends Lead<Status>, Status extends string, Filters> {
@@ -29,12 +30,13 @@ interface LeadPanelProps<Row extends Lead<Status>, Status extends string, Filter
   control: (row: Row) => SavedValue<Status>;
   mail: ReturnType<typeof useSendAgain>;
   steps: StepActions;
+  onReply: (row: Row) => void;
 }
 
 export function LeadPanel<Row extends Lead<Status>, Status extends string, Filters>(
   props: LeadPanelProps<Row, Status, Filters>,
 ) {
-  const { kind, panel, listed, isListReady, control, mail, steps } = props;
+  const { kind, panel, listed, isListReady, control, mail, steps, onReply } = props;
   const { openId } = panel;
   const [one] = kind.noun;
   const single = useQuery({
@@ -65,6 +67,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
             moveToTomorrow: () => steps.moveToTomorrow(lead),
             moveByWeek: () => steps.moveByWeek(lead),
           }),
+          [replyKey]: () => onReply(lead),
         },
       })}
     >
@@ -74,6 +77,9 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
           <NextStepSection lead={lead} steps={steps} />
           {kind.renderBody(lead, control(lead))}
+          <LeadReplies leadId={lead.id} onReply={() => onReply(lead)}>
+            {kind.renderReplyLinks?.(lead, control(lead))}
+          </LeadReplies>
           <LeadFacts kind={kind} lead={lead} />
           <div className="grid gap-1">
             <MailState {...mail(lead.id, lead.mailStatus)} />

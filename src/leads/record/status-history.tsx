@@ -7,6 +7,8 @@ import { labelOf } from '@/lib/options';
 import { doneStepsQuery } from '../api/next-steps';
 import type { Lead } from '../model/lead';
 import type { LeadDefinition } from '../model/lead-definition';
+import { ReplyEntry } from '../replies/reply-entry';
+import { useReplies } from '../replies/use-replies';
 
 interface Entry {
   key: string | number;
@@ -27,6 +29,7 @@ export function StatusHistory<Row extends Lead<Status>, Status extends string, F
     queryFn: ({ signal }) => kind.api.fetchHistory(lead.id, signal),
   });
   const steps = useQuery(doneStepsQuery(`${kind.noun[0]}_id`, lead.id));
+  const replies = useReplies(lead.id);
   const failed = [changes, steps].find(({ isError }) => isError);
   if (failed) {
     return <LoadError title="The history could not be loaded." description={null} query={failed} />;
@@ -44,6 +47,12 @@ export function StatusHistory<Row extends Lead<Status>, Status extends string, F
       by,
       at,
     })),
+    ...(replies.data ?? []).map((reply) => ({
+      key: reply.id,
+      words: <ReplyEntry reply={reply} />,
+      by: reply.authorEmail,
+      at: reply.createdAt,
+    })),
   ];
   const newestFirst = entries.toSorted((one, other) => +toDate(other.at) - +toDate(one.at));
   return (
@@ -54,7 +63,7 @@ export function StatusHistory<Row extends Lead<Status>, Status extends string, F
       <ol className="grid gap-3 border-l-2 border-line pl-4">
         {newestFirst.map(({ key, words, by, at }) => (
           <li key={key}>
-            <p className="wrap-anywhere">{words}</p>
+            <div className="wrap-anywhere">{words}</div>
             <p className="text-small wrap-anywhere text-ink-soft">
               <span>{`${by},`}</span> <DateTime value={at} />
             </p>

@@ -13,13 +13,17 @@ export function statusKeys<Status extends string, Rest extends unknown[]>(
   );
 }
 
-/** The keyboard help of a list whose records have a status. */
+/** Opens a reply to the person. */
+export const replyKey = 'r';
+
+/** The keyboard help of a list whose records have a status and can be answered. */
 export function statusShortcuts<Status extends string>(
   statuses: readonly Status[],
   describe: (status: Status) => string,
 ): Shortcut[] {
   return [
     ...listShortcuts,
+    { keys: [replyKey], does: 'Reply' },
     ...statuses.map((status, index) => ({ keys: [String(index + 1)], does: describe(status) })),
   ];
 }

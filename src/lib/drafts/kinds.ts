@@ -27,6 +27,12 @@ const ofRecord = {
   note: form,
   'next-step': form,
   'inquiry-value': form,
+  /**
+   * A reply to a lead. Of a reply to several, `reply/{id of the lead}/many` is one person's own text, and
+   * `reply/application` the text for everyone, which is about no record.
+   */
+  reply: form,
+  'reply-template': form,
   'subscriber-address': form,
   'subscriber-name': form,
   'subscriber-suppression': form,

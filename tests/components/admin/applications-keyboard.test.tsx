@@ -13,6 +13,9 @@ import { statusOf } from './row-status.ts';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
 vi.mock('@/leads/api/private-notes');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
@@ -132,7 +135,7 @@ describe('the help', () => {
     await user.keyboard('j?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = help.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(keys.join(' ')).toBe('jor↓ kor↑ Enter x / ↓ ? 1 2 3 n d m w');
+    expect(keys.join(' ')).toBe('jor↓ kor↑ Enter x / ↓ ? r 1 2 3 n d m w');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener('Asha Rao')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

@@ -15,6 +15,9 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
 vi.mock('@/leads/api/private-notes');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),

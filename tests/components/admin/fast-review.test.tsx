@@ -19,6 +19,9 @@ vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
 vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
 vi.mock('@/leads/api/private-notes');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),

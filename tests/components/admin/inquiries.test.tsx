@@ -17,6 +17,9 @@ import { statusOf } from './row-status.ts';
 vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
 vi.mock('@/leads/api/private-notes');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
@@ -141,7 +144,7 @@ describe('a reply', () => {
   it('by mail quotes the message, and then offers to mark it as answered', async () => {
     const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
-    const link = await panel.findByRole('link', { name: 'Reply by email' });
+    const link = await panel.findByRole('link', { name: 'Write in my mail program' });
     expect(link).toHaveAttribute('href', expect.stringContaining('%3E%20Second%20line'));
     expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
     await user.click(link);

@@ -14,7 +14,7 @@ interface ConflictField {
 }
 
 interface VersionConflictProps {
-  noun: 'draft' | 'job' | 'letter' | 'post';
+  noun: 'draft' | 'job' | 'letter' | 'post' | 'template';
   /** All fields of both versions; null when the stored one is gone. */
   fields: ConflictField[] | null;
   isBusy?: boolean;

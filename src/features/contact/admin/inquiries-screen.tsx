@@ -14,6 +14,7 @@ import { readDue } from '@/leads/model/next-step';
 import { DueFilterField } from '@/leads/next-step/due-filter';
 import { LeadMessage } from '@/leads/record/lead-message';
 import { camelKeys } from '@/lib/camel-keys';
+import type { Option } from '@/lib/content/types';
 import { csvMoment } from '@/lib/format/moment';
 import { labelOf, optionOf } from '@/lib/options';
 import {
@@ -81,16 +82,21 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
   },
 
   describe: ({ serviceNeeded }) => labelOf(servicesNeeded, serviceNeeded),
-  renderBody: (inquiry, control) => (
+  renderBody: (inquiry) => (
     <>
       <LeadMessage
         text={inquiry.message}
         whenEmpty="No message: only the fields below were filled in."
       />
-      <InquiryReply inquiry={inquiry} control={control} />
       <OutcomeSection inquiry={inquiry} />
     </>
   ),
+  renderReplyLinks: (inquiry, control) => <InquiryReply inquiry={inquiry} control={control} />,
+  // A service that is no longer offered has no words.
+  aboutOf: ({ serviceNeeded }) => ({
+    words: optionOf<Option>(servicesNeeded, serviceNeeded)?.label ?? '',
+    isGone: false,
+  }),
 
   csvOrder: ['createdAt', 'status', 'name', 'email', 'phone', 'businessType', 'serviceNeeded'],
   csvCells: {

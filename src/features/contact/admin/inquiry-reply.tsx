@@ -12,37 +12,35 @@ interface InquiryReplyProps {
   control: SavedValue<InquiryStatus>;
 }
 
-/** Links to a reply by email or WhatsApp. After a click it asks the admin whether the reply was sent. */
+/** Links to a reply by the admin's mail program or WhatsApp. After a click it asks whether the reply was sent. */
 export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
   const [hasReplied, setHasReplied] = useState(false);
   const whatsapp = whatsappHref(inquiry);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+    <>
+      <a
+        href={mailReplyHref(inquiry)}
+        onClick={() => setHasReplied(true)}
+        className={buttonClasses({ variant: 'outline', className: 'grow sm:grow-0' })}
+      >
+        <Mail aria-hidden="true" className="size-5" />
+        Write in my mail program
+      </a>
+      {whatsapp && (
         <a
-          href={mailReplyHref(inquiry)}
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
           onClick={() => setHasReplied(true)}
-          className={buttonClasses({ className: 'grow sm:grow-0' })}
+          className={buttonClasses({ variant: 'outline', className: 'grow sm:grow-0' })}
         >
-          <Mail aria-hidden="true" className="size-5" />
-          Reply by email
+          <MessageCircle aria-hidden="true" className="size-5" />
+          Reply on WhatsApp
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        {whatsapp && (
-          <a
-            href={whatsapp}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => setHasReplied(true)}
-            className={buttonClasses({ variant: 'outline', className: 'grow sm:grow-0' })}
-          >
-            <MessageCircle aria-hidden="true" className="size-5" />
-            Reply on WhatsApp
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        )}
-      </div>
+      )}
       {/* Always mounted: a live region that appears together with its text is not announced. */}
-      <output>
+      <output className="basis-full empty:-mt-3">
         {hasReplied && control.value === 'new' && (
           <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft px-4 py-3">
             Sent your reply?
@@ -52,6 +50,6 @@ export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
           </span>
         )}
       </output>
-    </div>
+    </>
   );
 }

@@ -77,6 +77,11 @@ const applicationKind: LeadDefinition<Application, ApplicationStatus, Applicatio
     <LeadMessage text={introduction} whenEmpty="No introduction was written." />
   ),
 
+  aboutOf: ({ positionTitle, isPositionRemoved }) => ({
+    words: positionTitle,
+    isGone: isPositionRemoved,
+  }),
+
   csvOrder: ['name', 'email', 'phone', 'positionTitle', 'status', 'createdAt'],
   csvCells: {
     positionTitle: ({ positionTitle, isPositionRemoved }) =>

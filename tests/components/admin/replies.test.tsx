@@ -1,0 +1,389 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { agency } from '@content/agency';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '@/components/feedback/toaster';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import {
+  type Application,
+  fetchApplicationCount,
+  fetchApplications,
+  fetchMatchingApplications,
+  saveApplicationsStatus,
+} from '@/features/careers/api/admin-applications';
+import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import {
+  fetchReplies,
+  findRecentRefusals,
+  sendReplies,
+  sendReplyAgain,
+  undoReplies,
+} from '@/leads/api/replies';
+import { fetchPrivateNotes } from '@/leads/api/private-notes';
+import { fetchReplyTemplates } from '@/leads/api/reply-templates';
+import { AppError } from '@/lib/supabase/errors';
+import { asha, meera, rohan } from './application-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+import { statusOf } from './row-status.ts';
+import { received, refusal, reply } from './stub-replies.ts';
+
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
+vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+  (await import('./stub-jobs.ts')).stubJobs(await actual()),
+);
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
+vi.mock(import('@/leads/api/reply-templates'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplyTemplates(await actual()),
+);
+vi.mock('@/leads/api/private-notes');
+vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+  (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
+
+// A whole screen with two dialogs is slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+type Dialog = Awaited<ReturnType<typeof findDialog>>;
+const subject = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Subject' });
+const body = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Text' });
+const sendButton = (dialog: Dialog) => dialog.getByRole('button', { name: /\b[Ss]end\b/ });
+const sent = () => vi.mocked(sendReplies).mock.calls.map(([replies]) => replies);
+const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+async function open(rows: Application[] = [asha, meera, rohan]) {
+  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
+  const view = renderScreen(
+    <>
+      <ApplicationsScreen />
+      <Toaster />
+    </>,
+    '/admin/applications',
+  );
+  await screen.findByRole('row', { name: new RegExp(rows[0]?.name ?? '') });
+  return view;
+}
+
+async function openReply(template?: string) {
+  const view = await open();
+  await view.user.keyboard('jr');
+  const dialog = await findDialog('Reply to Asha Rao');
+  if (template) await choose(view.user, dialog, template);
+  return { ...view, dialog };
+}
+
+async function choose(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  dialog: Dialog,
+  name: string,
+) {
+  await dialog.findByRole('option', { name });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), name);
+}
+
+async function openMany(rows: Application[], template = refusal.name) {
+  const view = await open(rows);
+  await view.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+  await view.user.click(screen.getByRole('button', { name: `Reply to ${rows.length}` }));
+  const dialog = await findDialog(`Reply to ${rows.length} applications`);
+  await choose(view.user, dialog, template);
+  return { ...view, dialog };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
+  vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
+  vi.mocked(fetchReplyTemplates).mockResolvedValue([refusal, received]);
+  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+});
+
+describe('a reply to one person', () => {
+  it('is a template filled in, changed and sent with its status; one undo takes back both', async () => {
+    const { user, dialog } = await openReply(refusal.name);
+    expect(subject(dialog)).toHaveValue(`Your application to ${agency.brand}`);
+    expect(body(dialog)).toHaveValue('Hi Asha,\n\nwe chose another Web Designer.');
+    await user.type(body(dialog), ' Sorry.');
+    await user.click(dialog.getByRole('button', { name: 'Set to Rejected and send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent()).toEqual([
+      [
+        {
+          id: expect.any(String),
+          kind: 'application',
+          leadId: asha.id,
+          subject: `Your application to ${agency.brand}`,
+          body: 'Hi Asha,\n\nwe chose another Web Designer. Sorry.',
+          templateName: refusal.name,
+          withStatus: 'rejected',
+        },
+      ],
+    ]);
+    expect(statusOf(within(screen.getByRole('row', { name: /Asha Rao/ })))).toBe('Rejected');
+
+    expect(await screen.findByText('Reply on its way')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(vi.mocked(undoReplies).mock.calls).toEqual([[sent()[0]?.map(({ id }) => id)]]);
+    await waitFor(() =>
+      expect(statusOf(within(screen.getByRole('row', { name: /Asha Rao/ })))).toBe('Pending'),
+    );
+    await user.keyboard('kr');
+    expect(body(await findDialog('Reply to Asha Rao'))).toHaveValue(
+      'Hi Asha,\n\nwe chose another Web Designer. Sorry.',
+    );
+  });
+
+  it('may leave the status as it is, and goes with Ctrl+Enter', async () => {
+    const { user, dialog } = await openReply(refusal.name);
+    await user.click(dialog.getByRole('checkbox', { name: 'Set to Rejected' }));
+    expect(sendButton(dialog)).toHaveTextContent(/^Send$/);
+    await user.click(body(dialog));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent()[0]?.[0]).toMatchObject({ withStatus: null }));
+    expect(findRecentRefusals).not.toHaveBeenCalled();
+  });
+
+  it('without a template begins with greeting and signature, and waits for words', async () => {
+    const { user, dialog } = await openReply();
+    expect(body(dialog)).toHaveValue(`Hi Asha,\n\n\n\nKind regards,\n${agency.brand}`);
+    await user.click(sendButton(dialog));
+    expect(sendReplies).not.toHaveBeenCalled();
+    await user.clear(body(dialog));
+    expect(dialog.getByText('Write a text.')).toBeVisible();
+    await user.click(body(dialog));
+    await user.paste('Hi {first name}, call me.');
+    expect(body(dialog)).toBeInvalid();
+    expect(dialog.getByText(/\{first name\} must be replaced/)).toBeVisible();
+    await user.click(sendButton(dialog));
+    expect(sendReplies).not.toHaveBeenCalled();
+    await user.clear(body(dialog));
+    await user.type(body(dialog), 'Hi Asha, call me.');
+    await user.click(sendButton(dialog));
+    await waitFor(() =>
+      expect(sent()[0]?.[0]).toMatchObject({ body: 'Hi Asha, call me.', templateName: null }),
+    );
+  });
+
+  it('stays on this device until it is sent, and no template replaces it unasked', async () => {
+    const { user, dialog, unmount } = await openReply(received.name);
+    await user.type(body(dialog), ' Soon');
+    await user.keyboard('{Escape}');
+    unmount();
+    const again = await open();
+    await again.user.keyboard('j{Enter}');
+    const panel = await findDialog('Asha Rao');
+    await again.user.click(panel.getByRole('button', { name: 'Go on with the reply' }));
+    const restored = await findDialog('Reply to Asha Rao');
+    expect(body(restored)).toHaveValue('Hi Asha, thank you. Soon');
+    expect(restored.getByRole('combobox', { name: 'Template' })).toHaveValue(received.id);
+
+    await choose(again.user, restored, refusal.name);
+    const question = within(await screen.findByRole('alertdialog'));
+    await again.user.click(question.getByRole('button', { name: 'Keep my text' }));
+    expect(body(restored)).toHaveValue('Hi Asha, thank you. Soon');
+    await again.user.click(restored.getByRole('button', { name: 'Start over' }));
+    expect(body(restored)).toHaveValue(`Hi Asha,\n\n\n\nKind regards,\n${agency.brand}`);
+    await again.user.keyboard('{Escape}');
+    expect(await panel.findByRole('button', { name: 'Reply' })).toBeVisible();
+  });
+
+  it('is one mail after a lost answer, and a changed one takes its place', async () => {
+    silenceLog();
+    vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
+    const { user, dialog } = await openReply(received.name);
+    await user.click(sendButton(dialog));
+    expect(await dialog.findByText(/We got no answer. Your text is kept here/)).toBeVisible();
+    await user.click(sendButton(dialog));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(second).toEqual(first);
+    await dialog.findByText(/We got no answer/);
+    await user.type(body(dialog), ' Soon');
+    await user.click(sendButton(dialog));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(undoReplies).toHaveBeenCalledWith([first?.[0]?.id]);
+    expect(sent()[2]?.[0]?.id).not.toBe(first?.[0]?.id);
+  });
+
+  it('is not sent a second time when its first try has left', async () => {
+    silenceLog();
+    vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(undoReplies).mockResolvedValueOnce([]);
+    const { user, dialog } = await openReply(received.name);
+    await user.click(sendButton(dialog));
+    await dialog.findByText(/We got no answer/);
+    await user.type(body(dialog), ' Soon');
+    await user.click(sendButton(dialog));
+    expect(await dialog.findByText(/its mail has left/)).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says when the undo came too late', async () => {
+    vi.mocked(undoReplies).mockResolvedValueOnce([]);
+    const { user, dialog } = await openReply(received.name);
+    await user.click(sendButton(dialog));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Too late to undo')).toBeVisible();
+  });
+});
+
+describe('a reply to several people', () => {
+  const gone: Application = { ...rohan, isPositionRemoved: true };
+
+  it('shows each text, takes a change for one or for all, and is a mail for each', async () => {
+    const { user, dialog } = await openMany([asha, meera], received.name);
+    expect(dialog.getByText('Asha Rao')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Next person' }));
+    expect(body(dialog)).toHaveValue('Hi Meera, thank you.');
+    await user.type(body(dialog), ' See you');
+    await user.click(dialog.getByRole('button', { name: 'Change the text for all' }));
+    expect(body(dialog)).toHaveValue(received.body);
+    await user.click(body(dialog));
+    await user.paste(' {postion}');
+    expect(
+      dialog.getByText(/^\{postion\} cannot be filled in. Known fields: \{name\}/),
+    ).toBeVisible();
+    expect(sendButton(dialog)).toHaveTextContent('Send to 1');
+    await user.clear(body(dialog));
+    await user.paste('Dear {name}!');
+    await user.click(dialog.getByRole('button', { name: /See each person/ }));
+    await user.click(dialog.getByRole('button', { name: 'Previous person' }));
+    expect(body(dialog)).toHaveValue('Dear Asha Rao!');
+    await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
+    await waitFor(() =>
+      expect(sent()[0]?.map((each) => each.body)).toEqual([
+        'Dear Asha Rao!',
+        'Hi Meera, thank you. See you',
+      ]),
+    );
+    expect(new Set(sent()[0]?.map(({ id }) => id)).size).toBe(2);
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  });
+
+  it('leaves out who has an empty field, unless it is filled by hand or by the last title', async () => {
+    const { user, dialog } = await openMany([asha, gone]);
+    expect(dialog.getByText('One person is left out until the text is mended:')).toBeVisible();
+    expect(dialog.getByText('{position} is empty.')).toBeVisible();
+    expect(sendButton(dialog)).toHaveTextContent('Set to Rejected and send to 1');
+    await user.click(dialog.getByRole('button', { name: 'Rohan Das' }));
+    expect(body(dialog)).toHaveValue('Hi Rohan,\n\nwe chose another {position}.');
+    await user.click(dialog.getByRole('checkbox', { name: /last title/ }));
+    expect(body(dialog)).toHaveValue('Hi Rohan,\n\nwe chose another Web Designer.');
+    await user.click(dialog.getByRole('checkbox', { name: /last title/ }));
+    await user.clear(body(dialog));
+    await user.type(body(dialog), 'Sorry, Rohan.');
+    await user.click(dialog.getByRole('button', { name: 'Set to Rejected and send to 2' }));
+    await waitFor(() => expect(sent()[0]?.[1]).toMatchObject({ body: 'Sorry, Rohan.' }));
+  });
+
+  it('asks before a second refusal within 30 days, and leaves them out', async () => {
+    vi.mocked(findRecentRefusals).mockResolvedValue([meera.id]);
+    const { user, dialog } = await openMany([asha, meera, rohan]);
+    await user.click(sendButton(dialog));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Refuse 1 person a second time?' }),
+    );
+    expect(question.getByText(/meera@example.com/)).toBeVisible();
+    expect(sendReplies).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Leave them out and send to 2' }));
+    await waitFor(() =>
+      expect(sent()[0]?.map(({ leadId }) => leadId)).toEqual([asha.id, rohan.id]),
+    );
+    // They stay chosen for another answer.
+    expect(await screen.findByText('1 selected')).toBeVisible();
+  });
+
+  it('reaches everything that matches, page by page, up to 200', async () => {
+    const crowd = Array.from({ length: 60 }, (_, index): Application => ({
+      ...asha,
+      id: `00000000-0000-4000-8000-0000000001${String(index + 10)}`,
+      name: `Person ${index}`,
+    }));
+    const { user } = await open(crowd.slice(0, 50));
+    vi.mocked(fetchApplicationCount).mockResolvedValue(60);
+    vi.mocked(fetchMatchingApplications).mockResolvedValue(crowd);
+    vi.mocked(fetchApplications).mockImplementation(async (_filters, after) =>
+      after
+        ? { rows: crowd.slice(50), nextCursor: null }
+        : { rows: crowd.slice(0, 50), nextCursor: { at: asha.createdAt, id: asha.id } },
+    );
+    await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+    await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 60 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply to 60' }));
+    expect(await findDialog('Reply to 60 applications')).toBeTruthy();
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    const many = Array.from({ length: 201 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-000000001${String(index + 100)}`,
+      status: 'pending' as const,
+    }));
+    vi.mocked(fetchMatchingApplications).mockResolvedValue(many);
+    await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 60 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply to 201' }));
+    expect(screen.getByText('A reply goes to at most 200 people at once.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+async function openPanel() {
+  const view = await open();
+  await view.user.keyboard('j{Enter}');
+  return { ...view, panel: await findDialog('Asha Rao') };
+}
+
+describe('the record', () => {
+  it('has a line for each reply with who and when, and its text to unfold', async () => {
+    vi.mocked(fetchReplies).mockResolvedValue([reply]);
+    const { user, panel } = await openPanel();
+    const line = (await panel.findByText('Your application')).closest('li');
+    expect(line).toHaveTextContent(/^Reply sent: Your application/);
+    expect(line).toHaveTextContent(/owner@example.com, Nov 2, 2026, 06:00 AM$/);
+    expect(panel.getByText(/we read it/)).not.toBeVisible();
+    await user.click(panel.getByText('Your application'));
+    expect(panel.getByText(/we read it/)).toBeVisible();
+  });
+
+  it('has the undo while a reply waits, and the text comes back', async () => {
+    const canUndoUntil = new Date(Date.now() + 15_000).toISOString();
+    vi.mocked(fetchReplies).mockResolvedValue([{ ...reply, status: 'waiting', canUndoUntil }]);
+    const { user, panel } = await openPanel();
+    const unsent = within(await panel.findByRole('list', { name: /not sent yet/ }));
+    vi.mocked(fetchReplies).mockResolvedValue([]);
+    await user.click(unsent.getByRole('button', { name: 'Undo' }));
+    expect(undoReplies).toHaveBeenCalledWith([reply.id]);
+    await user.click(await panel.findByRole('button', { name: 'Go on with the reply' }));
+    const dialog = await findDialog('Reply to Asha Rao');
+    expect(subject(dialog)).toHaveValue(reply.subject);
+    expect(body(dialog)).toHaveValue(reply.body);
+  });
+
+  it('has the reason of a failure and "Send again"', async () => {
+    silenceLog();
+    const failed = { ...reply, status: 'failed', lastError: '550 no such mailbox' } as const;
+    vi.mocked(fetchReplies).mockResolvedValue([failed]);
+    vi.mocked(sendReplyAgain).mockRejectedValueOnce(new AppError('no answer'));
+    const { user, panel } = await openPanel();
+    expect(await panel.findByText('Last try: 550 no such mailbox')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Send again' }));
+    expect(await panel.findByText(/could not be resent/)).toBeVisible();
+    vi.mocked(fetchReplies).mockResolvedValue([{ ...failed, status: 'waiting' }]);
+    await user.click(panel.getByRole('button', { name: 'Send again' }));
+    expect(await panel.findByText('goes out within a minute')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('warns where a mail may have left', async () => {
+    vi.mocked(fetchReplies).mockResolvedValue([{ ...reply, status: 'failed', mayHaveLeft: true }]);
+    const { panel } = await openPanel();
+    expect(await panel.findByText(/A second mail may arrive/)).toBeVisible();
+  });
+});
