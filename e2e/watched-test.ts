@@ -1,4 +1,4 @@
-/** Playwright's test, which fails on violations of the site's security policy. */
+/** Playwright's test, which fails on violations of the site's security policy and on realtime channels. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 /** Frames without scripts, early violations and unknown directives are reported in the console only. */
@@ -9,6 +9,10 @@ async function watch(context: BrowserContext, violations: string[]): Promise<voi
   context.on('console', (message) => {
     if (isViolation(message.text())) violations.push(message.text());
   });
+  // Neither the site nor the admin uses one.
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => violations.push(`WebSocket ${socket.url()}`)),
+  );
   // A violation that the page catches itself (eval) is not in the console.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -112,25 +112,3 @@ test('a post is written on a page of its own, which Back, a reload and a link kn
   await page.keyboard.type('over the sea');
   await expect(content(page)).toHaveText('over the sea');
 });
-
-test('an admin is asked before a reload, and gets the unsaved post back after it', async ({
-  page,
-}) => {
-  const title = anyTitle('Half written');
-  await openNewPost(page);
-  await page.getByLabel('Title').fill(title);
-  await content(page).click();
-  await page.keyboard.type('The last words.');
-  let hasAsked = false;
-  page.on('dialog', (dialog) => {
-    hasAsked = dialog.type() === 'beforeunload';
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(hasAsked).toBe(true);
-
-  await expect(page.getByText(`“${title}”, 3 words`)).toBeVisible();
-  await button(page, 'Restore').click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(content(page)).toHaveText('The last words.');
-});

@@ -98,46 +98,6 @@ async function fillInPost(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).fill('A whole paragraph.');
 }
 
-test('an admin with a full storage stays logged in over a reload, and a login there says how long it lasts', async ({
-  page,
-}) => {
-  await enterAdmin(page);
-  await fillStorage(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const notice = page.getByText(/^This browser could not store your login/);
-  await expect(notice).toBeHidden();
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await fillStorage(page);
-  await fillInLogin(page);
-  await expect(page).toHaveURL('/admin/dashboard');
-  await expect(notice).toBeVisible();
-  await page.getByRole('link', { name: 'Audit log' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-});
-
-/** To the last character. */
-const fillStorage = (page: Page) =>
-  page.evaluate(() => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      try {
-        for (let part = 0; part < 3; part += 1)
-          localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size));
-      } catch {
-        // Full for this size.
-      }
-    }
-    for (let part = 0; ; part += 1) {
-      try {
-        localStorage.setItem(String(part), '');
-      } catch {
-        return;
-      }
-    }
-  });
-
 test('an admin’s work keeps the session; 12 hours without any end it, and typed text is kept', async ({
   page,
   stack,

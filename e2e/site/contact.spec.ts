@@ -63,6 +63,7 @@ test(
           notifications: expect.objectContaining({ status: 'sent' }),
         },
       ]);
+    expect(await page.context().cookies()).toEqual([]);
   },
 );
 

@@ -101,4 +101,6 @@ test('an admin with an old browser logs in and sees every screen', async ({ page
     await openScreen(page, name, address);
     await expect(page.getByRole('main').getByText('could not be loaded')).toHaveCount(0);
   }
+  await page.goto('/admin/no-such-screen');
+  await expect(page.getByText(/page not found/i).first()).toBeVisible();
 });

@@ -133,12 +133,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
-test('a visitor walks through every page, translated after hydration', async ({ page }) => {
-  await addTranslator(page, 'google', 'after hydration');
-  await walkEveryPage(page);
-});
-
-// React renders such a page again from nothing: from there on it is like any page after hydration.
+// React renders such a page again from nothing: from there on it is like any page after hydration, whose forms are below.
 test('a visitor walks through every page and sends a message, translated before hydration', async ({
   page,
 }) => {

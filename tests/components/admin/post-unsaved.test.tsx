@@ -120,9 +120,10 @@ describe('unsaved work', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is protected by a question before another page opens', async () => {
+  it('is protected by a question before another page opens, or the tab closes', async () => {
     const { user, router } = open();
     put('Title', 'Half');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
     expect(router.state.location.pathname).toBe('/');
