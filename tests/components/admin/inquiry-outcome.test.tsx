@@ -21,6 +21,9 @@ vi.mock('@/features/contact/api/inquiry-outcome');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
 vi.mock('@/leads/api/private-notes');
 vi.mock(import('@/components/admin/list/toolbar/download'), async (original) => ({
   ...(await original()),

@@ -21,6 +21,9 @@ vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
+vi.mock(import('@/leads/api/replies'), async (actual) =>
+  (await import('./stub-replies.ts')).stubReplies(await actual()),
+);
 vi.mock('@/leads/api/private-notes');
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
