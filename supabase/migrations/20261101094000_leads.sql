@@ -174,6 +174,7 @@ create table public.notifications (
   sign_up_id uuid unique,
   reply_id uuid unique,
   warning jsonb,
+  due_on date unique,
   digested_at timestamptz,
   status text not null default 'pending',
   attempts integer not null default 0,
@@ -187,15 +188,18 @@ create table public.notifications (
   sent_at timestamptz,
   created_at timestamptz not null default now(),
   constraint notifications_status_value check (status in ('pending', 'sent', 'failed')),
-  constraint notifications_one_cause check (num_nonnulls(inquiry_id, application_id, sign_up_id, reply_id, warning) = 1),
+  constraint notifications_one_cause check (
+    num_nonnulls(inquiry_id, application_id, sign_up_id, reply_id, warning, due_on) = 1),
   constraint notifications_leads_digested check (digested_at is null or num_nonnulls(inquiry_id, application_id) = 1),
   constraint notifications_uncertain_reply check (
     (uncertain_since is null) = (idempotent_until is null) and (uncertain_since is null or reply_id is not null))
 );
 comment on table public.notifications is
-  'Outbox: one row per lead, unconfirmed sign-up, reply or warning to the owner, and how the mail about it stands.';
+  'Outbox: one row per lead, unconfirmed sign-up, reply, morning with due steps or warning to the owner, and how its mail stands.';
 comment on column public.notifications.warning is
   'How full the database is: {id, percent, size, limit}, in bytes. Queued by the scheduler.';
+comment on column public.notifications.due_on is
+  'The day whose due steps the mail names, once for each. Queued by the scheduler (morning_mail.sql).';
 comment on column public.notifications.digested_at is
   'When the lead became part of a digest. All leads of this moment are one mail, also when it is tried again.';
 comment on column public.notifications.wanted_since is 'The arrival, the last "Send again", or the last sign-up.';
@@ -291,6 +295,8 @@ begin
     -- One worker after the other: a digest must not be shared.
     perform pg_advisory_xact_lock(hashtextextended('claim_notifications', 0));
     perform private.fail_uncertain_replies(idempotency_seconds);
+    delete from public.notifications n
+      where n.due_on is not null and n.status = 'pending' and not private.is_morning_mail_wanted(n.due_on);
     is_flood := private.is_lead_flood();
     digest := private.due_digest(is_flood);
   end if;
@@ -328,12 +334,14 @@ begin
       when n.sign_up_id is not null then 'confirmation'
       when n.reply_id is not null then 'reply'
       when n.warning is not null then 'warning'
+      when n.due_on is not null then 'due_steps'
       when n.inquiry_id is null then 'application'
       else 'inquiry'
     end,
     n.attempts, n.generation,
     coalesce(
       n.warning,
+      case when n.due_on is not null then private.describe_due_steps(n.due_on) end,
       (select to_jsonb(i) - private.generated_columns(i.tableoid) from public.contact_inquiries i where i.id = n.inquiry_id),
       (select to_jsonb(a) - private.generated_columns(a.tableoid) from public.job_applications a where a.id = n.application_id),
       (select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)

@@ -93,12 +93,13 @@ $$;
 
 -- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
 -- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
--- Asks for the build of the static site, warns of a full database, and deletes old counters.
+-- Asks for the build of the static site, warns of a full database, queues the morning mail, and deletes old counters.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   perform private.mark_alive('scheduler');
   perform private.watch_database_size();
+  perform private.queue_morning_mail();
   if private.is_login_code_due() then
     perform private.tick('mail-login-codes');
   end if;

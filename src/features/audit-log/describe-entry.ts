@@ -97,6 +97,8 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
       ? 'switched on the codes for new browsers'
       : 'switched off the codes for new browsers';
   },
+  morning_mail: (entry) =>
+    `switched ${String(after(entry, 'status'))} the mail about due steps in the morning`,
   trusted_browsers: (entry) => {
     if (entry.action === 'insert') return 'confirmed a new browser by a code';
     return `forgot ${countOf(before(entry, 'rows'), 'browser', 'browsers') ?? 'browsers'}`;

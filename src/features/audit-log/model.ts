@@ -19,6 +19,7 @@ export const auditedAreas = [
   { value: 'site_build', label: 'Static site' },
   { value: 'sessions', label: 'Logins' },
   { value: 'login_codes', label: 'Login codes' },
+  { value: 'morning_mail', label: 'Mail in the morning' },
   { value: 'trusted_browsers', label: 'Known browsers' },
 ] as const;
 

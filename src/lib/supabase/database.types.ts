@@ -440,6 +440,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           digested_at: string | null;
+          due_on: string | null;
           generation: number;
           id: number;
           idempotent_until: string | null;
@@ -811,6 +812,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      morning_mail_setting: {
+        Args: never;
+        Returns: boolean;
+      };
       newest_site_change: {
         Args: never;
         Returns: string;
@@ -1151,6 +1156,12 @@ export type Database = {
           is_wanted: boolean;
         };
         Returns: boolean;
+      };
+      switch_morning_mail: {
+        Args: {
+          is_wanted: boolean;
+        };
+        Returns: undefined;
       };
       switch_off_welcome_letter: {
         Args: never;

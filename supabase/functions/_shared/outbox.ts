@@ -1,8 +1,9 @@
-// The outbox: mails to the owner about leads (many in one, in a flood) and about a full database, replies to leads, and mails
-// that ask to confirm a sign-up. Each is stored before it is sent, so that none is lost with its process.
+// The outbox: mails to the owner about leads (many in one, in a flood), due steps and a full database, replies to leads, and
+// mails that ask to confirm a sign-up. Each is stored before it is sent, so that none is lost with its process.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { databaseWarningSchema } from './email/database-warning.ts';
+import { dueStepsSchema } from './email/due-steps.ts';
 import { leadDigestSchema } from './email/lead-digest.ts';
 import { failureLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
 import { replySchema } from './email/reply.ts';
@@ -32,6 +33,12 @@ const claimedSchema = z.array(
       kind: z.literal('digest'),
       generation: z.int(),
       lead: leadDigestSchema,
+    }),
+    z.object({
+      id: z.int(),
+      kind: z.literal('due_steps'),
+      generation: z.int(),
+      lead: dueStepsSchema,
     }),
     z.object({
       id: z.int(),

@@ -1,9 +1,10 @@
 // Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), in a
-// flood many in one mail, warns of a full database, sends the admins' replies to leads, and the confirmations that
-// newsletter-subscribe could not. A scheduler calls it.
+// flood many in one mail, names the steps that are due each morning, warns of a full database, sends the admins' replies to
+// leads, and the confirmations that newsletter-subscribe could not. A scheduler calls it.
 import { succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
 import { databaseWarningMail } from '../_shared/email/database-warning.ts';
+import { dueStepsMail } from '../_shared/email/due-steps.ts';
 import { leadDigestMail } from '../_shared/email/lead-digest.ts';
 import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
 import type { Mailer } from '../_shared/email/mail.ts';
@@ -76,6 +77,9 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
     const toOwner = { from, to: ownerEmail };
     if (notification.kind === 'digest') {
       return { ...toOwner, ...leadDigestMail(notification.lead, siteUrl) };
+    }
+    if (notification.kind === 'due_steps') {
+      return { ...toOwner, ...dueStepsMail(notification.lead, siteUrl) };
     }
     if (notification.kind === 'warning') {
       return { ...toOwner, ...databaseWarningMail(notification.lead, siteUrl) };

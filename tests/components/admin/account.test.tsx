@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOpenAccount } from '@/components/admin/frame/use-open-account';
 import { notify } from '@/components/feedback/notify';
+import { fetchMorningMail, switchMorningMail } from '@/features/auth/api/morning-mail';
 import { changePassword, fetchOwnSessions, type OwnSession } from '@/lib/auth/account-api';
 import { fetchLoginCodesSetting, forgetTrustedBrowsers } from '@/lib/auth/login-code-api';
 import { endOtherSessions, endSession } from '@/lib/auth/session-api';
@@ -14,6 +15,12 @@ vi.mock(import('@/lib/auth/login-code-api'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(
     { ...(await actual()), forgetTrustedBrowsers: vi.fn<() => Promise<void>>() },
     { loginCodesSettingQuery: 'fetchLoginCodesSetting' },
+  ),
+);
+vi.mock(import('@/features/auth/api/morning-mail'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(
+    { ...(await actual()), switchMorningMail: vi.fn<typeof switchMorningMail>() },
+    { morningMailQuery: 'fetchMorningMail' },
   ),
 );
 vi.mock('@/components/feedback/notify');
@@ -57,6 +64,7 @@ beforeEach(() => {
   vi.mocked(endOtherSessions).mockResolvedValue();
   vi.mocked(forgetTrustedBrowsers).mockResolvedValue();
   vi.mocked(fetchLoginCodesSetting).mockResolvedValue('off');
+  vi.mocked(fetchMorningMail).mockResolvedValue(true);
 });
 
 describe('changing the password', () => {
@@ -167,6 +175,22 @@ describe('the list of own sessions', () => {
     await press('Try again');
     expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
   });
+});
+
+it('the mail about due steps is switched off and on; a failed switch goes back', async () => {
+  const { dialog, user } = await openAccount();
+  const onOff = await within(dialog).findByRole('switch', { name: 'Mail about due steps' });
+  expect(onOff).toBeChecked();
+  await user.click(onOff);
+  await waitFor(() => expect(onOff).not.toBeChecked());
+  expect(vi.mocked(switchMorningMail).mock.lastCall?.[0]).toBe(false);
+  vi.mocked(switchMorningMail).mockRejectedValueOnce(new Error('Failed to fetch'));
+  vi.mocked(fetchMorningMail).mockResolvedValue(false);
+  await user.click(onOff);
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('Not saved', 'The setting was not changed.'),
+  );
+  expect(onOff).not.toBeChecked();
 });
 
 function Advice() {

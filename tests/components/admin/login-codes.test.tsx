@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
+import { fetchMorningMail } from '@/features/auth/api/morning-mail';
 import { fetchOwnSessions } from '@/lib/auth/account-api';
 import {
   confirmLoginCode,
@@ -25,6 +26,11 @@ import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/lib/auth/account-api');
+vi.mock(import('@/features/auth/api/morning-mail'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    morningMailQuery: 'fetchMorningMail',
+  }),
+);
 vi.mock('@/components/feedback/notify');
 vi.mock(import('@/lib/auth/login-code-api'), async (actual) => {
   const { stubQueries } = await import('../../support/stub-queries.ts');
@@ -63,6 +69,7 @@ function holdUnconfirmedSession() {
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  vi.mocked(fetchMorningMail).mockResolvedValue(true);
   vi.mocked(confirmThisBrowser).mockResolvedValue(false);
   vi.mocked(confirmLoginCode).mockResolvedValue(true);
   vi.mocked(requestLoginCode).mockResolvedValue('asked');

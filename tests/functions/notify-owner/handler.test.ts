@@ -176,6 +176,55 @@ describe('a run', () => {
     expect(full?.text).toContain('400 MB of 500 MB');
   });
 
+  test('names the steps that are due, in one mail of the day', async () => {
+    const due: ClaimedNotification = {
+      id: 9,
+      kind: 'due_steps',
+      generation: 1,
+      lead: {
+        id: 'a-day-of-this-site',
+        day: '2026-11-26',
+        count: 52,
+        steps: [
+          {
+            kind: 'application',
+            id: 'lead-2',
+            name: 'Ben\nBcc: x@example.com',
+            words: 'Ask for a time\nToday: nothing',
+            due_on: '2026-11-20',
+          },
+          { kind: 'inquiry', id: 'lead-1', name: 'Ana', words: 'Call <b>', due_on: '2026-11-26' },
+        ],
+      },
+    };
+    const { handler, finished, mailer } = setUp([due]);
+    await call(handler, {}, authorized);
+    expect(finished).toEqual([[9, null]]);
+    const [mail] = mailer.sent;
+    expect(mail).toMatchObject({
+      to: 'owner@example.com',
+      subject: '52 next steps are due',
+      idempotencyKey: 'due_steps-a-day-of-this-site-1',
+    });
+    // The oldest first, and each text in its own line.
+    expect(mail?.text).toContain(
+      [
+        'Since Fri, Nov 20, 2026: Ask for a time Today: nothing',
+        '    Ben Bcc: x@example.com (application)',
+        'https://site.test/admin/applications?open=lead-2',
+        '',
+        'Today: Call <b>',
+        '    Ana (inquiry)',
+        'https://site.test/admin/inquiries?open=lead-1',
+        '',
+        'And 50 more, which the admin shows.',
+      ].join('\n'),
+    );
+    expect(mail?.html).toContain('href="https://site.test/admin/applications?open=lead-2"');
+    expect(mail?.html).toContain('Call &lt;b&gt;');
+    expect(mail?.html).toContain('And 50 more');
+  });
+
   test('with nothing due sends nothing, and lets the dashboard know that it was reached', async () => {
     const { handler, mailer, signsOfLife } = setUp([]);
     const { answer } = await call(handler, {}, authorized);

@@ -8,6 +8,7 @@ import { inquiryMailParams } from '../../../src/features/contact/api/inquiry-mai
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
 import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
 import { databaseWarningMail } from '../../../supabase/functions/_shared/email/database-warning.ts';
+import { dueStepsMail } from '../../../supabase/functions/_shared/email/due-steps.ts';
 import { leadDigestMail } from '../../../supabase/functions/_shared/email/lead-digest.ts';
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
 import { loginCodeMail } from '../../../supabase/functions/_shared/email/login-code.ts';
@@ -106,6 +107,22 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
           service_needed: n % 2 === 0 ? 'ads' : null,
           position_title: n % 2 === 0 ? null : 'Editor',
           words: n === 0 ? null : Array.from(text).slice(0, 200).join(''),
+        })),
+      },
+      site,
+    ),
+  'due steps': ({ name, text }) =>
+    dueStepsMail(
+      {
+        id: 'd'.repeat(64),
+        day: '2026-11-26',
+        count: 53,
+        steps: Array.from({ length: 4 }, (_, n) => ({
+          kind: n % 2 === 0 ? 'inquiry' : 'application',
+          id: lead.id,
+          name,
+          words: n === 0 ? 'Call' : Array.from(text).slice(0, 300).join(''),
+          due_on: n < 2 ? '2026-11-20' : '2026-11-26',
         })),
       },
       site,

@@ -59,6 +59,10 @@ it.each([
   [inquiries('update', { outcome: { old: null, new: 'won' } }), 'marked an inquiry as won'],
   [inquiries('update', { outcome: { old: 'won', new: null } }), 'marked an inquiry as open'],
   [inquiries('update', { value: { old: null, new: 5000 } }), 'changed the value of an inquiry'],
+  [
+    tell('morning_mail', 'update', null, { status: from('on', 'off') }),
+    'switched off the mail about due steps in the morning',
+  ],
   [tag('insert', { title: is('VIP') }), 'made the tag “VIP”'],
   [tag('update', { rows: is(1) }), 'set the tag “VIP” on 1 subscriber'],
   [tag('update', { rows: { old: 1200 } }), 'took the tag “VIP” from 1,200 subscribers'],

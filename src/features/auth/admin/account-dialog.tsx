@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { ChangePasswordForm } from './change-password-form';
 import { LoginCodes } from './login-codes';
+import { MorningMail } from './morning-mail';
 import { OwnSessions } from './own-sessions';
 
 interface AccountDialogProps {
@@ -14,6 +15,7 @@ export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProp
   const passwordId = useId();
   const sessionsId = useId();
   const codesId = useId();
+  const morningId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogWindow title="Your account" description={email}>
@@ -34,6 +36,12 @@ export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProp
             Codes for new browsers
           </h3>
           <LoginCodes email={email} />
+        </section>
+        <section aria-labelledby={morningId} className="grid gap-4 border-t border-line pt-6">
+          <h3 id={morningId} className="font-semibold">
+            Mail in the morning
+          </h3>
+          <MorningMail />
         </section>
       </DialogWindow>
     </Dialog>

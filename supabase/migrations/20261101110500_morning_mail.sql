@@ -1,0 +1,77 @@
+-- The morning mail: at eight on the agency's clock one mail tells the owner which next steps are due. None when nothing is
+-- due, or when an admin has switched it off. It goes through the outbox, once a day. A scheduler that was away at eight sends
+-- it later that day, but never on the next.
+
+create function private.has_morning_mail() returns boolean
+language sql stable set search_path = ''
+return private.setting('morning_mail') is distinct from 'off';
+
+-- Describes the mail of a day: {id, day, count, steps}, with the first 50 steps, oldest first. The id is part of the mail's
+-- idempotency key: the same at each try, and another one in every installation.
+create function private.describe_due_steps(day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'id', private.salted_hash('due_steps ' || describe_due_steps.day), 'day', describe_due_steps.day,
+    'count', coalesce(max(d.total), 0),
+    'steps', coalesce(jsonb_agg(jsonb_build_object(
+      'kind', d.kind, 'id', d.lead_id, 'name', d.name, 'words', d.words, 'due_on', d.due_on
+    ) order by d.due_on, d.created_at, d.id), '[]'))
+  from private.due_steps(50, describe_due_steps.day) d
+);
+
+-- True when the mail of this day may leave now. claim_notifications (leads.sql) withdraws it otherwise: its day is over, its
+-- steps are done, or it is switched off.
+create function private.is_morning_mail_wanted(day date) returns boolean
+language sql stable set search_path = ''
+return is_morning_mail_wanted.day = private.agency_today() and private.has_morning_mail()
+  and exists (select from private.due_steps(1));
+
+-- Queues the mail at the first tick of a day from eight on. The setting `morning_mail_decided` holds the last day for which
+-- that was decided: a step that is added at noon waits for tomorrow. The moment is a parameter for the tests.
+create function private.queue_morning_mail(moment timestamptz default now()) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  zone constant text := private.agency_zone();
+  today constant date := (moment at time zone zone)::date;
+begin
+  if moment < (today + time '08:00') at time zone zone then
+    return;
+  end if;
+  -- One of two ticks at the same moment finds the day decided.
+  insert into private.settings as s (key, value) values ('morning_mail_decided', to_char(today, 'YYYY-MM-DD'))
+    on conflict (key) do update set value = excluded.value where s.value < excluded.value;
+  if found and private.has_morning_mail() and exists (select from private.due_steps(1, today)) then
+    insert into public.notifications (due_on) values (today) on conflict (due_on) do nothing;
+  end if;
+end;
+$$;
+
+-- True while the owner gets the mail. security definer: the settings are closed.
+create function public.morning_mail_setting() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.has_morning_mail();
+end;
+$$;
+grant execute on function public.morning_mail_setting() to authenticated;
+
+-- Switches the mail on or off. security definer: the settings are closed.
+create function public.switch_morning_mail(is_wanted boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  old_status constant text := case when private.has_morning_mail() then 'on' else 'off' end;
+  new_status constant text := case when is_wanted then 'on' else 'off' end;
+begin
+  perform private.require_admin();
+  if is_wanted is null or new_status = old_status then
+    return;
+  end if;
+  insert into private.settings (key, value) values ('morning_mail', new_status)
+    on conflict (key) do update set value = excluded.value;
+  perform private.add_audit_entry('update', 'morning_mail', null,
+    jsonb_build_object('status', jsonb_build_object('old', old_status, 'new', new_status)));
+end;
+$$;
+grant execute on function public.switch_morning_mail(boolean) to authenticated;

@@ -1,0 +1,169 @@
+-- The morning mail: at eight on the agency's clock, once a day, about what is due, and never for another day.
+begin;
+select plan(54);
+
+delete from public.next_steps;
+delete from public.contact_inquiries;
+delete from public.job_applications;
+delete from public.notifications;
+delete from private.settings where key like 'morning\_mail%';
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
+insert into public.job_applications (id, name, email, phone, position) values
+  ('c0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001');
+delete from public.notifications;
+
+-- A step about an inquiry of its own, whose own mail has left.
+create function pg_temp.step(due_on date, words text default 'Call', inquiry uuid default gen_random_uuid()) returns void
+language sql volatile as $$
+  insert into public.contact_inquiries (id, name, email, service_needed) values (inquiry, 'Asha', 'asha@example.com', 'ads');
+  insert into public.next_steps (inquiry_id, due_on, words) values (inquiry, due_on, words);
+  delete from public.notifications where inquiry_id is not null;
+$$;
+create function pg_temp.move_to(zone text) returns void language sql as $$
+  update private.settings set value = zone where key = 'time_zone'
+$$;
+-- The days of the queued mails after ticks at these moments on the agency's clock.
+create function pg_temp.queued(variadic moments text[]) returns text language plpgsql as $$
+declare
+  moment text;
+begin
+  foreach moment in array moments loop
+    perform private.queue_morning_mail(case when moment ~ '\+' then moment::timestamptz
+      else moment::timestamp at time zone private.agency_zone() end);
+  end loop;
+  return (select coalesce(string_agg(n.due_on::text, ' ' order by n.due_on), '') from public.notifications n where n.due_on is not null);
+end;
+$$;
+-- Forgets every morning.
+create function pg_temp.start_over() returns void language sql as $$
+  delete from public.notifications;
+  delete from private.settings where key = 'morning_mail_decided';
+$$;
+
+-- The clock -----------------------------------------------------------------------------------------------------------
+select pg_temp.move_to('Asia/Kolkata');
+select is(pg_temp.queued('2026-11-26 08:00'), '', 'nothing is due, no mail');
+select pg_temp.start_over();
+select pg_temp.step('2026-11-27');
+select is(pg_temp.queued('2026-11-26 08:00', '2026-11-26 23:59:59'), '', 'a step of tomorrow is not due');
+select is(pg_temp.queued('2026-11-27 00:00', '2026-11-27 07:59:59'), '', 'nor before eight of its day');
+select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'at eight it is');
+select is(pg_temp.queued('2026-11-27 08:00', '2026-11-27 08:01', '2026-11-27 23:59:59'), '2026-11-27', 'once, however often the scheduler ticks');
+select is(pg_temp.queued('2026-11-28 00:00', '2026-11-28 07:59:59'), '2026-11-27', 'the next day begins at eight, too');
+select is(pg_temp.queued('2026-11-28 10:00'), '2026-11-27 2026-11-28', 'a scheduler that was away until ten still sends it');
+select is(pg_temp.queued('2026-11-29 23:59:59', '2026-11-30 00:00'), '2026-11-27 2026-11-28 2026-11-29', 'until the end of the day');
+select is(pg_temp.queued('2026-12-03 09:00'), '2026-11-27 2026-11-28 2026-11-29 2026-12-03', 'and days that it missed whole have none');
+select pg_temp.start_over();
+delete from public.next_steps;
+select is(pg_temp.queued('2026-11-26 08:00'), '', 'a morning without a step');
+select pg_temp.step('2026-11-26');
+select is(pg_temp.queued('2026-11-26 12:00'), '', 'has no mail at noon either: what is added then is named tomorrow');
+select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'with what is overdue');
+select pg_temp.start_over();
+update public.next_steps set done_at = now();
+select is(pg_temp.queued('2026-11-27 08:00'), '', 'what is done is not due');
+
+-- Clocks that change, and zones with half hours: eight there, in UTC.
+delete from public.next_steps;
+select pg_temp.step('2026-01-01');
+create function pg_temp.at_eight(zone text, eight text) returns text language plpgsql as $$
+begin
+  perform pg_temp.move_to(zone);
+  perform pg_temp.start_over();
+  return pg_temp.queued((eight::timestamptz - interval '1 second')::text) || '|' || pg_temp.queued(eight);
+end;
+$$;
+select is(pg_temp.at_eight(zone, eight), '|' || day, format('eight in %s on %s', zone, day)) from (values
+  ('UTC', '2026-11-26 08:00+00', '2026-11-26'),
+  ('Asia/Kolkata', '2026-11-26 02:30+00', '2026-11-26'),
+  ('Asia/Kathmandu', '2026-11-26 02:15+00', '2026-11-26'),
+  ('America/St_Johns', '2026-11-26 11:30+00', '2026-11-26'),
+  ('America/St_Johns', '2026-03-07 11:30+00', '2026-03-07'),
+  ('America/St_Johns', '2026-03-08 10:30+00', '2026-03-08'), -- the clocks go forward
+  ('America/St_Johns', '2026-11-01 11:30+00', '2026-11-01'), -- and back
+  ('Australia/Lord_Howe', '2026-04-04 21:30+00', '2026-04-05'), -- back by half an hour
+  ('Europe/London', '2026-03-29 07:00+00', '2026-03-29'),
+  ('Europe/London', '2026-10-25 08:00+00', '2026-10-25'),
+  ('Pacific/Kiritimati', '2026-11-25 18:00+00', '2026-11-26'),
+  ('Pacific/Pago_Pago', '2026-11-26 19:00+00', '2026-11-26')
+) t(zone, eight, day);
+select pg_temp.move_to('Pacific/Kiritimati');
+select pg_temp.start_over();
+select pg_temp.queued('2026-11-26 09:00');
+select pg_temp.move_to('Pacific/Pago_Pago');
+select is(pg_temp.queued('2026-11-25 09:00'), '2026-11-26', 'an agency that moves west gets no second mail for a day before');
+
+-- The worker's part ---------------------------------------------------------------------------------------------------
+select pg_temp.move_to('UTC');
+select pg_temp.start_over();
+delete from public.next_steps;
+select pg_temp.step(private.agency_today(), 'Send the offer', 'd0000000-0000-4000-8000-000000000001');
+insert into public.next_steps (application_id, due_on, words)
+  values ('c0000000-0000-4000-8000-000000000001', private.agency_today() - 3, 'Ask for a time');
+select pg_temp.step(private.agency_today() + 1, 'Not yet');
+insert into public.notifications (due_on) values (private.agency_today());
+create temporary table claimed on commit drop as select * from public.claim_notifications();
+select results_eq('select kind, generation from claimed', $$values ('due_steps', 1)$$, 'the worker takes it from the outbox');
+select is(lead - 'id', jsonb_build_object('day', private.agency_today(), 'count', 2, 'steps', jsonb_build_array(
+  jsonb_build_object('kind', 'application', 'id', 'c0000000-0000-4000-8000-000000000001', 'name', 'Ravi', 'words', 'Ask for a time',
+    'due_on', private.agency_today() - 3),
+  jsonb_build_object('kind', 'inquiry', 'id', 'd0000000-0000-4000-8000-000000000001', 'name', 'Asha', 'words', 'Send the offer',
+    'due_on', private.agency_today()))), 'with what is due, the oldest first') from claimed;
+select is_empty('select 1 from public.claim_notifications()', 'a claimed one is leased');
+update public.notifications set next_attempt_at = now();
+select is((select c.lead from public.claim_notifications() c), lead, 'a dead worker''s mail comes again as it was, with the same id') from claimed;
+select public.finish_notification(id, generation, 'The mail server is away.') from public.notifications;
+update public.notifications set next_attempt_at = now();
+select is((select count(*)::integer from public.claim_notifications()), 1, 'one that failed is tried again');
+select public.finish_notification(id, generation) from public.notifications;
+select is((select status from public.notifications), 'sent', 'and ends as sent');
+select throws_ok($$insert into public.notifications (due_on) values (private.agency_today())$$, '23505', null, 'a day has one mail');
+select throws_ok($$insert into public.notifications (due_on, warning) values ('2026-01-01', '{}')$$, '23514', null, 'a mail has one cause');
+
+select pg_temp.step(private.agency_today() - 1, 'Step ' || n) from generate_series(1, 58) n;
+select is(array[(private.describe_due_steps(private.agency_today()) ->> 'count')::integer,
+  jsonb_array_length(private.describe_due_steps(private.agency_today()) -> 'steps')], array[60, 50], 'of many it names fifty and counts all');
+
+-- Withdrawn, not sent
+create function pg_temp.left_of(day integer, spoil text) returns text language plpgsql as $$
+begin
+  delete from public.notifications;
+  insert into public.notifications (due_on) values (private.agency_today() + day);
+  execute spoil;
+  perform public.claim_notifications();
+  return (select coalesce(string_agg(status || attempts, ''), 'withdrawn') from public.notifications);
+end;
+$$;
+select is(pg_temp.left_of(day, spoil), expected, description) from (values
+  (1, 0, 'select 1', 'pending1', 'today''s mail leaves'),
+  (2, -1, 'select 1', 'withdrawn', 'yesterday''s does not'),
+  (3, 0, 'insert into private.settings values (''morning_mail'', ''off'')', 'withdrawn', 'nor one that was switched off'),
+  (4, 0, 'delete from private.settings where key = ''morning_mail''', 'pending1', 'switched on again it does'),
+  (5, 0, 'update public.next_steps set done_at = now()', 'withdrawn', 'nor one whose steps are done by now')
+) t(step, day, spoil, expected, description) order by step;
+insert into public.notifications (warning) values ('{"id": "w", "percent": 60, "size": 1, "limit": 2}');
+select is((select string_agg(kind, ' ') from public.claim_notifications()), 'warning', 'other mails stay');
+
+-- The switch ----------------------------------------------------------------------------------------------------------
+select is(tests.attempt(persona, call), '42501', persona || ' may not call ' || call)
+  from unnest(array['visitor', 'stranger', 'service']) persona,
+    unnest(array['select public.morning_mail_setting()', 'select public.switch_morning_mail(false)']) call;
+select is(tests.attempt(persona, 'select private.queue_morning_mail()'), '42501', persona || ' queues no mail')
+  from unnest(array['visitor', 'admin']) persona;
+select tests.become('admin');
+select ok(public.morning_mail_setting(), 'it is on');
+select public.switch_morning_mail(wanted) from unnest(array[true, null, false, false]) wanted;
+select ok(not public.morning_mail_setting(), 'an admin switches it off');
+select results_eq($$select actor_email, summary from public.audit_log where table_name = 'morning_mail'$$,
+  $$values ('persona-admin@example.com', '{"status": {"old": "on", "new": "off"}}'::jsonb)$$, 'which is one entry in the log');
+select tests.become('owner');
+select pg_temp.start_over();
+update public.next_steps set done_at = null;
+select is(pg_temp.queued('2027-01-01 08:00'), '', 'then none is queued');
+select tests.become('admin');
+select public.switch_morning_mail(true);
+select tests.become('owner');
+select is(pg_temp.queued('2027-01-01 09:00', '2027-01-02 08:00'), '2027-01-02', 'switched on again, the next morning has one');
+
+select * from finish();
+rollback;
