@@ -36,10 +36,13 @@ export function withoutLead({ total, steps }: DueSteps, leadId: string): DueStep
   return { total: total - steps.length + others.length, steps: others };
 }
 
-/** The day is a part of the key: over midnight other steps are due. */
+const minute = 60_000;
+
+/** The day is a part of the key: over midnight other steps are due. Read again each minute, because others work, too. */
 export const dueStepsQuery = (day: string) =>
   queryOptions({
     queryKey: [...dueStepsKey, day],
     queryFn: ({ signal }) => fetchDueSteps(signal),
     placeholderData: keepPreviousData,
+    refetchInterval: minute,
   });

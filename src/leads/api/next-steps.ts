@@ -7,6 +7,11 @@ import { unwrap } from '@/lib/supabase/errors';
 import type { NextStep } from '../model/next-step';
 import type { NoteKey } from './private-notes';
 
+export interface StepLead {
+  leadKey: NoteKey;
+  leadId: string;
+}
+
 export interface StoredStep extends NextStep {
   /** Null: it is open. */
   doneAt: string | null;
@@ -16,42 +21,52 @@ export interface StoredStep extends NextStep {
 export type PlannedStep = Pick<NextStep, 'dueOn' | 'words'>;
 export type StepChange = Partial<PlannedStep> | { isDone: boolean };
 
+/** `open` is the open step that the lead has now, whatever became of the change. */
+export type StepResult = SaveResult<StoredStep> & { open: NextStep | null };
+
 const columns = 'id, dueOn:due_on, words, version, doneAt:done_at, doneByEmail:done_by_email';
 
 const steps = () => getAdminClient().from('next_steps');
 
+async function readOpenStep({ leadKey, leadId }: StepLead): Promise<StoredStep | null> {
+  return unwrap(
+    await steps().select(columns).eq(leadKey, leadId).is('done_at', null).maybeSingle(),
+  );
+}
+
 /** A repeat with the same id plans no second step. A conflict: the lead has another open step by now. */
 export async function planStep(
-  key: NoteKey,
-  leadId: string,
+  lead: StepLead,
   { id, ...planned }: PlannedStep & { id: string },
-): Promise<SaveResult<StoredStep>> {
-  const lead = key === 'inquiry_id' ? { inquiry_id: leadId } : { application_id: leadId };
+): Promise<StepResult> {
+  const { leadKey, leadId } = lead;
+  const owner = leadKey === 'inquiry_id' ? { inquiry_id: leadId } : { application_id: leadId };
+  const { dueOn: due_on, words } = planned;
   const result = await saveVersion<StoredStep>({
     write: () =>
       insertOnce(async () =>
         unwrap(
           await steps()
-            .insert({ id, due_on: planned.dueOn, words: planned.words, ...lead })
+            .insert({ id, due_on, words, ...owner })
             .select(columns)
             .single(),
         ),
       ),
-    read: async () =>
-      unwrap(await steps().select(columns).eq(key, leadId).is('done_at', null).maybeSingle()),
+    read: () => readOpenStep(lead),
     isSame: (stored) => stored.id === id,
   });
   // The first try arrived; the text may have changed since.
   const isOutdated = result.kind === 'saved' && !isChanged(result.row, planned);
-  return isOutdated ? changeStep(result.row, planned) : result;
+  return isOutdated ? changeStep(lead, result.row, planned) : withOpenStep(lead, result);
 }
 
 /** Moves, rewords, finishes or reopens a step. */
-export function changeStep(
+export async function changeStep(
+  lead: StepLead,
   { id, version }: Pick<NextStep, 'id' | 'version'>,
   change: StepChange,
-): Promise<SaveResult<StoredStep>> {
-  return saveVersion<StoredStep>({
+): Promise<StepResult> {
+  const result = await saveVersion<StoredStep>({
     write: () =>
       // A lead with another open step takes no reopened one.
       insertOnce(async () => {
@@ -65,6 +80,14 @@ export function changeStep(
     read: async () => unwrap(await steps().select(columns).eq('id', id).maybeSingle()),
     isSame: (stored) => isChanged(stored, change),
   });
+  return withOpenStep(lead, result);
+}
+
+async function withOpenStep(lead: StepLead, result: SaveResult<StoredStep>): Promise<StepResult> {
+  const known = result.kind === 'saved' ? result.row : result.theirs;
+  if (known?.doneAt === null) return { ...result, open: known };
+  // Another admin may have planned the next one after it.
+  return { ...result, open: result.kind === 'saved' ? null : await readOpenStep(lead) };
 }
 
 function toColumns(change: StepChange) {
@@ -83,16 +106,14 @@ function isChanged(stored: StoredStep, change: StepChange): boolean {
   return !isDone && stored.dueOn === dueOn && stored.words === words;
 }
 
-const doneStepsKey = [adminScope, 'done-steps'] as const;
-
 /** More than a history shows. */
 const maxSteps = 100;
 
-export async function fetchDoneSteps(key: NoteKey, leadId: string, signal: AbortSignal) {
+export async function fetchDoneSteps({ leadKey, leadId }: StepLead, signal: AbortSignal) {
   const rows = unwrap(
     await steps()
       .select('id, words, dueOn:due_on, doneAt:done_at, doneByEmail:done_by_email')
-      .eq(key, leadId)
+      .eq(leadKey, leadId)
       .not('done_at', 'is', null)
       .order('done_at', { ascending: false })
       .order('id', { ascending: false })
@@ -109,8 +130,8 @@ export async function fetchDoneSteps(key: NoteKey, leadId: string, signal: Abort
 export type DoneStep = Awaited<ReturnType<typeof fetchDoneSteps>>[number];
 
 /** The steps of a lead that are done, newest first. */
-export const doneStepsQuery = (key: NoteKey, leadId: string) =>
+export const doneStepsQuery = (lead: StepLead) =>
   queryOptions({
-    queryKey: [...doneStepsKey, leadId],
-    queryFn: ({ signal }) => fetchDoneSteps(key, leadId, signal),
+    queryKey: [adminScope, 'done-steps', lead.leadId],
+    queryFn: ({ signal }) => fetchDoneSteps(lead, signal),
   });

@@ -51,11 +51,10 @@ export function NextStepSection({ lead, steps }: NextStepSectionProps) {
       {step && !isPlanning && <StepButtons lead={lead} steps={steps} />}
       {isPlanning && (
         <StepForm
-          leadKey={leadKey}
-          leadId={leadId}
+          lead={{ leadKey, leadId }}
           step={step}
           today={today}
-          onSaved={(stored) => show({ leadKey, leadId }, stored)}
+          onSaved={(open) => show({ leadKey, leadId }, open)}
           onClose={close}
         />
       )}

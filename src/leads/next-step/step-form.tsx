@@ -7,21 +7,18 @@ import { TextField } from '@/components/ui/text-field';
 import { cn } from '@/lib/cn';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { endOfDay } from '@/lib/format/agency-time';
-import { changeStep, planStep, type StoredStep } from '../api/next-steps';
-import type { NoteKey } from '../api/private-notes';
+import { changeStep, planStep, type StepLead } from '../api/next-steps';
 import { longestStep, type NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
-import { describeOther, storedStep } from './use-step-saves';
+import { describeOther } from './use-step-saves';
 
 interface StepFormProps {
-  leadKey: NoteKey;
-  /** Give the same as `key`. */
-  leadId: string;
+  lead: StepLead;
   /** The open step that it changes; null to plan one. */
   step: NextStep | null;
   today: string;
-  /** Gets what is stored now, also when another admin was faster. */
-  onSaved: (stored: StoredStep | null) => void;
+  /** Gets the open step that the lead has now, also when another admin was faster. */
+  onSaved: (open: NextStep | null) => void;
   onClose: () => void;
 }
 
@@ -29,8 +26,8 @@ const draftSchema = z.object({ words: z.string(), dueOn: z.string() });
 
 /** Plans a step, or moves and rewords the open one. Unsaved text stays on this device. */
 export function StepForm(props: StepFormProps) {
-  const { leadKey, leadId, step, today, onSaved, onClose } = props;
-  const [draft, setDraft] = useDraft(`next-step/${leadId}`, draftSchema);
+  const { lead, step, today, onSaved, onClose } = props;
+  const [draft, setDraft] = useDraft(`next-step/${lead.leadId}`, draftSchema);
   // A repeat after a lost answer is the same step; after one that another admin has planned it is another.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [, [, tomorrow]] = quickDays(today);
@@ -39,10 +36,10 @@ export function StepForm(props: StepFormProps) {
   const save = useMutation({
     mutationFn: () => {
       const planned = { dueOn, words: words.trim() };
-      return step ? changeStep(step, planned) : planStep(leadKey, leadId, { id, ...planned });
+      return step ? changeStep(lead, step, planned) : planStep(lead, { id, ...planned });
     },
     onSuccess: (result) => {
-      onSaved(storedStep(result));
+      onSaved(result.open);
       if (result.kind === 'conflict') {
         setId(crypto.randomUUID());
         return;
@@ -58,7 +55,7 @@ export function StepForm(props: StepFormProps) {
   const problem = save.isError
     ? 'The step was not saved. Your text is kept here; try again.'
     : save.data?.kind === 'conflict' &&
-      `${describeOther(save.data.theirs)}. Your text is kept here: save it again, or cancel.`;
+      `${describeOther(save.data)}. Your text is kept here: save it again, or cancel.`;
 
   return (
     <form

@@ -1,6 +1,6 @@
 import type { Shortcut } from '@/components/admin/dialogs/keyboard-help';
 
-interface StepActions<Rest extends unknown[]> {
+interface StepKeyActions<Rest extends unknown[]> {
   plan: (...rest: Rest) => void;
   finish: (...rest: Rest) => void;
   moveToTomorrow: (...rest: Rest) => void;
@@ -8,7 +8,7 @@ interface StepActions<Rest extends unknown[]> {
 }
 
 /** The keys of a next step, in the list and in the panel. */
-export const stepKeys = <Rest extends unknown[]>(actions: StepActions<Rest>) => ({
+export const stepKeys = <Rest extends unknown[]>(actions: StepKeyActions<Rest>) => ({
   n: actions.plan,
   d: actions.finish,
   m: actions.moveToTomorrow,

@@ -1,20 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/feedback/notify';
-import type { SaveResult } from '@/lib/drafts/versioned-row';
 import { formatWeekday } from '@/lib/format/moment';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type DueSteps, dueStepsKey, withoutLead } from '../api/due-steps';
-import { changeStep, doneStepsQuery, type StepChange, type StoredStep } from '../api/next-steps';
-import type { NoteKey } from '../api/private-notes';
+import {
+  changeStep,
+  doneStepsQuery,
+  type StepChange,
+  type StepLead,
+  type StepResult,
+} from '../api/next-steps';
 import type { NextStep } from '../model/next-step';
 
 /** Longer than other toasts: a mistake is noticed late. */
 const undoOfferedMs = 10_000;
 
 /** A lead with its open step. */
-export interface StepOwner {
-  leadKey: NoteKey;
-  leadId: string;
+export interface StepOwner extends StepLead {
   name: string;
   step: NextStep;
 }
@@ -28,30 +30,27 @@ export type StepSaves = ReturnType<typeof useStepSaves>;
 export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) => void) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ step, change }: { step: NextStep; change: StepChange }) =>
-      changeStep(step, change),
+    mutationFn: ({ owner, change }: { owner: StepOwner; change: StepChange }) =>
+      changeStep(owner, owner.step, change),
   });
 
-  /** Puts the stored step where the screens read it. */
-  function show(
-    { leadKey, leadId }: Pick<StepOwner, 'leadKey' | 'leadId'>,
-    stored: StoredStep | null,
-  ) {
-    onSaved(leadId, openStepOf(stored));
+  /** Puts the open step where the screens read it. */
+  function show(lead: StepLead, open: NextStep | null) {
+    onSaved(lead.leadId, open);
     queryClient.setQueriesData<DueSteps>(
       { queryKey: dueStepsKey },
-      (due) => due && withoutLead(due, leadId),
+      (due) => due && withoutLead(due, lead.leadId),
     );
     void queryClient.invalidateQueries({ queryKey: dueStepsKey });
-    void queryClient.invalidateQueries(doneStepsQuery(leadKey, leadId));
+    void queryClient.invalidateQueries(doneStepsQuery(lead));
   }
 
   async function save(owner: StepOwner, change: StepChange, undo?: StepChange): Promise<void> {
     try {
-      const result = await mutateAsync({ step: owner.step, change });
-      show(owner, storedStep(result));
+      const result = await mutateAsync({ owner, change });
+      show(owner, result.open);
       if (result.kind === 'conflict') {
-        notify.info(describeOther(result.theirs), 'Nothing of yours was changed.');
+        notify.info(describeOther(result), 'Nothing of yours was changed.');
         return;
       }
       const after = { ...owner, step: result.row };
@@ -76,23 +75,14 @@ export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) =>
   };
 }
 
-export const storedStep = (result: SaveResult<StoredStep>): StoredStep | null =>
-  result.kind === 'saved' ? result.row : result.theirs;
-
-function openStepOf(stored: StoredStep | null): NextStep | null {
-  if (stored === null || stored.doneAt !== null) return null;
-  const { id, dueOn, words, version } = stored;
-  return { id, dueOn, words, version };
-}
-
 function describe(change: StepChange): string {
   if ('isDone' in change) return change.isDone ? 'Done' : 'Open Again';
   return `Moved to ${formatWeekday(change.dueOn ?? '')}`;
 }
 
 /** Says how another admin has changed the step meanwhile. */
-export function describeOther(theirs: StoredStep | null): string {
-  if (theirs === null) return 'This step no longer exists';
-  if (theirs.doneAt !== null) return `${theirs.doneByEmail} has already done it`;
-  return `Changed meanwhile: ${formatWeekday(theirs.dueOn)}, “${theirs.words}”`;
+export function describeOther({ open, ...result }: StepResult): string {
+  if (open) return `Changed meanwhile: ${formatWeekday(open.dueOn)}, “${open.words}”`;
+  const doneBy = result.kind === 'conflict' && result.theirs?.doneByEmail;
+  return doneBy ? `${doneBy} has already done it` : 'This step no longer exists';
 }

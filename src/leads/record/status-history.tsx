@@ -28,7 +28,7 @@ export function StatusHistory<Row extends Lead<Status>, Status extends string, F
     queryKey: kind.keys.history(lead.id),
     queryFn: ({ signal }) => kind.api.fetchHistory(lead.id, signal),
   });
-  const steps = useQuery(doneStepsQuery(`${kind.noun[0]}_id`, lead.id));
+  const steps = useQuery(doneStepsQuery({ leadKey: `${kind.noun[0]}_id`, leadId: lead.id }));
   const replies = useReplies(lead.id);
   const failed = [changes, steps].find(({ isError }) => isError);
   if (failed) {

@@ -19,7 +19,8 @@ create procedure year.start(subscribers integer) language sql as $$
   from generate_series(1, 60) n;
 $$;
 
--- Half inquiries, half applications; each mail is sent, each lead is looked at twice and noted once.
+-- Half inquiries, half applications; each mail is sent, each lead is looked at twice and noted once, and each
+-- inquiry has a next step that is moved and done.
 create procedure year.leads(how_many integer) language plpgsql as $$
 begin
   insert into public.contact_inquiries (name, email, phone, business_type, service_needed, message, referrer, landing_page)
@@ -43,6 +44,11 @@ begin
   insert into public.lead_notes (id, inquiry_id, body)
   select gen_random_uuid(), i.id, year.text_of(20) from public.contact_inquiries i
   where not exists (select 1 from public.lead_notes n where n.inquiry_id = i.id);
+  update public.next_steps set due_on = due_on + 1 where done_at is null;
+  update public.next_steps set done_at = now() where done_at is null;
+  insert into public.next_steps (inquiry_id, due_on, words)
+  select i.id, current_date, year.text_of(6) from public.contact_inquiries i
+  where not exists (select 1 from public.next_steps s where s.inquiry_id = i.id);
 end;
 $$;
 

@@ -51,10 +51,9 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.setSystemTime(studioDate('2026-12-04T12:00'));
   vi.mocked(fetchDueSteps).mockResolvedValue({ total: 2, steps: [call, ask] });
-  vi.mocked(changeStep).mockImplementation(async ({ version }, change) => ({
-    kind: 'saved',
-    row: savedStep({ ...call, version }, change),
-  }));
+  vi.mocked(changeStep).mockImplementation(async (_lead, { version }, change) =>
+    savedStep({ ...call, version }, change),
+  );
   return () => void vi.useRealTimers();
 });
 
@@ -85,7 +84,7 @@ it('finishes a step in one press, which can be undone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await due.findByText('Asha Rao')).toBeVisible();
   expect(
-    vi.mocked(changeStep).mock.calls.map(([{ version }, change]) => [version, change]),
+    vi.mocked(changeStep).mock.calls.map(([, { version }, change]) => [version, change]),
   ).toEqual([
     [3, { isDone: true }],
     [4, { isDone: false }],
@@ -102,7 +101,7 @@ it('leads to the rest of a long list, and says in one line that nothing is due',
   );
   vi.mocked(fetchDueSteps).mockResolvedValue({ total: 0, steps: [] });
   await queryClient.invalidateQueries();
-  expect(await screen.findByText('Nothing: no next step has come due.')).toBeVisible();
+  expect(await screen.findByText('No next step is due.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import {
   fetchInquiryHistory,
 } from '@/features/contact/api/admin-inquiries';
 import { changeStep, fetchDoneSteps, planStep, type StoredStep } from '@/leads/api/next-steps';
+import type { NextStep } from '@/leads/model/next-step';
 import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, ignoreLinks, meera, panelOf, rowOf } from './inquiry-fixtures.tsx';
@@ -44,13 +45,12 @@ const answerWith = (dueOn: string | null) =>
     nextCursor: null,
   });
 const changes = () =>
-  vi.mocked(changeStep).mock.calls.map(([{ version }, change]) => [version, change]);
-/** Another admin was faster once: the server answers with what is stored. */
-const conflictWith = (theirs: Partial<StoredStep> | null) =>
-  vi.mocked(changeStep).mockResolvedValueOnce({
-    kind: 'conflict',
-    theirs: theirs && { ...savedStep({ ...call, dueOn: '2026-12-04' }, {}), ...theirs },
-  });
+  vi.mocked(changeStep).mock.calls.map(([, { version }, change]) => [version, change]);
+const stored = { ...call, dueOn: '2026-12-04', doneAt: null, doneByEmail: null };
+/** Another admin was faster once: the server answers with what is stored, and with the open step of the lead. */
+const conflictWith = (theirs: StoredStep | null, openNow: NextStep | null) =>
+  vi.mocked(changeStep).mockResolvedValueOnce({ kind: 'conflict', theirs, open: openNow });
+const ravi = { doneAt: '2026-12-04T09:00:00+00:00', doneByEmail: 'ravi@example.org' };
 
 beforeAll(ignoreLinks);
 beforeEach(() => {
@@ -61,14 +61,10 @@ beforeEach(() => {
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 1, archived: 0 });
   vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(planStep).mockImplementation(async (_key, _lead, step) => ({
-    kind: 'saved',
-    row: savedStep(step, {}),
-  }));
-  vi.mocked(changeStep).mockImplementation(async ({ id, version }, change) => ({
-    kind: 'saved',
-    row: savedStep({ ...call, id, version, dueOn: '2026-12-04' }, change),
-  }));
+  vi.mocked(planStep).mockImplementation(async (_lead, step) => savedStep(step, {}));
+  vi.mocked(changeStep).mockImplementation(async (_lead, { id, version }, change) =>
+    savedStep({ ...stored, id, version }, change),
+  );
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -137,12 +133,28 @@ describe('a next step in the list', () => {
 
   it('that another admin has done meanwhile is said, and gone', async () => {
     answerWith('2026-12-04');
-    conflictWith({ doneAt: '2026-12-04T09:00:00+00:00', doneByEmail: 'ravi@example.org' });
+    conflictWith({ ...stored, ...ravi }, null);
     const { user } = open();
     const row = await rowOf('Asha Rao');
     await user.keyboard('jm');
     expect(await screen.findByText('ravi@example.org has already done it')).toBeVisible();
     expect(row.queryByText(/Call back/)).toBeNull();
+  });
+
+  it('is not reopened beside one that was planned meanwhile, which is shown', async () => {
+    answerWith('2026-12-04');
+    const { user } = open();
+    const row = await rowOf('Asha Rao');
+    await user.keyboard('jd');
+    conflictWith(
+      { ...stored, ...ravi },
+      { ...call, id: 's-2', words: 'Send the offer', dueOn: '2026-12-05' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await row.findByText('Tomorrow: Send the offer')).toBeVisible();
+    expect(
+      await screen.findByText('Changed meanwhile: Sat, Dec 5, 2026, “Send the offer”'),
+    ).toBeVisible();
   });
 
   it('that was not saved can be tried again', async () => {
@@ -182,8 +194,7 @@ describe('a next step in the panel', () => {
     await user.click(panel.getByRole('button', { name: 'Save step' }));
     expect(await panel.findByText('Send the offer')).toBeVisible();
     expect(vi.mocked(planStep).mock.lastCall).toEqual([
-      'inquiry_id',
-      asha.id,
+      { leadKey: 'inquiry_id', leadId: asha.id },
       { id: expect.any(String), dueOn: '2026-12-11', words: 'Send the offer' },
     ]);
     await waitFor(() => expect(panel.getByRole('region', { name: 'Next step' })).toHaveFocus());
@@ -221,7 +232,8 @@ describe('a next step in the panel', () => {
 
   it('that another admin has moved meanwhile is shown, and the typed text is saved over it', async () => {
     answerWith('2026-12-04');
-    conflictWith({ dueOn: '2026-12-09', version: 5 });
+    const theirs = { ...stored, dueOn: '2026-12-09', version: 5 };
+    conflictWith(theirs, theirs);
     const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
     await user.click(panel.getByRole('button', { name: 'Change' }));

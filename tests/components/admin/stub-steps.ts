@@ -14,13 +14,13 @@ export function stubSteps(api: typeof steps): typeof steps {
   };
 }
 
-/** The next version of a step, as the database answers a save of it. */
+/** The answer to a save of a step: its next version. */
 export function savedStep(
   step: { id: string; dueOn: string; words: string; version?: number },
   change: steps.StepChange,
-): steps.StoredStep {
+): steps.StepResult {
   const isDone = 'isDone' in change && change.isDone;
-  return {
+  const row = {
     id: step.id,
     dueOn: step.dueOn,
     words: step.words,
@@ -29,4 +29,5 @@ export function savedStep(
     doneAt: isDone ? '2026-12-04T09:00:00+00:00' : null,
     doneByEmail: isDone ? 'asha@example.org' : null,
   };
+  return { kind: 'saved', row, open: isDone ? null : row };
 }

@@ -92,13 +92,16 @@ describe('an admin', () => {
   });
 });
 
+const leadOf = (leadId: string) => ({ leadKey: 'inquiry_id', leadId }) as const;
+
 describe('two admins', () => {
   const planned = { id: crypto.randomUUID(), dueOn: '2020-12-01', words: 'Call back' };
 
   it('have one next step for a lead, and the later one sees what the other made of it', async () => {
     const id = await sendInquiry();
+    const lead = leadOf(id);
     const plan = (words: string, stepId = planned.id) =>
-      planStep('inquiry_id', id, { ...planned, words, id: stepId });
+      planStep(lead, { ...planned, words, id: stepId });
     expect(await plan('Call back')).toMatchObject({ kind: 'saved', row: { version: 1 } });
     // The first answer was lost, and the text was changed before the second try.
     const saved = await plan('Call her back');
@@ -108,12 +111,13 @@ describe('two admins', () => {
     actAs((await admin()).client);
     expect(await plan('Send the offer', crypto.randomUUID())).toEqual({
       kind: 'conflict',
-      theirs: saved.kind === 'saved' && saved.row,
+      theirs: saved.open,
+      open: saved.open,
     });
-    expect(await changeStep(seen, { dueOn: '2020-11-30' })).toMatchObject({ kind: 'saved' });
+    expect(await changeStep(lead, seen, { dueOn: '2020-11-30' })).toMatchObject({ kind: 'saved' });
 
     actAs(owner.client);
-    expect(await changeStep(seen, { isDone: true })).toMatchObject({
+    expect(await changeStep(lead, seen, { isDone: true })).toMatchObject({
       kind: 'conflict',
       theirs: { dueOn: '2020-11-30', version: 3, doneAt: null },
     });
@@ -134,20 +138,22 @@ describe('two admins', () => {
   it('do a step once; it is reopened, but not beside a newer one', async () => {
     const id = await sendInquiry();
     const step = { ...planned, id: crypto.randomUUID() };
-    await planStep('inquiry_id', id, step);
-    const done = await changeStep({ id: step.id, version: 1 }, { isDone: true });
+    const lead = leadOf(id);
+    await planStep(lead, step);
+    const done = await changeStep(lead, { id: step.id, version: 1 }, { isDone: true });
     expect(done).toMatchObject({ kind: 'saved', row: { version: 2, doneByEmail: owner.email } });
     // Both have pressed "Done": the step is as both wanted it.
-    expect(await changeStep({ id: step.id, version: 1 }, { isDone: true })).toEqual(done);
-    expect(await fetchDoneSteps('inquiry_id', id, signal)).toMatchObject([{ words: 'Call back' }]);
+    expect(await changeStep(lead, { id: step.id, version: 1 }, { isDone: true })).toEqual(done);
+    expect(await fetchDoneSteps(lead, signal)).toMatchObject([{ words: 'Call back' }]);
 
-    await changeStep({ id: step.id, version: 2 }, { isDone: false });
+    await changeStep(lead, { id: step.id, version: 2 }, { isDone: false });
     expect((await fetchInquiry(id, signal))?.nextStep).toMatchObject({ version: 3 });
-    await changeStep({ id: step.id, version: 3 }, { isDone: true });
-    await planStep('inquiry_id', id, { ...step, id: crypto.randomUUID() });
-    expect(await changeStep({ id: step.id, version: 4 }, { isDone: false })).toMatchObject({
+    await changeStep(lead, { id: step.id, version: 3 }, { isDone: true });
+    await planStep(lead, { ...step, id: crypto.randomUUID() });
+    expect(await changeStep(lead, { id: step.id, version: 4 }, { isDone: false })).toMatchObject({
       kind: 'conflict',
       theirs: { version: 4 },
+      open: { version: 1 },
     });
   });
 });

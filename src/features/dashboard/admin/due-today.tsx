@@ -42,9 +42,7 @@ export function DueToday() {
             <span className="text-ink-soft tabular-nums">{formatNumber(data.total)}</span>
           )}
         </h2>
-        {data?.total === 0 && (
-          <p className="grow text-small text-ink-soft">Nothing: no next step has come due.</p>
-        )}
+        {data?.total === 0 && <p className="grow text-small text-ink-soft">No next step is due.</p>}
         {data && data.total > data.steps.length && <AllLinks />}
       </div>
       <LoadError title="The steps that are due could not be loaded." query={query} />
