@@ -162,7 +162,7 @@ const contracts = [
 ];
 const subscription = [
   '@supabase/functions-js/',
-  'src/features/newsletter/api/call-function',
+  'src/lib/supabase/call-function',
   'src/features/newsletter/api/site/subscription',
   'src/features/newsletter/site/newsletter-link-page',
 ];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FunctionRefusal } from '@/features/newsletter/api/call-function';
+import { FunctionRefusal } from '@/lib/supabase/call-function';
 import {
   changeSubscription,
   confirmSubscription,

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
-import { FunctionRefusal } from '@/features/newsletter/api/call-function';
+import { FunctionRefusal } from '@/lib/supabase/call-function';
 import { subscribe } from '@/features/newsletter/api/site/subscription';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 import { placeOf } from '@/features/newsletter/site/send-subscription';

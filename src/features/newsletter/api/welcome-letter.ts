@@ -6,7 +6,7 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
 import { newsletterSender } from '../newsletter-sender';
-import { FunctionRefusal } from './call-function';
+import { FunctionRefusal } from '@/lib/supabase/call-function';
 import { useCampaignAction } from './campaigns/campaign-actions';
 import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
 import { callSendFunction } from './composer/send-newsletter';

@@ -2,7 +2,7 @@ import { emailPattern, type SignUpPlace } from '@contracts/newsletter';
 import { toVisibleAddress } from '@contracts/typed-address';
 import { newsletterMessages } from '@content/newsletter';
 import { paths } from '@/lib/paths';
-import { FunctionRefusal } from '../api/call-function';
+import { FunctionRefusal } from '@/lib/supabase/call-function';
 import { subscribe } from '../api/site/subscription';
 
 /** The pattern takes a second for 30,000 dots. */

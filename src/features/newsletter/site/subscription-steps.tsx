@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { newsletterLinks } from '@content/newsletter-pages';
-import { FunctionRefusal } from '../api/call-function';
+import { FunctionRefusal } from '@/lib/supabase/call-function';
 
 export interface SubscriptionStep {
   /** On the button, and while the request runs. */

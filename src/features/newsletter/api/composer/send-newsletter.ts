@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { NewsletterText } from '../../model';
-import { callFunction } from '../call-function';
+import { callFunction } from '@/lib/supabase/call-function';
 import { draftListKey } from './drafts';
 import { newsletterSender } from '../../newsletter-sender';
 

@@ -7,7 +7,7 @@ import type {
 import { FunctionsClient } from '@supabase/functions-js';
 import { newsletterMessages } from '@content/newsletter';
 import { getBackend } from '@/lib/env';
-import { callFunction } from '../call-function';
+import { callFunction } from '@/lib/supabase/call-function';
 
 type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | NewsletterUnsubscribeRequest;
 

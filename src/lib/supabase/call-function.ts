@@ -1,6 +1,6 @@
 import { functionAnswerSchema } from '@contracts/newsletter';
 import { type FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
-import { AppError } from '@/lib/supabase/errors';
+import { AppError } from './errors';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
