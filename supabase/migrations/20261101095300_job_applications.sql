@@ -19,6 +19,7 @@ create table public.job_applications (
     (private.lead_search_form(name || ' ' || email || ' ' || position_title, phone)) stored,
   like private.visit_columns including constraints including comments,
   is_mailed_by_browser boolean not null default false,
+  resume_until timestamptz,
   constraint job_applications_name_length check (char_length(btrim(name)) >= 2 and char_length(name) <= 200),
   constraint job_applications_email_format
     check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -41,6 +42,8 @@ comment on column public.job_applications.position_title is
   'The job''s title, kept here so that it outlives the job (resolution 23).';
 comment on column public.job_applications.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
+comment on column public.job_applications.resume_until is
+  'Until then its résumé may be uploaded; null where there was no place for one (private.allow_resume).';
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_status_idx on public.job_applications (status, created_at desc, id desc);
 create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
@@ -62,6 +65,8 @@ create trigger job_applications_admit_one before insert on public.job_applicatio
   for each statement execute function private.admit_lead();
 create trigger job_applications_admit before insert on public.job_applications
   for each row execute function private.admit_lead('job_application');
+create trigger job_applications_resume before insert on public.job_applications
+  for each row execute function private.allow_resume();
 create trigger job_applications_within_budget after insert on public.job_applications
   for each row execute function private.spend_room_of_lead();
 alter table public.job_applications enable row level security;
@@ -117,7 +122,7 @@ create view private.application_list with (security_invoker = true) as
     a.status, a.experience, a.linkedin, a.introduction, a.created_at,
     n.status as notification_status, n.last_error as notification_error,
     a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page,
-    private.describe_step(s) as next_step
+    private.describe_step(s) as next_step, private.has_resume(a.id) as has_resume
   from public.job_applications a
   left join public.notifications n on n.application_id = a.id
   left join public.next_steps s on s.application_id = a.id and s.done_at is null;

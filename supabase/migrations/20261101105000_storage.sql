@@ -17,7 +17,7 @@ create policy "Admins can delete blog images" on storage.objects
   for delete to authenticated using (bucket_id = 'blog-images' and (select private.is_admin()));
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
--- The sweep-images function deletes unused images through the Storage API, which alone also removes the files. Unused are
+-- The sweep-files function deletes unused images through the Storage API, which alone also removes the files. Unused are
 -- uploads whose post was never saved, and images taken out of their post.
 --
 -- The grace time is so long because unsaved posts live on the writer's device, where the database cannot see their images.

@@ -93,7 +93,8 @@ $$;
 
 -- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
 -- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
--- Asks for the build of the static site, warns of a full database, queues the morning mail, and deletes old counters.
+-- Asks for the build of the static site, has the résumés of erased applicants deleted, warns of a full database, queues the
+-- morning mail, and deletes old counters.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -113,6 +114,9 @@ begin
   perform private.note_due_changes();
   if private.is_site_build_due() then
     perform private.tick('request-build');
+  end if;
+  if private.is_resume_sweep_due() then
+    perform private.tick('sweep-files');
   end if;
   perform private.purge_counters();
 end;
@@ -190,7 +194,7 @@ begin
       ('purge-expired', '17 3 * * *', 'select private.purge_expired()'),
       ('purge-erasures', '* * * * *', 'select private.purge_erasures()'),
       ('purge-job-runs', '27 3 * * *', 'select private.purge_job_runs()'),
-      ('sweep-images', '43 3 * * *', 'select private.tick(''sweep-images'')'),
+      ('sweep-files', '43 3 * * *', 'select private.tick(''sweep-files'')'),
       ('purge-newsletter-ledger', '47 3 * * *', 'select private.purge_newsletter_ledger()')
     ) job(name, schedule, command)
   $jobs$;

@@ -56,7 +56,7 @@ describe('while nothing is due', () => {
     const { rows } = await database.query<{ command: string }>('select command from cron.job');
     for (const { command } of rows) await database.exec(command);
     // The sweep looks for itself.
-    expect(await called()).toEqual(['sweep-images']);
+    expect(await called()).toEqual(['sweep-files']);
     expect(rows.length).toBeGreaterThan(5);
   });
 
@@ -166,6 +166,15 @@ test('a login code is mailed at once, and before everything else while its mail 
   await database.exec('update private.login_codes set next_attempt_at = now()');
   await minute();
   expect(await called()).toEqual(['mail-login-codes', 'notify-owner']);
+});
+
+test('a résumé whose applicant was erased calls for a sweep within a minute', async () => {
+  await minute();
+  expect(await called()).toEqual([]);
+  await database.exec(`insert into storage.objects (bucket_id, name)
+    values ('resumes', gen_random_uuid() || '.pdf')`);
+  await minute();
+  expect(await called()).toEqual(['sweep-files']);
 });
 
 test('runs are forgotten after three days, also those that a restart cut off', async () => {

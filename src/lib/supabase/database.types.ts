@@ -177,6 +177,7 @@ export type Database = {
           position: string | null;
           position_title: string;
           referrer: string | null;
+          resume_until: string | null;
           search_text: string;
           status: string;
           updated_at: string;
@@ -947,6 +948,7 @@ export type Database = {
           created_at: string;
           email: string;
           experience: string | null;
+          has_resume: boolean | null;
           id: string;
           introduction: string | null;
           is_position_removed: boolean;

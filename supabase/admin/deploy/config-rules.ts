@@ -102,6 +102,9 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     required('storage.buckets.blog-images.public', is(true)),
     required('storage.buckets.blog-images.file_size_limit', is('5MiB')),
     required('storage.buckets.blog-images.allowed_mime_types', is(imageTypes)),
+    required('storage.buckets.resumes.public', is(false)),
+    required('storage.buckets.resumes.file_size_limit', is('5MiB')),
+    required('storage.buckets.resumes.allowed_mime_types', is(['application/pdf'])),
 
     required('auth.enabled', is(true)),
     required('auth.site_url', isSiteUrl),

@@ -8,7 +8,7 @@ import { readSettings as notifyOwner } from '../../functions/notify-owner/handle
 import { hookProblem } from '../../functions/request-build/build-hook.ts';
 import { readSettings as requestBuild } from '../../functions/request-build/handler.ts';
 import { readSettings as sendNewsletter } from '../../functions/send-newsletter/handler.ts';
-import { readSettings as sweepImages } from '../../functions/sweep-images/handler.ts';
+import { readSettings as sweepFiles } from '../../functions/sweep-files/handler.ts';
 import { FunctionEnvError } from '../../functions/_shared/env.ts';
 import { addressProblem } from './addresses.ts';
 import { mailProblems } from './mail-problems.ts';
@@ -63,7 +63,7 @@ function functionProblems(secrets: Variables): string[] {
     notifyOwner,
     requestBuild,
     sendNewsletter,
-    sweepImages,
+    sweepFiles,
   ];
   // Only Resend calls it.
   if (secrets.MAIL_TRANSPORT === 'resend') readers.push(newsletterWebhook);

@@ -19,6 +19,7 @@ import { hasCode, messageOf, StackError, startOver } from '../errors.ts';
 import { requireDiskSpace } from '../process/disk-space.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
 import { authTemplates } from './auth-templates.ts';
+import { storageAnswer } from './storage-answers.ts';
 import { createStorageFiles } from './storage-files.ts';
 
 type Row = Record<string, unknown>;
@@ -174,13 +175,15 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     // The body is read inside the turn: lite may still be reading the database while it streams.
     const body = await response.arrayBuffer();
     if (response.status >= 400) await recoverSession();
-    const refusal = (isRest ? restRefusal : serviceRefusal)(response, logged);
-    const { status } = refusal ?? response;
+    const corrected =
+      (isRest ? restRefusal : serviceRefusal)(response, logged) ??
+      storageAnswer(request, response, body);
+    const { status } = corrected ?? response;
     if (status >= 500) {
       const reason = logged.map((part) => (part instanceof Error ? part.message : String(part)));
       options.log(`[api] ${request.method} ${path}: ${status} ${reason.join(' ')}`);
     }
-    return refusal ?? new Response(bodilessStatuses.has(status) ? null : body, response);
+    return corrected ?? new Response(bodilessStatuses.has(status) ? null : body, response);
   }
 
   try {

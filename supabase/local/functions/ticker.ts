@@ -46,6 +46,12 @@ export function startTicker({
     if (row?.is_build_due === true) await call('request-build');
   }
 
+  // At once after an erasure, not in the next hour.
+  async function sweepDueResumes(): Promise<void> {
+    const [row] = await sql('select private.is_resume_sweep_due() as is_sweep_due');
+    if (row?.is_sweep_due === true) await call('sweep-files');
+  }
+
   const runMinute = () => sql('select private.tick_each_minute()');
   // At once: otherwise the dashboard would say for a minute that the scheduler is silent.
   void runMinute().catch((error: unknown) => log(`[each-minute] ${messageOf(error)}`));
@@ -54,7 +60,8 @@ export function startTicker({
     startSchedule('mail-login-codes', 1_000, mailLoginCodes),
     startSchedule('notify-owner', 30_000, () => call('notify-owner')),
     startSchedule('newsletter-worker', 5_000, sendDueNewsletters),
-    startSchedule('sweep-images', 60 * 60 * 1000, () => call('sweep-images')),
+    startSchedule('sweep-files', 60 * 60 * 1000, () => call('sweep-files')),
+    startSchedule('sweep-resumes', 60_000, sweepDueResumes),
     startSchedule('request-build', 60_000, requestDueBuild),
     startSchedule('purge-erasures', 60_000, () => sql('select private.purge_erasures()')),
     startSchedule('each-minute', 60_000, runMinute),

@@ -40,6 +40,7 @@ export const asha: Application = {
   utmContent: null,
   referrer: 'https://l.instagram.com/',
   landingPage: '/careers',
+  hasResume: false,
   createdAt: '2026-11-01T09:30:00.123456+00:00',
   mailStatus: 'sent',
   mailError: null,

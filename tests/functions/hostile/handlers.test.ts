@@ -26,8 +26,9 @@ import {
   createHandler as sendNewsletter,
   type Dependencies as SendDependencies,
 } from '../../../supabase/functions/send-newsletter/handler.ts';
+import { createHandler as openResume } from '../../../supabase/functions/open-resume/handler.ts';
 import { createHandler as requestBuild } from '../../../supabase/functions/request-build/handler.ts';
-import { createHandler as sweep } from '../../../supabase/functions/sweep-images/handler.ts';
+import { createHandler as sweep } from '../../../supabase/functions/sweep-files/handler.ts';
 import {
   hostileBodies,
   hostileText,
@@ -94,6 +95,15 @@ const handlers = {
     siteUrl: 'https://site.test',
     now: () => 0,
   }),
+  'open-resume': openResume({
+    checkSession: async () => ({ kind: 'admin', user }),
+    resumes: {
+      hasApplication: async () => false,
+      sign: neverCalled,
+      readStart: neverCalled,
+      delete: neverCalled,
+    },
+  }),
   'request-build': requestBuild({
     cronSecret,
     queue: { claim: neverCalled, finish: neverCalled },
@@ -108,9 +118,9 @@ const handlers = {
     saveWelcome: neverCalled,
     now: () => nowMs,
   }),
-  'sweep-images': sweep({
+  'sweep-files': sweep({
     cronSecret,
-    images: { listUnused: neverCalled, delete: neverCalled },
+    buckets: [{ listUnused: neverCalled, delete: neverCalled }],
     now: () => 0,
   }),
 } satisfies Record<string, Handler>;

@@ -19,6 +19,8 @@ const siteUrl = 'https://site.test';
 const subscriber = `subscriber-${crypto.randomUUID()}@example.com`;
 const image = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
 const imagePath = 'images/1764000000000.png';
+const applicationId = crypto.randomUUID();
+const resume = new TextEncoder().encode(`%PDF-1.7 ${'résumé '.repeat(300)}`);
 
 /** Text and a time that JSON, line breaks and time zones could damage. */
 const awkward = {
@@ -40,6 +42,25 @@ const sendInquiry = (stack: Stack, email: string) =>
     email,
     service_needed: 'website',
   });
+
+async function applyWithResume(stack: Stack): Promise<void> {
+  const [job] = await stack.sql(`select id from jobs where is_active limit 1`);
+  const visitor = clientOf(stack);
+  await visitor
+    .from('job_applications')
+    .insert({
+      id: applicationId,
+      name: 'Ravi Iyer',
+      email: 'ravi@example.com',
+      phone: '+91 00000 00002',
+      position: job?.id,
+    })
+    .throwOnError();
+  const { error } = await visitor.storage
+    .from('resumes')
+    .upload(`${applicationId}.pdf`, resume.buffer, { contentType: 'application/pdf' });
+  if (error) throw error;
+}
 
 /** Sends a newsletter to its end; answers where a mail program sends the one who leaves. */
 async function mailSubscriber(stack: Stack): Promise<string> {
@@ -118,6 +139,7 @@ beforeAll(async () => {
       .upload(imagePath, image.buffer, { contentType: 'image/png' });
     if (upload.error) throw upload.error;
     await client.from('jobs').insert({ title: 'Job with a log' }).throwOnError();
+    await applyWithResume(stack);
     unsubscribeAddress = await mailSubscriber(stack);
     await addUnfinishedCampaigns(stack);
     await sendReply(stack, client);
@@ -158,6 +180,7 @@ test('every row of every table is the same, every counter stands where it stood'
     'public.newsletter_subscribers',
     'public.newsletter_campaigns',
     'public.newsletter_deliveries',
+    'public.job_applications',
     'public.audit_log',
     'private.settings',
     'auth.users',
@@ -218,6 +241,18 @@ test('an image is served as before', async () => {
   const response = await fetch(publicUrl);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(image);
+});
+
+test('a résumé is there, and as private as before', async () => {
+  const stack = await openRestored();
+  const { client } = await logIn(stack);
+  const { data } = await client.functions.invoke<{ link: string }>('open-resume', {
+    body: { applicationId },
+  });
+  const response = await fetch(`${stack.url}${data?.link}`);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(resume);
+  const { data: seen } = await clientOf(stack).storage.from('resumes').list();
+  expect(seen).toEqual([]);
 });
 
 test('the unsubscribe link of a mail sent before the backup still works', async () => {

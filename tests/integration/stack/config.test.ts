@@ -34,9 +34,9 @@ test('each function is listed with the shared imports, and the platform checks n
   }
 });
 
-test('the bucket is the one the migrations make', async () => {
-  const { data } = await service().storage.getBucket('blog-images');
-  const { file_size_limit, ...rest } = table('storage.buckets.blog-images');
+test.each(['blog-images', 'resumes'])('the bucket %s is as the migrations make it', async (id) => {
+  const { data } = await service().storage.getBucket(id);
+  const { file_size_limit, ...rest } = table(`storage.buckets.${id}`);
   expect(file_size_limit).toBe('5MiB');
   expect(data).toMatchObject({ ...rest, file_size_limit: 5 * 1024 * 1024 });
 });

@@ -51,6 +51,11 @@ describe('one wrong twin of each setting', () => {
       (text) => text.replace('"image/avif"]', '"image/avif", "image/svg+xml"]'),
       /must be/,
     ],
+    [
+      'storage.buckets.resumes.public',
+      (text) => text.replace('public = false', 'public = true'),
+      /must be false/,
+    ],
     ['storage.buckets.backups.public', add('[storage.buckets.backups]\npublic = true'), /rule/],
     ['auth.site_url', set('site_url', '"http://localhost:5173"'), /own machine/],
     [

@@ -12,9 +12,10 @@ type Row = Database['public']['Functions']['search_applications']['Returns'][num
 export type Application = ReturnType<typeof toApplication>;
 
 /** `isPositionRemoved`: the job was deleted, its title was kept (resolution 23). */
-function toApplication({ position: _job, ...row }: Row) {
+function toApplication({ position: _job, has_resume, ...row }: Row) {
   return {
     ...toLead(row),
+    hasResume: has_resume === true,
     status: optionOf(applicationStatuses, row.status)?.value ?? ('pending' as const),
   };
 }

@@ -1,24 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 
-const bucket = 'blog-images';
-
 const unusedSchema = z.array(z.object({ name: z.string(), found: z.int() }));
 
-export type Images = {
+/** The files of one bucket. */
+export type Files = {
   /** The next unused ones after a name, in the order of their names, and how many there are from there on. */
   listUnused(afterName: string, atMost: number): Promise<{ names: string[]; found: number }>;
   /** Deletes files and their rows; the names that were there and are gone. Throws when Storage refuses the call. */
   delete(names: string[]): Promise<string[]>;
 };
 
-/** Needs the service client: no admin's session is there at night, and drafts count as use. */
-export function createImages(service: SupabaseClient): Images {
+/**
+ * Needs the service client: no admin's session is there at night, drafts count as use, and no role of the API reads résumés.
+ * @param list the function of the database that says which files are unused
+ */
+export function createFiles(service: SupabaseClient, bucket: string, list: string): Files {
   return {
     async listUnused(after_name, max_rows) {
-      const { data } = await service
-        .rpc('list_unused_blog_images', { after_name, max_rows })
-        .throwOnError();
+      const { data } = await service.rpc(list, { after_name, max_rows }).throwOnError();
       const unused = unusedSchema.parse(data);
       return { names: unused.map(({ name }) => name), found: unused[0]?.found ?? 0 };
     },

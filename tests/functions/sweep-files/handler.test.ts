@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHandler } from '../../../supabase/functions/sweep-images/handler.ts';
+import { createHandler } from '../../../supabase/functions/sweep-files/handler.ts';
+import type { Files } from '../../../supabase/functions/sweep-files/files.ts';
 import { call } from '../call.ts';
 
 const cronSecret = 'a-secret-of-the-scheduler';
@@ -20,25 +21,32 @@ type Problems = {
 };
 
 /** A function over a bucket with these unused images. */
-function setUp(names: string[], { refused, kept, deleteMs = 0, onList }: Problems = {}) {
+function setUp(
+  names: string[],
+  { refused, kept, deleteMs = 0, onList }: Problems = {},
+  ...others: Files[]
+) {
   const unused = new Set(names);
   const calls: string[][] = [];
   let clock = 0;
   const handler = createHandler({
     cronSecret,
-    images: {
-      async listUnused(afterName, atMost) {
-        onList?.(unused);
-        const rest = [...unused].filter((name) => name > afterName);
-        return { names: rest.slice(0, atMost), found: rest.length };
+    buckets: [
+      {
+        async listUnused(afterName, atMost) {
+          onList?.(unused);
+          const rest = [...unused].filter((name) => name > afterName);
+          return { names: rest.slice(0, atMost), found: rest.length };
+        },
+        async delete(piece) {
+          clock += deleteMs;
+          calls.push(piece);
+          if (refused && piece.includes(refused)) throw new Error(`no right to ${refused}`);
+          return piece.filter((name) => name !== kept && unused.delete(name));
+        },
       },
-      async delete(piece) {
-        clock += deleteMs;
-        calls.push(piece);
-        if (refused && piece.includes(refused)) throw new Error(`no right to ${refused}`);
-        return piece.filter((name) => name !== kept && unused.delete(name));
-      },
-    },
+      ...others,
+    ],
     now: () => clock,
   });
   return { handler, unused, calls };
@@ -110,6 +118,24 @@ describe('a run', () => {
     const { answer } = await call(handler, {}, authorized);
     expect(answer).toMatchObject({ deleted: 500, failed: 0, remaining: 30 });
     expect(unused.size).toBe(30);
+  });
+
+  test('goes on with the other bucket, also when Storage refuses all of the first', async () => {
+    const resumes = new Set(['a.pdf']);
+    const { handler } = setUp(
+      ['images/1.webp'],
+      { refused: 'images/1.webp' },
+      {
+        listUnused: async (after) => {
+          const names = [...resumes].filter((name) => name > after);
+          return { names, found: names.length };
+        },
+        delete: async (names) => names.filter((name) => resumes.delete(name)),
+      },
+    );
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ deleted: 1, failed: 1, remaining: 0 });
+    expect(resumes.size).toBe(0);
   });
 
   test('stops after twenty seconds and says how many are left', async () => {

@@ -29,7 +29,7 @@ async function age(name: string, days: number): Promise<void> {
 
 const isServed = async (url: string) => (await fetch(url)).ok;
 
-const sweep = (secret?: string) => runScheduled(stack, 'sweep-images', secret);
+const sweep = (secret?: string) => runScheduled(stack, 'sweep-files', secret);
 
 test('the sweep deletes the files that nothing uses, and only those', async () => {
   const inText = await upload('images/1793620800001.png');

@@ -1,0 +1,65 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { pdfStartBytes, resumeBucket } from '../_shared/contracts/resume.ts';
+
+const linkSeconds = 5 * 60;
+
+export type Resumes = {
+  hasApplication(id: string): Promise<boolean>;
+  /** A link below the backend's own address, which the function and the browser may know by different names. Null without the file. */
+  sign(path: string, downloadName: string): Promise<string | null>;
+  /** The first bytes behind a link; null when there is no file. */
+  readStart(link: string): Promise<Uint8Array | null>;
+  delete(path: string): Promise<void>;
+};
+
+/** Needs the service client: no role of the API may read the bucket. */
+export function createResumes(service: SupabaseClient, backendUrl: string): Resumes {
+  const bucket = service.storage.from(resumeBucket);
+  return {
+    async hasApplication(id) {
+      const { data } = await service
+        .from('job_applications')
+        .select('id')
+        .eq('id', id)
+        .maybeSingle()
+        .throwOnError();
+      return data !== null;
+    },
+    async sign(path, download) {
+      const { data, error } = await bucket.createSignedUrl(path, linkSeconds, { download });
+      if (error && isMissing(error)) return null;
+      if (error) throw error;
+      const { pathname, search } = new URL(data.signedUrl);
+      return pathname + search;
+    },
+    async readStart(link) {
+      const response = await fetch(new URL(link, backendUrl), {
+        headers: { range: `bytes=0-${pdfStartBytes - 1}` },
+      });
+      if (!response.ok || !response.body) {
+        await response.body?.cancel();
+        if (isMissing(response)) return null;
+        throw new Error(`The résumé could not be read: ${response.status}.`);
+      }
+      return readFirst(response.body);
+    },
+    async delete(path) {
+      const { error } = await bucket.remove([path]);
+      if (error) throw error;
+    },
+  };
+}
+
+/** Storage says 400 for a missing file, with the status that it means in the body; older versions 404. */
+const isMissing = ({ status }: { status?: number | undefined }) => status === 400 || status === 404;
+
+/** A server that knows no ranges sends the whole file: the rest is not read. */
+async function readFirst(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const first: number[] = [];
+  for await (const chunk of body) {
+    first.push(...chunk.subarray(0, pdfStartBytes - first.length));
+    // Leaving the loop cancels the stream.
+    if (first.length >= pdfStartBytes) break;
+  }
+  return Uint8Array.from(first);
+}

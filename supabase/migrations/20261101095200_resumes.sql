@@ -1,0 +1,122 @@
+-- Résumés: one PDF for an application, in a private bucket (docs/decisions.md, "A résumé").
+-- An application that is stored may bring one file, at <its id>.pdf, within ten minutes. Its id is random, so that knowing it is
+-- the proof. No role of the API reads, changes or deletes in the bucket: admins open a file through the function open-resume,
+-- which looks at its first bytes.
+--
+-- Before the file of the applications, which uses these functions. They read tables that come later, hence plpgsql.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('resumes', 'resumes', false, 5 * 1024 * 1024, array['application/pdf'])
+on conflict (id) do update set
+  public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- The application that a file of the bucket belongs to; null for a name that the site does not give.
+create function private.application_of_resume(object_name text) returns uuid
+language sql immutable set search_path = ''
+return case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$' then left(object_name, 36)::uuid end;
+
+-- The right ----------------------------------------------------------------------------------------------------------
+-- Storage tries an upload in a transaction that it undoes, so nothing can be counted there. The right is counted when the
+-- application is stored, behind the limits of applications.
+
+-- Takes one of the hour's 300 places; false when there is none for this source. In the second half each source gets one
+-- and each /48 four, so that 150 hostile addresses are needed before an honest applicant's file is refused.
+create function private.take_resume_place(origin text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  places constant integer := 300;
+  an_hour constant interval := interval '1 hour';
+  network constant text := private.salted_hash(private.network_of(origin));
+  is_first boolean := private.is_within_rate_limit('resume', private.salted_hash(origin), 1, an_hour);
+  taken integer;
+begin
+  if network is not null then
+    is_first := private.is_within_rate_limit('resume', network, 4, an_hour) and is_first;
+  end if;
+  select r.hits into taken from private.rate_limits r
+    where r.action = 'resume' and r.source = 'everybody' and not private.is_over(r.window_start, an_hour);
+  -- Looks before it counts: past the limit a flood does not queue up for the shared counter.
+  return coalesce(taken, 0) < case when is_first then places else places / 2 end
+    and private.is_within_rate_limit('resume', 'everybody', places, an_hour);
+end;
+$$;
+
+-- Lets a new application bring a file, while there is a place. No application is refused for want of one. A repeat takes no
+-- place (a caller may have it ignored instead of refused), and an undone erasure keeps what the row had.
+-- security definer: visitors cannot count in schema private.
+create function private.allow_resume() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_public_request() and not exists (select from public.job_applications a where a.id = new.id)
+    and private.take_resume_place(private.client_address())
+  then
+    new.resume_until := now() + interval '10 minutes';
+  end if;
+  return new;
+end;
+$$;
+
+-- True for the one upload that an application has the right to. Only a plain one: Storage's other ways in (a signed address, a
+-- resumable upload, a copy) would outlive the ten minutes or pass the limits of the bucket.
+-- security definer: visitors cannot read applications.
+create function private.may_upload_resume(object_name text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return current_setting('storage.operation', true) = 'storage.object.upload' and exists (
+    select from public.job_applications a
+    where a.id = private.application_of_resume(object_name) and a.resume_until > now());
+end;
+$$;
+grant execute on function private.may_upload_resume(text) to anon, authenticated;
+
+-- Without a policy for reading or changing, a file that is there can be neither replaced nor seen.
+create policy "Applicants can upload their résumé" on storage.objects
+  for insert to anon, authenticated with check (bucket_id = 'resumes' and private.may_upload_resume(name));
+
+-- For the list ---------------------------------------------------------------------------------------------------------
+
+create function private.has_resume(application_id uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from storage.objects o where o.bucket_id = 'resumes' and o.name = application_id || '.pdf');
+end;
+$$;
+
+-- Sweep ---------------------------------------------------------------------------------------------------------------
+
+-- The files that the sweep deletes: those whose application is gone for good, and those that are too large. (Hosted Storage
+-- measures an upload by the length that it announces, and one may announce none.) While an erasure can be undone, its
+-- application is in private.erasures: the undo locks that row, and the purge waits for it.
+create function private.unwanted_resumes() returns setof text
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select o.name from storage.objects o
+    where o.bucket_id = 'resumes' and private.application_of_resume(o.name) is not null and (
+      (o.metadata ->> 'size')::bigint > (select b.file_size_limit from storage.buckets b where b.id = 'resumes')
+      or not exists (select from public.job_applications a where a.id = private.application_of_resume(o.name))
+        and not exists (
+          select from private.erasures e
+          where private.erased_leads(e.kept_rows) -> 'applications' ? left(o.name, 36)));
+end;
+$$;
+
+-- For the scheduler, each minute.
+create function private.is_resume_sweep_due() returns boolean
+language sql stable set search_path = ''
+return exists (select from private.unwanted_resumes());
+
+-- The next ones after after_name and the number that is left from there, as list_unused_blog_images.
+-- security definer: the service role has no right on schema private.
+create function public.list_unwanted_resumes(after_name text default '', max_rows integer default 20)
+returns table (name text, found bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select u.name, count(*) over () from private.unwanted_resumes() u(name)
+    where u.name collate "C" > after_name collate "C"
+    order by u.name collate "C"
+    limit least(greatest(max_rows, 1), 100);
+end;
+$$;
+grant execute on function public.list_unwanted_resumes(text, integer) to service_role;

@@ -1,0 +1,153 @@
+-- Résumés: who may put a file where, how often and until when; the places of an hour; what the sweep deletes.
+begin;
+select plan(61);
+
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
+delete from public.job_applications;
+delete from private.rate_limits;
+
+-- Applies as a visitor from this address; true when the application may bring a file.
+create function pg_temp.apply(application uuid, source text) returns boolean language plpgsql as $$
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
+  insert into public.job_applications (id, name, email, phone, position)
+    values (application, 'Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001');
+  perform tests.become('owner');
+  return (select a.resume_until is not null from public.job_applications a where a.id = application);
+end;
+$$;
+-- As Storage does: it names what it is about to do, and tries the insert as the caller.
+create function pg_temp.upload(persona text, object_name text, operation text default 'storage.object.upload', bucket text default 'resumes')
+returns text language plpgsql as $$
+begin
+  perform set_config('storage.operation', operation, true);
+  return tests.attempt(persona, format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, object_name));
+end;
+$$;
+create temporary table ids on commit drop as select
+  'c0000000-0000-4000-8000-000000000001'::uuid as first, 'c0000000-0000-4000-8000-000000000002'::uuid as second;
+
+-- The bucket ----------------------------------------------------------------------------------------------------------
+select results_eq(
+  $$select public, file_size_limit::bigint, allowed_mime_types from storage.buckets where id = 'resumes'$$,
+  $$values (false, 5242880::bigint, array['application/pdf'])$$, 'the bucket is private, takes 5 MB, and PDF only');
+
+-- The right -----------------------------------------------------------------------------------------------------------
+select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'no upload without a stored application') from ids;
+select ok(pg_temp.apply(first, '192.0.2.1'), 'an application may bring a file') from ids;
+select is((select resume_until - created_at from public.job_applications), interval '10 minutes', 'for ten minutes');
+select is(pg_temp.upload(persona, first || '.pdf'), '1 rows', persona || ' uploads it, knowing the id')
+  from ids, unnest(array['visitor', 'stranger', 'admin']) persona;
+select is(pg_temp.upload('visitor', object_name), '42501', 'not as ' || coalesce(nullif(object_name, ''), 'nothing')) from ids, unnest(array[
+  second || '.pdf', first::text, upper(first::text) || '.pdf', first || '.PDF', first || '.html', first || '.pdf/x.pdf', 'x/' || first || '.pdf',
+  '../' || first || '.pdf', first || '.pdf ', first || E'.pdf\n', '', '.pdf']) object_name;
+select is(pg_temp.upload('visitor', first || '.pdf', bucket => 'blog-images'), '42501', 'nor in another bucket') from ids;
+select is(pg_temp.upload('visitor', first || '.pdf', operation), '42501', 'nor by ' || operation) from ids, unnest(array[
+  'storage.object.sign_upload_url', 'storage.object.upload_update', 'storage.object.copy', 'storage.object.move',
+  'storage.tus.upload.create', 'storage.s3.upload', '']) operation;
+select is(tests.attempt('visitor', 'update public.job_applications set resume_until = now() + interval ''1 day'''), '42501',
+  'an applicant cannot set the time');
+select is(tests.attempt('visitor', tests.insert_into('public.job_applications', '{"name": "Ravi", "email": "ravi@example.com",
+  "phone": "0000000002", "position": "b0000000-0000-4000-8000-000000000001", "resume_until": "2030-01-01"}'::jsonb)), '42501',
+  'nor bring it along');
+
+update public.job_applications set resume_until = now();
+select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'after ten minutes it is too late') from ids;
+update public.job_applications set resume_until = now() + interval '10 minutes';
+
+-- A file that is there ------------------------------------------------------------------------------------------------
+insert into storage.objects (bucket_id, name) select 'resumes', first || '.pdf' from ids;
+select is(pg_temp.upload('visitor', first || '.pdf'), '23505', 'a second file is a duplicate') from ids;
+select is(tests.attempt(persona, statement), expected, persona || ' gets nowhere: ' || statement) from (values
+  ('visitor', '0 rows'), ('stranger', '0 rows'), ('admin', '0 rows')) p(persona, expected), (values
+  ($$select * from storage.objects where bucket_id = 'resumes'$$),
+  ($$update storage.objects set name = 'x.pdf' where bucket_id = 'resumes'$$)) s(statement);
+set local storage.allow_delete_query = 'true';
+select is(tests.attempt(persona, $$delete from storage.objects where bucket_id = 'resumes'$$), '0 rows', persona || ' cannot delete it')
+  from unnest(array['visitor', 'stranger', 'admin']) persona;
+select tests.become('admin');
+select results_eq($$select has_resume from public.search_applications()$$, array[true], 'an admin sees that there is one');
+select tests.become('owner');
+
+-- The places of an hour -----------------------------------------------------------------------------------------------
+savepoint places;
+delete from private.rate_limits;
+create function pg_temp.granted(sources integer, each integer, address text) returns integer language plpgsql as $$
+declare
+  granted integer := 0;
+begin
+  for source in 1..sources loop
+    for time in 1..each loop
+      -- The limits of applications and of bytes are not what is tried here.
+      delete from private.rate_limits where action <> 'resume';
+      granted := granted + pg_temp.apply(gen_random_uuid(), format(address, to_hex(source)))::integer;
+    end loop;
+  end loop;
+  return granted;
+end;
+$$;
+select is(pg_temp.granted(4, 40, '2001:db8:%s::1'), 150, 'few sources get half of the 300 places of an hour');
+select is((select count(*) from public.job_applications), 161::bigint, 'and no application is refused for want of one');
+select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'an honest applicant’s file arrives meanwhile');
+select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'one an hour from now on');
+select is(pg_temp.granted(9, 1, '2001:db8:aaaa:%s::1'), 4, 'and four of a /48');
+select is(pg_temp.granted(160, 1, '2001:db8:b%s::1'), 145, 'all places together are 300');
+select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'then there is none');
+select is((select count(*) from public.job_applications, ids where resume_until is not null and id <> first), 300::bigint,
+  'so an hour brings 300 files at most');
+update private.rate_limits set window_start = now() - interval '1 hour' where action = 'resume';
+select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'after an hour there is again');
+
+
+-- A repeat of a stored application that the caller has ignored instead of refused.
+delete from private.rate_limits;
+select tests.become('visitor');
+insert into public.job_applications (id, name, email, phone, position)
+  values ('c0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')
+  on conflict do nothing;
+select tests.become('owner');
+select is_empty($$select from private.rate_limits where action = 'resume'$$, 'a repeat takes no place');
+rollback to places;
+
+-- Sweep ---------------------------------------------------------------------------------------------------------------
+create function pg_temp.unwanted() returns text language plpgsql as $$
+declare
+  names text;
+begin
+  perform tests.become('service');
+  select string_agg(left(name, 36), ' ') into names from public.list_unwanted_resumes();
+  perform tests.become('owner');
+  return names;
+end;
+$$;
+insert into storage.objects (bucket_id, name, metadata) select 'resumes', second || '.pdf', '{"size": 5242881}' from ids;
+insert into storage.objects (bucket_id, name) values ('resumes', 'by-hand.pdf');
+select ok(pg_temp.apply(second, '192.0.2.2'), 'a second application') from ids;
+select is(pg_temp.unwanted(), second::text, 'a file that is too large is unwanted') from ids;
+update storage.objects set metadata = '{"size": 5242880}' where name like '%2.pdf';
+select is(pg_temp.unwanted(), null, 'one of 5 MB is not, nor is one that the owner put there');
+select ok(not private.is_resume_sweep_due(), 'and no sweep is due');
+
+create temporary table erasures on commit drop as select gen_random_uuid() as id, first from ids;
+grant select on erasures to public;
+select tests.become('admin');
+select public.erase_people(id, array[first], '{}', false) from erasures;
+select tests.become('owner');
+select is(pg_temp.unwanted(), null, 'the file of an erased applicant stays while the erasure can be undone');
+savepoint undo;
+select tests.become('admin');
+select public.undo_erasure(id) from erasures;
+select results_eq($$select has_resume from public.search_applications(only_id => 'c0000000-0000-4000-8000-000000000001')$$, array[true],
+  'and is there again after the undo');
+select tests.become('owner');
+select isnt((select resume_until from public.job_applications a, ids where a.id = first), null, 'as is the right to bring one');
+rollback to undo;
+update private.erasures set erased_at = now() - interval '41 seconds';
+select is(pg_temp.unwanted(), null, 'until the erased row is purged');
+select private.purge_erasures();
+select is(pg_temp.unwanted(), first::text, 'then it is unwanted') from ids;
+select ok(private.is_resume_sweep_due(), 'and the next minute’s sweep deletes it');
+
+select * from finish();
+rollback;

@@ -1,0 +1,270 @@
+// Résumés over HTTP, as an applicant's browser and as others try it: the private bucket, the function that opens a file, and
+// the sweep. On a stack of its own, because it ages applications and erases.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoAdmin } from '../../../supabase/local/local-settings.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
+import { anyAddress } from '../../support/personas.ts';
+import { createWholeStack } from '../../support/whole-stack.ts';
+import { clientOf, invoke, runScheduled } from '../functions/invoke.ts';
+
+const job = 'e0000000-0000-4000-8000-000000000001';
+const pdf = new TextEncoder().encode(`%PDF-1.7\n${'résumé '.repeat(500)}`);
+const megabyte = 1024 * 1024;
+
+let stack: Stack;
+let admin: ReturnType<typeof clientOf>;
+let adminToken: string;
+
+beforeAll(async () => {
+  stack = await createWholeStack({ isBehindProxy: true, log: () => {} });
+  await stack.sql(`insert into jobs (id, title) values ('${job}', 'Editor')`);
+  admin = clientOf(stack);
+  const { data, error } = await admin.auth.signInWithPassword(demoAdmin);
+  if (error) throw error;
+  adminToken = data.session.access_token;
+});
+afterAll(() => stack.close());
+
+/** Stores an application as the form does, and returns its id. */
+async function apply(): Promise<string> {
+  const id = crypto.randomUUID();
+  const visitor = clientOf(stack, stack.publishableKey, { 'x-forwarded-for': anyAddress() });
+  await visitor
+    .from('job_applications')
+    .insert({
+      id,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '+91 00000 00001',
+      position: job,
+    })
+    .throwOnError();
+  return id;
+}
+
+type Call = { method?: string; body?: BodyInit; headers?: Record<string, string>; token?: string };
+
+/** Calls Storage; the status that it means stands in the body. */
+async function storage(path: string, { method = 'POST', body, headers, token }: Call = {}) {
+  const response = await fetch(`${stack.url}/storage/v1/${path}`, {
+    method,
+    ...(body !== undefined && { body }),
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${token ?? stack.publishableKey}`,
+      'content-type': 'application/pdf',
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  const meant = /"statusCode":"(\d+)"/.exec(text)?.[1];
+  return { status: meant ? Number(meant) : response.status, text };
+}
+const upload = (name: string, call: Call = {}) =>
+  storage(`object/resumes/${name}`, { body: pdf, ...call });
+
+const files = async () =>
+  (
+    await stack.sql<{ name: string }>(
+      `select name from storage.objects where bucket_id = 'resumes'`,
+    )
+  ).map(({ name }) => name);
+const openResume = (client: ReturnType<typeof clientOf>, applicationId: string) =>
+  invoke(client, 'open-resume', { applicationId });
+
+async function linkOf(applicationId: string): Promise<string> {
+  const { data, error } = await admin.functions.invoke<{ link: string }>('open-resume', {
+    body: { applicationId },
+  });
+  if (error) throw error;
+  return `${stack.url}${data?.link}`;
+}
+
+test('an applicant’s file reaches the admin as a download, by a link of five minutes', async () => {
+  const id = await apply();
+  expect((await upload(`${id}.pdf`)).status).toBe(200);
+  const { data: rows } = await admin.rpc('search_applications', { only_id: id });
+  expect(rows).toMatchObject([{ has_resume: true }]);
+
+  const link = await linkOf(id);
+  const saved = await fetch(link);
+  expect(saved.status).toBe(200);
+  expect(new Uint8Array(await saved.arrayBuffer())).toEqual(pdf);
+  const name = `resume-${id.slice(0, 8)}.pdf`;
+  expect(saved.headers.get('content-disposition')).toMatch(`attachment; filename=${name}`);
+  expect(saved.headers.get('content-type')).toBe('application/pdf');
+
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { iat, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { iat: number; exp: number };
+  expect(exp - iat).toBe(300);
+  // A link of one file opens no other.
+  const other = await apply();
+  await upload(`${other}.pdf`);
+  expect((await fetch(link.replace(id, other))).ok).toBe(false);
+  expect((await fetch(link.replace(/token=[^&]+/, 'token=x.y.z'))).status).toBe(400);
+});
+
+describe('an upload is refused', () => {
+  let before: string[];
+  beforeEach(async () => {
+    before = await files();
+  });
+  const expectNothing = async () => expect(await files()).toEqual(before);
+
+  test('without an application, at another path and in another bucket', async () => {
+    const id = await apply();
+    for (const name of [
+      `${crypto.randomUUID()}.pdf`,
+      `${id}`,
+      `${id}.html`,
+      `x/${id}.pdf`,
+      `${id.toUpperCase()}.pdf`,
+      `%2e%2e%2fblog-images%2f${id}.pdf`,
+      `..%2F${id}.pdf`,
+      `${id}.pdf%00.html`,
+    ])
+      expect((await upload(name)).status, `at ${name}`).toBeGreaterThanOrEqual(400);
+    const elsewhere = await storage(`object/blog-images/${id}.pdf`, {
+      body: pdf,
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(elsewhere.status).toBe(403);
+    await expectNothing();
+  });
+
+  test('after ten minutes', async () => {
+    const id = await apply();
+    await stack.sql(`update job_applications set resume_until = now() where id = $1`, [id]);
+    expect((await upload(`${id}.pdf`)).status).toBe(403);
+    await expectNothing();
+  });
+
+  test('of more than 5 MB, also without a length, and of another type', async () => {
+    const id = await apply();
+    const large = new Uint8Array(6 * megabyte);
+    large.set(pdf);
+    expect((await upload(`${id}.pdf`, { body: large })).status).toBe(413);
+    for (const type of ['text/html', 'application/pdf; charset=x', 'image/svg+xml'])
+      expect((await upload(`${id}.pdf`, { headers: { 'content-type': type } })).status).toBe(415);
+    await expectNothing();
+  });
+
+  test('by Storage’s other ways in', async () => {
+    const id = await apply();
+    const name = `${id}.pdf`;
+    expect((await storage(`object/upload/sign/resumes/${name}`)).status).toBe(403);
+    expect((await upload(name, { method: 'PUT' })).status).toBe(403);
+    expect((await storage('upload/resumable', { body: pdf })).status).toBeGreaterThanOrEqual(400);
+    const copy = JSON.stringify({
+      bucketId: 'blog-images',
+      sourceKey: 'images/1.png',
+      destinationBucket: 'resumes',
+      destinationKey: name,
+    });
+    for (const way of ['copy', 'move'])
+      expect(
+        (
+          await storage(`object/${way}`, {
+            body: copy,
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBeGreaterThanOrEqual(400);
+    await expectNothing();
+  });
+});
+
+test('a file that is there is neither replaced, seen, listed nor deleted, by its own applicant as by an admin', async () => {
+  const id = await apply();
+  const name = `${id}.pdf`;
+  await upload(name);
+  expect((await upload(name)).status).toBe(409);
+  const json = { 'content-type': 'application/json' };
+  for (const token of [stack.publishableKey, adminToken]) {
+    const other = new TextEncoder().encode('%PDF-1.7 another');
+    const attempts = [
+      await upload(name, { body: other, headers: { 'x-upsert': 'true' }, token }),
+      await upload(name, { method: 'PUT', body: other, token }),
+      await storage(`object/resumes/${name}`, { method: 'GET', token }),
+      await storage(`object/authenticated/resumes/${name}`, { method: 'GET', token }),
+      await storage(`object/public/resumes/${name}`, { method: 'GET', token }),
+      await storage(`object/sign/resumes/${name}`, {
+        body: '{"expiresIn":60}',
+        headers: json,
+        token,
+      }),
+    ];
+    for (const { status, text } of attempts) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('%PDF');
+    }
+    const list = await storage('object/list/resumes', {
+      body: '{"prefix":""}',
+      headers: json,
+      token,
+    });
+    expect(list.text).not.toContain(id);
+    await storage('object/resumes', {
+      method: 'DELETE',
+      body: JSON.stringify({ prefixes: [name] }),
+      headers: json,
+      token,
+    });
+  }
+  const saved = await fetch(await linkOf(id));
+  expect(new Uint8Array(await saved.arrayBuffer())).toEqual(pdf);
+});
+
+test('only an admin with rights opens a file', async () => {
+  const id = await apply();
+  await upload(`${id}.pdf`);
+  expect((await openResume(clientOf(stack), id)).status).toBe(401);
+  // The password alone, once the owner asks for codes.
+  await stack.sql(`insert into private.settings values ('login_codes', 'on')
+    on conflict (key) do update set value = 'on'`);
+  expect((await openResume(admin, id)).status).toBe(403);
+  await stack.sql(`update private.settings set value = 'off' where key = 'login_codes'`);
+  expect((await openResume(admin, id)).status).toBe(200);
+});
+
+test('HTML that calls itself a PDF is deleted instead of opened', async () => {
+  const id = await apply();
+  const html = new TextEncoder().encode('<script>alert(1)</script>');
+  expect((await upload(`${id}.pdf`, { body: html })).status).toBe(200);
+  expect(await openResume(admin, id)).toMatchObject({ status: 422 });
+  expect(await files()).not.toContain(`${id}.pdf`);
+  expect(await openResume(admin, id)).toMatchObject({ status: 410 });
+});
+
+test('an erasure takes the file after its undo is over, and not before', async () => {
+  const id = await apply();
+  await upload(`${id}.pdf`);
+  const erase = async () => {
+    const erasure_id = crypto.randomUUID();
+    await admin
+      .rpc('erase_people', {
+        erasure_id,
+        application_ids: [id],
+        inquiry_ids: [],
+        with_address: false,
+      })
+      .throwOnError();
+    return erasure_id;
+  };
+  const undone = await erase();
+  expect(await openResume(admin, id)).toMatchObject({ status: 410 });
+  await runScheduled(stack, 'sweep-files');
+  await admin.rpc('undo_erasure', { erasure_id: undone }).throwOnError();
+  expect((await fetch(await linkOf(id))).ok).toBe(true);
+
+  const link = await linkOf(id);
+  await erase();
+  await stack.sql(`update private.erasures set erased_at = now() - interval '41 seconds'`);
+  await stack.sql('select private.purge_erasures()');
+  expect(await runScheduled(stack, 'sweep-files')).toMatchObject({
+    answer: { deleted: 1, failed: 0 },
+  });
+  expect(await files()).not.toContain(`${id}.pdf`);
+  // Nor by a link of before.
+  expect((await fetch(link)).ok).toBe(false);
+});
