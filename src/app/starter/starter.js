@@ -41,7 +41,10 @@
 
   // Some browsers never ask again for a module that failed: Chromium up to 150, Firefox at least up to 153. There a
   // reload helps. Not all of them keep the text of a form then, so it goes along, with the button that was pressed.
-  const fields = () => [...document.querySelectorAll('form :is(input, select, textarea)')];
+  // A chosen file cannot go along.
+  const fields = () => [
+    ...document.querySelectorAll('form :is(input:not([type=file]), select, textarea)'),
+  ];
   const reload = () => {
     isStarted = true;
     const page = {

@@ -39,7 +39,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           {
             name: 'Job application',
             module: 'careers',
-            text: 'Your name, email address, phone number and the position; if you choose, your experience, a LinkedIn or portfolio link and an introduction. We use it to decide on your application and to reply to it.',
+            text: 'Your name, email address, phone number and the position; if you choose, your experience, a LinkedIn or portfolio link, an introduction and a résumé. We use it to decide on your application and to reply to it.',
           },
           {
             name: 'Newsletter',

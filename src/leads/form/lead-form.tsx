@@ -16,6 +16,8 @@ interface LeadFormProps<
   /** Called instead of sending when a field is wrong. */
   onInvalid?: () => void;
   onInput?: () => void;
+  /** How the part stands that follows the text: on the receipt, or below the button when the mail failed. */
+  status?: ReactNode;
   /** On the receipt, beside "Write another". */
   afterSent?: ReactNode;
   /** The fields. */
@@ -38,6 +40,7 @@ export function LeadForm<
           name={sent.name}
           isAwaited={sent.isAwaited}
           onAgain={lead.startOver}
+          status={props.status}
         >
           {props.afterSent}
         </sent.LeadReceipt>
@@ -73,6 +76,7 @@ export function LeadForm<
           {isSubmitting ? busyLabel : submitLabel}
         </BusyButton>
         {keptHint}
+        {!sent && props.status}
       </form>
     </>
   );

@@ -12,6 +12,8 @@ export interface LeadReceiptProps {
   isAwaited: boolean;
   /** Brings the form back. */
   onAgain: () => void;
+  /** How the part stands that follows the text. */
+  status?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -20,7 +22,8 @@ export interface LeadReceiptProps {
  * Stands in place of a form that was sent. For a visitor who waits for it the focus moves to its heading, so that a
  * screen reader says it.
  */
-export function LeadReceipt({ noun, name, isAwaited, onAgain, children }: LeadReceiptProps) {
+export function LeadReceipt(props: LeadReceiptProps) {
+  const { noun, name, isAwaited, onAgain, status, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const texts = sentForms[noun];
@@ -43,6 +46,7 @@ export function LeadReceipt({ noun, name, isAwaited, onAgain, children }: LeadRe
         </h3>
         <Postmark value={texts.postmark} caption={today()} isStruck />
       </div>
+      {status}
       <ol className="mt-7 grid gap-5">
         {texts.steps.map(({ when, what }, index) => (
           <li key={when} className="flex gap-4">

@@ -26,6 +26,8 @@ export interface LeadServices {
 const allServices: LeadServices = { hasBackend: true, hasEmailJs: true };
 
 export interface LeadOutcome {
+  /** The row's. */
+  id: string;
   /**
    * The result shown to the visitor: whether the mail went out, as specified. Where the site was built
    * without EmailJS, the row decides, because the server's outbox mails it to the owner.
@@ -144,17 +146,18 @@ export class LeadSubmission<Values> {
 
   private async run(fill: LeadFill, values: Values): Promise<LeadOutcome> {
     const { hasBackend, hasEmailJs } = this.services;
+    const { id } = fill;
     const storing = hasBackend ? this.store(fill, values) : undefined;
     const stored = Promise.resolve(storing).then(() => fill.isStored);
     if (!hasEmailJs || this.order === 'store-first') {
       const storeError = await storing;
       // Without EmailJS there is no mail to report on: the outbox sends its own.
       if (!hasEmailJs || storeError)
-        return { isSent: fill.isStored && !hasEmailJs, stored, storeError };
+        return { id, isSent: fill.isStored && !hasEmailJs, stored, storeError };
     }
     await failureOf(this.finish(fill, 'isMailed', () => this.steps.mail(fill.id, values)));
     if (hasBackend) void stored.then(() => this.settle(fill, values));
-    return { isSent: fill.isMailed, stored };
+    return { id, isSent: fill.isMailed, stored };
   }
 
   /** Resolves with the failure, if any. Two tries at the same time share one request. */

@@ -31,6 +31,8 @@ interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   describeFailure?: (outcome: LeadOutcome) => string | undefined;
   /** False while the select lacks the stored choice, which is restored when the option arrives. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
+  /** Called when the row is there, whatever becomes of its mail; again when the mail is tried again. */
+  onStored?: (id: string) => void;
 }
 
 /** A form that was sent, until another is written. */
@@ -56,7 +58,8 @@ export function useLeadForm<
   Values extends { name: string },
   Sent,
 >(options: LeadFormOptions<Fields, Values, Sent>) {
-  const { draftName, noun, code, order, toSent, messages, describeFailure, isOffered } = options;
+  const { draftName, noun, code, order, toSent, messages, describeFailure, isOffered, onStored } =
+    options;
   const honeypot = useHoneypot();
   // No default values: they would replace what was typed before hydration.
   const form = useForm<Fields, unknown, Values>({ resolver: code.resolver });
@@ -93,6 +96,7 @@ export function useLeadForm<
     kept.follow();
     const outcome = await submission.submit(toSent(values));
     if (!outcome) return;
+    if (onStored && (await outcome.stored)) onStored(outcome.id);
     // The specified toasts report the mail; the stored row is a backup.
     if (!outcome.isSent) {
       showFailure(describeFailure?.(outcome));

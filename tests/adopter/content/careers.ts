@@ -26,6 +26,27 @@ export const careers = {
     othersTitle: 'Other open positions',
     loading: 'Loading position...',
   },
+  /** The file that an applicant may add to the form. */
+  resume: {
+    label: 'Résumé (PDF, up to 5 MB)',
+    remove: 'Remove the file',
+    /** Below the field of a restored draft. */
+    notKept: 'A file cannot be kept with a draft. If you had chosen one, please choose it again.',
+    refused: (fileName: string, why: string) => `“${fileName}” ${why}, so it was not added.`,
+    problems: {
+      type: 'is not a PDF',
+      size: 'is larger than 5 MB',
+      unreadable: 'could not be read',
+    },
+    /** Once the application has arrived. */
+    states: {
+      sending: 'Your résumé is on its way. Please keep this page open.',
+      arrived: 'Your résumé has arrived, too.',
+      failed: 'We have your application. Your résumé has not arrived yet.',
+      late: 'We have your application, but cannot add the résumé here any more. Please mail it to us:',
+    },
+    again: 'Send the résumé again',
+  },
   /** At the address of a position that cannot be applied for, or never existed. */
   closed: {
     title: 'This position is no longer open',

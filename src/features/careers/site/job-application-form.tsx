@@ -1,13 +1,18 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/site/button-link';
 import { careers as texts, careersMessages as messages } from '@content/careers';
 import { lazyFormCode } from '@/leads/form/lazy-form-code';
 import { LeadForm } from '@/leads/form/lead-form';
 import { useLeadForm } from '@/leads/form/use-lead-form';
+import { hasBackend } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
 import type { JobApplication } from '../validation';
 import { ApplicationFormFields } from './application-form-fields';
+import { ResumeField } from './resume/resume-field';
+import { ResumeState } from './resume/resume-state';
+import { useResume } from './resume/use-resume';
 
 const code = lazyFormCode({
   loadResolver: async () => (await import('../validation')).applicationResolver,
@@ -24,6 +29,7 @@ interface JobApplicationFormProps {
 }
 
 export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
+  const resume = useResume();
   const lead = useLeadForm({
     draftName: 'application',
     noun: 'application',
@@ -35,14 +41,22 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
     }),
     messages,
     describeFailure: ({ storeError }) => readableMessage(storeError),
+    onStored: resume.send,
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
   });
   const { control, getValues, trigger } = lead.form;
   const hasJobs = jobs.length > 0;
 
+  const isSent = lead.sent !== null;
+  useEffect(() => {
+    if (!isSent) resume.startOver();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each form
+  }, [isSent]);
+
   return (
     <LeadForm
       lead={lead}
+      status={<ResumeState upload={resume.upload} onRetry={resume.retry} />}
       submitLabel="Submit Application"
       busyLabel="Submitting..."
       isDisabled={!hasJobs}
@@ -64,6 +78,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
           {...{ control, getValues, trigger, jobs }}
           chosenJobId={chosenJobId}
         />
+        {hasBackend() && <ResumeField resume={resume} isRestored={lead.draft.isRestored} />}
       </>
     </LeadForm>
   );

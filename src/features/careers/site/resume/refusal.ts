@@ -1,0 +1,6 @@
+import { careers } from '@content/careers';
+import type { RefusedFile } from './use-resume';
+
+/** One sentence: which file was not added, and why. */
+export const refusalOf = ({ name, problem }: RefusedFile) =>
+  careers.resume.refused(name, careers.resume.problems[problem]);

@@ -1,0 +1,201 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { careers } from '@content/careers';
+import { sentForms } from '@content/sent-forms';
+import { uploadResume } from '@/features/careers/api/resume-file';
+import { applicationSteps } from '@/features/careers/api/submit-application';
+import { JobApplicationForm } from '@/features/careers/site/job-application-form';
+import { site } from '@/lib/content/site';
+import { AppError } from '@/lib/supabase/errors';
+import { maxResumeBytes } from '@contracts/resume';
+import { enter, field, openPublicForm } from '../../support/public-form.tsx';
+import { marketer } from './open-jobs.ts';
+
+vi.mock('@/features/careers/api/submit-application');
+vi.mock(import('@/features/careers/api/resume-file'), async (actual) => ({
+  ...(await actual()),
+  uploadResume: vi.fn<typeof uploadResume>(),
+}));
+
+const { store, mail, report } = vi.mocked(applicationSteps);
+const upload = vi.mocked(uploadResume);
+const texts = careers.resume;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  store.mockResolvedValue();
+  mail.mockResolvedValue();
+  report.mockResolvedValue();
+  upload.mockResolvedValue('arrived');
+});
+
+function openForm() {
+  const form = openPublicForm(<JobApplicationForm jobs={[marketer]} />);
+  enter('Full name', 'Asha Rao');
+  enter('Email', 'asha@example.com');
+  enter('Phone', '+91 00000 00009');
+  enter('Position', marketer.id);
+  return { ...form, send: () => form.send('Submit Application') };
+}
+
+const pdf = (name = 'asha rao.pdf', text = '%PDF-1.7 text') =>
+  new File([text], name, { type: 'application/pdf' });
+const input = () => field(texts.label);
+/** As a browser does for a file of any type, which `accept` does not prevent. */
+const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
+const sentCard = () => screen.findByText(sentForms.application.steps[0]?.what ?? '');
+const textOf = async () => new TextDecoder().decode(upload.mock.lastCall?.[1]);
+
+describe('a résumé', () => {
+  it('is uploaded once the application is stored, under its id, and said to have arrived', async () => {
+    const arrival = Promise.withResolvers<'arrived'>();
+    upload.mockReturnValue(arrival.promise);
+    const { send } = openForm();
+    choose(pdf());
+    expect(screen.getByRole('button', { name: texts.remove })).toBeVisible();
+    expect(upload).not.toHaveBeenCalled();
+    await send();
+    await sentCard();
+    const line = await screen.findByText(texts.states.sending);
+    expect(line.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(upload).toHaveBeenCalledExactlyOnceWith(
+      store.mock.calls[0]?.[0],
+      expect.any(ArrayBuffer),
+    );
+    expect(await textOf()).toBe('%PDF-1.7 text');
+
+    // Leaving now would lose it.
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await act(async () => arrival.resolve('arrived'));
+    expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+    const later = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+
+  it('is optional, and can be taken out again', async () => {
+    const { send, user } = openForm();
+    choose(pdf());
+    await user.click(screen.getByRole('button', { name: texts.remove }));
+    expect(input()).toHaveFocus();
+    await send();
+    await sentCard();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a Word file', pdf('cv.pdf', 'PK\u0003\u0004'), texts.problems.type],
+    ['an empty file', pdf('cv.pdf', ''), texts.problems.type],
+    ['a picture', new File(['\u0089PNG'], 'cv.pdf'), texts.problems.type],
+    ['a large file', pdf('cv.pdf', `%PDF-${'x'.repeat(maxResumeBytes)}`), texts.problems.size],
+  ])('%s is named when it is chosen, and the application goes without it', async (_, file, why) => {
+    const { send } = openForm();
+    choose(file);
+    const said = await screen.findByText(texts.refused('cv.pdf', why));
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(said.textContent ?? '');
+    expect(said.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(input()).toHaveValue('');
+    await send();
+    await sentCard();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be read is named, too', async () => {
+    openForm();
+    const file = pdf('cv.pdf');
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    choose(file);
+    expect(
+      await screen.findByText(texts.refused('cv.pdf', texts.problems.unreadable)),
+    ).toBeVisible();
+  });
+});
+
+describe('an upload that failed', () => {
+  it('costs no application, and is repeated from the card without sending that again', async () => {
+    upload.mockRejectedValueOnce(new AppError('Failed to fetch'));
+    const { send, user } = openForm();
+    choose(pdf());
+    await send();
+    await sentCard();
+    const again = await screen.findByRole('button', { name: texts.again });
+    expect(screen.getByText(texts.states.failed)).toBeVisible();
+    await user.click(again);
+    expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+    expect(screen.getByText(texts.states.arrived).closest('p')).toHaveFocus();
+    expect(store).toHaveBeenCalledOnce();
+    expect(mail).toHaveBeenCalledOnce();
+    const [first, second] = upload.mock.calls;
+    expect(second).toEqual(first);
+  });
+
+  it('for good says where to mail it', async () => {
+    upload.mockResolvedValue('late');
+    const { send } = openForm();
+    choose(pdf());
+    await send();
+    expect(await screen.findByText(texts.states.late)).toBeVisible();
+    expect(screen.getByRole('link', { name: site.emailLink.label })).toHaveAttribute(
+      'href',
+      site.emailLink.href,
+    );
+    expect(screen.queryByRole('button', { name: texts.again })).not.toBeInTheDocument();
+  });
+});
+
+it('arrives although the mail failed, once however often that is tried again', async () => {
+  mail.mockRejectedValueOnce(new Error('429'));
+  const { send } = openForm();
+  choose(pdf());
+  await send();
+  expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+  expect(field('Full name')).toHaveValue('Asha Rao');
+  await send();
+  await sentCard();
+  expect(upload).toHaveBeenCalledOnce();
+  expect(store).toHaveBeenCalledOnce();
+});
+
+it('stays at home when the application is refused', async () => {
+  store.mockRejectedValueOnce(new AppError('closed', { code: 'P0001', status: 400 }));
+  const { send } = openForm();
+  choose(pdf());
+  await send();
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(upload).not.toHaveBeenCalled();
+  await send();
+  expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+});
+
+it('is not kept with a draft, which says so', async () => {
+  const first = openForm();
+  choose(pdf());
+  first.leave();
+  openPublicForm(<JobApplicationForm jobs={[marketer]} />);
+  expect(field('Full name')).toHaveValue('Asha Rao');
+  expect(screen.getByText(texts.notKept)).toBeVisible();
+  expect(input()).toHaveAccessibleDescription(texts.notKept);
+  choose(pdf());
+  await waitFor(() => expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument());
+});
+
+it('of one application does not go with the next one', async () => {
+  const { send, user } = openForm();
+  choose(pdf());
+  await send();
+  await screen.findByText(texts.states.arrived);
+  await user.click(await screen.findByRole('button', { name: sentForms.application.again }));
+  await waitFor(() => expect(screen.queryByText(texts.states.arrived)).not.toBeInTheDocument());
+  enter('Full name', 'Ravi Iyer');
+  enter('Email', 'ravi@example.com');
+  enter('Phone', '+91 00000 00009');
+  enter('Position', marketer.id);
+  await send();
+  await sentCard();
+  expect(store).toHaveBeenCalledTimes(2);
+  expect(upload).toHaveBeenCalledOnce();
+});
