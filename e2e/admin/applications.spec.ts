@@ -1,10 +1,14 @@
 /** Reviewing applications. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { careers } from '@content/careers';
 import { needs } from '../sections.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { findOpenJob, uniqueEmail } from '../fixtures.ts';
-import { expect, test } from './signed-in.ts';
+import { fillInApplication, submitApplication } from '../site/forms.ts';
+import { openInteractive } from '../site/interactive.ts';
+import { expect, noSession, test } from './signed-in.ts';
 
 needs('careers');
 
@@ -98,6 +102,51 @@ test('an admin reviews an applicant by keyboard only, and status and note are st
   await expect(
     panel.getByRole('listitem').filter({ hasText: 'Shortlisted to Rejected' }),
   ).toBeVisible();
+});
+
+test('an applicant’s résumé reaches the owner as a download, on the second try', async ({
+  page,
+  browser,
+  stack,
+  service,
+  sourceAddress,
+}) => {
+  const email = uniqueEmail('resume');
+  const job = await findOpenJob(service);
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    storageState: noSession,
+    extraHTTPHeaders: { 'x-forwarded-for': sourceAddress },
+  });
+  const applicant = await context.newPage();
+  await openInteractive(applicant, '/careers');
+  await fillInApplication(applicant, email, job.id);
+  const field = applicant.getByLabel(careers.resume.label);
+  const file = { name: 'ravi iyer.pdf', mimeType: 'application/pdf' };
+  await field.setInputFiles({ ...file, buffer: Buffer.from('PK\u0003\u0004 no PDF') });
+  await expect(applicant.getByText(/“ravi iyer.pdf”/)).toBeVisible();
+  const content = `%PDF-1.7 ${email}`;
+  await field.setInputFiles({ ...file, buffer: Buffer.from(content) });
+  await applicant.route('**/object/resumes/**', (route) => route.abort(), { times: 1 });
+  await submitApplication(applicant).click();
+  await expect(applicant.getByText(careers.resume.states.failed)).toBeVisible();
+  await applicant.getByRole('button', { name: careers.resume.again }).click();
+  await expect(applicant.getByText(careers.resume.states.arrived)).toBeVisible();
+  await context.close();
+  const { count } = await service
+    .from('job_applications')
+    .select('id', { count: 'exact', head: true })
+    .eq('email', email);
+  expect(count).toBe(1);
+
+  await page.goto(`/admin/applications?q=${email}`);
+  await page.locator('tbody').getByRole('button', { name: 'Ravi Iyer', exact: true }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /Download the résumé/ });
+  const tab = page.waitForEvent('popup');
+  await link.click();
+  const download = await (await tab).waitForEvent('download');
+  expect(download.suggestedFilename()).toMatch(/^resume-[\da-f]{8}\.pdf$/);
+  expect(await readFile(await download.path(), 'utf8')).toBe(content);
 });
 
 test('twenty compact applications fit on a screen of 1440 × 900', async ({ page, stack }) => {

@@ -6,7 +6,9 @@ import {
   fetchApplications,
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
+import { fetchResumeLink } from '@/features/careers/api/resume-link';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import { FunctionRefusal } from '@/lib/supabase/call-function';
 import { AppError } from '@/lib/supabase/errors';
 import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
@@ -22,6 +24,11 @@ vi.mock(import('@/leads/api/replies'), async (actual) =>
 vi.mock('@/leads/api/private-notes');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
+);
+vi.mock(import('@/features/careers/api/resume-link'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    resumeLinkQuery: 'fetchResumeLink',
+  }),
 );
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
@@ -97,6 +104,38 @@ describe('the panel', () => {
       }
     },
   );
+
+  it('offers the résumé as a download in a new tab', async () => {
+    vi.mocked(fetchApplications).mockResolvedValue({
+      rows: [{ ...asha, hasResume: true }, meera],
+      nextCursor: null,
+    });
+    vi.mocked(fetchResumeLink).mockResolvedValue(
+      'https://backend.invalid/storage/x?download=r.pdf',
+    );
+    const { user, panel } = await openPanel();
+    const link = await panel.findByRole('link', { name: /Download the résumé/ });
+    expect(link).toHaveAttribute('href', 'https://backend.invalid/storage/x?download=r.pdf');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Meera Iyer' }));
+    const other = await findPanel('Meera Iyer');
+    expect(other.queryByRole('link', { name: /résumé/i })).not.toBeInTheDocument();
+    expect(fetchResumeLink).toHaveBeenCalledOnce();
+  });
+
+  it('says why a résumé is not opened', async () => {
+    vi.mocked(fetchApplications).mockResolvedValue({
+      rows: [{ ...asha, hasResume: true }],
+      nextCursor: null,
+    });
+    vi.mocked(fetchResumeLink).mockRejectedValue(
+      new FunctionRefusal('The file was no PDF and has been deleted.', { status: 422 }),
+    );
+    const { panel } = await openPanel();
+    expect(await panel.findByText(/no PDF and has been deleted/)).toBeVisible();
+  });
 
   it('is part of the address, and Back closes it', async () => {
     const { user, address, router } = await openPanel();

@@ -25,6 +25,7 @@ import {
   saveApplicationsStatus,
 } from '../../api/admin-applications';
 import { applicationStatuses, type ApplicationStatus } from '../../application-status';
+import { ResumeLink } from './resume-link';
 import { useJobOptions } from './use-job-options';
 
 const applicationKind: LeadDefinition<Application, ApplicationStatus, ApplicationFilters> = {
@@ -68,13 +69,21 @@ const applicationKind: LeadDefinition<Application, ApplicationStatus, Applicatio
             <span className="whitespace-nowrap">{application.experience}</span>
           </span>
         )}
+        {application.hasResume && (
+          <span className="text-ink-soft">
+            <span>{'\u00a0·'}</span> <span>Résumé</span>
+          </span>
+        )}
       </p>
     ),
   },
 
   describe: (application) => <Position of={application} />,
-  renderBody: ({ introduction }) => (
-    <LeadMessage text={introduction} whenEmpty="No introduction was written." />
+  renderBody: ({ id, introduction, hasResume }) => (
+    <>
+      <LeadMessage text={introduction} whenEmpty="No introduction was written." />
+      {hasResume && <ResumeLink applicationId={id} />}
+    </>
   ),
 
   aboutOf: ({ positionTitle, isPositionRemoved }) => ({

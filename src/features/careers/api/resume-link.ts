@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getBackend } from '@/lib/env';
+import { adminScope } from '@/lib/query-client';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { callFunction } from '@/lib/supabase/call-function';
+
+const answerSchema = z.object({ link: z.string().startsWith('/') });
+
+/** The address of a download, good for five minutes. Throws FunctionRefusal, for a file that is no PDF as well. */
+export async function fetchResumeLink(applicationId: string): Promise<string> {
+  const { details } = await callFunction(
+    getAdminClient().functions,
+    'open-resume',
+    { applicationId },
+    'The résumé could not be opened.',
+  );
+  return getBackend().url + answerSchema.parse(details).link;
+}
+
+/** A minute before the link ends. */
+const RENEW_MS = 4 * 60_000;
+
+/** Renewed as long as it is shown, so that the link never leads nowhere. */
+export const resumeLinkQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [adminScope, 'resume', applicationId],
+    queryFn: () => fetchResumeLink(applicationId),
+    staleTime: RENEW_MS,
+    gcTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+    refetchOnWindowFocus: true,
+  });
