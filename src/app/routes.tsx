@@ -116,6 +116,7 @@ const adminRoutes = (): RouteObject[] => [
           ...(import.meta.env.MODULE_NEWSLETTER
             ? [page(paths.adminNewsletter, import.meta.glob('@/pages/admin/newsletter-page.tsx'))]
             : []),
+          page(paths.adminPerson, import.meta.glob('@/pages/admin/person-page.tsx')),
           page(paths.adminAuditLog, import.meta.glob('@/pages/admin/audit-log-page.tsx')),
         ],
       },

@@ -66,6 +66,12 @@ export const paths = {
     /** With the composer open, about a blog post. */
     aboutPost: (postId: string) => `/admin/newsletter?${queryOf({ tab: 'send', post: postId })}`,
   },
+  /** With the id of a record: the page of its address. An id says nothing about the person to histories and logs. */
+  adminPerson: {
+    pattern: '/admin/person',
+    to: (recordId?: string) =>
+      recordId === undefined ? '/admin/person' : `/admin/person?${queryOf({ open: recordId })}`,
+  },
   adminAuditLog: { pattern: '/admin/audit-log', to: () => '/admin/audit-log' },
 } as const;
 

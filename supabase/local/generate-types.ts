@@ -39,6 +39,7 @@ const nullableResults: Record<string, string[]> = {
   list_own_sessions: ['user_agent'],
   list_replies: ['last_error', 'sent_at', 'template_name', 'with_status'],
   list_trusted_browsers: ['user_agent'],
+  read_person: [],
   reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],
   search_everything: ['detail', 'email'],

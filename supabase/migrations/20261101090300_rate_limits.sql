@@ -88,32 +88,51 @@ create function private.salted_hash(plain text) returns text
 language sql stable set search_path = ''
 return encode(extensions.hmac(plain, private.setting('source_salt'), 'sha256'), 'hex');
 
--- The mailbox behind an address, only for counting: providers deliver many spellings into one mailbox. What follows a plus is
--- a tag anywhere. Known providers ignore dots, begin a tag with a hyphen, take it as a subdomain, or serve one mailbox
--- under several domains. Counts two people as one rather than one as two.
+-- The form in which the spellings of one address are the same: in plain Unicode letters, without case and invisible
+-- characters, without the tag behind a plus, and under one domain where a provider serves a mailbox under several. Dots and
+-- hyphens stay: with most providers they make it another person's. Its indexes are hashes: one letter may stand for 18.
+-- security definer: visitors insert leads that are indexed by it.
+create function private.address_form(address text) returns text
+language plpgsql immutable security definer set search_path = '' as $$
+declare
+  -- Compatibility forms too: a wide plus or a wide "at" sign is delivered as a plain one, or not at all.
+  plain constant text := lower(regexp_replace(normalize(left(address, 320), nfkc),
+    '[\s\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'));
+  domain constant text := rtrim(split_part(plain, '@', -1), '.');
+  name constant text := split_part(plain, '@', 1);
+begin
+  return coalesce(nullif(split_part(name, '+', 1), ''), name) || '@' || case
+    when domain = 'googlemail.com' then 'gmail.com'
+    when domain in ('protonmail.com', 'protonmail.ch', 'pm.me') then 'proton.me'
+    when domain in ('me.com', 'mac.com') then 'icloud.com'
+    when domain = 'ya.ru' or domain ~ '^yandex\.[a-z.]+$' then 'yandex'
+    else domain
+  end;
+end;
+$$;
+grant execute on function private.address_form(text) to anon, authenticated, service_role;
+
+-- The mailbox behind an address, only for counting: of the spellings that stay different, known providers ignore dots,
+-- begin a tag with a hyphen, or take it as a subdomain. Counts two people as one rather than one as two.
 create function private.mailbox_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Compatibility forms too: a wide plus or a wide "at" sign is delivered as a plain one, or not at all.
-  plain constant text := lower(normalize(btrim(left(address, 320)), nfkc));
-  domain text := rtrim(split_part(plain, '@', -1), '.');
-  name text := split_part(plain, '@', 1);
+  form constant text := private.address_form(address);
+  name constant text := split_part(form, '@', 1);
+  domain constant text := split_part(form, '@', -1);
 begin
-  name := coalesce(nullif(split_part(name, '+', 1), ''), name);
-  if domain in ('gmail.com', 'googlemail.com') then
+  if domain = 'gmail.com' then
     return replace(name, '.', '') || '@gmail.com';
-  elsif domain in ('proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me') then
+  elsif domain = 'proton.me' then
     return translate(name, '.-_', '') || '@proton.me';
-  elsif domain = 'ya.ru' or domain ~ '^yandex\.[a-z.]+$' then
+  elsif domain = 'yandex' then
     return replace(name, '-', '.') || '@yandex';
   elsif domain ~ '^(yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$' then
     return split_part(name, '-', 1) || '@' || domain;
-  elsif domain in ('icloud.com', 'me.com', 'mac.com') then
-    return name || '@icloud.com';
   elsif domain ~ '^[^.]+\.fastmail\.[a-z]+$' then
     return split_part(domain, '.', 1) || '@' || substr(domain, strpos(domain, '.') + 1);
   end if;
-  return name || '@' || domain;
+  return form;
 end;
 $$;
 

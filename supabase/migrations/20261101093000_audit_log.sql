@@ -141,7 +141,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if exported_table is null or row_count is null or row_count < 0
-    or exported_table not in ('job_applications', 'contact_inquiries', 'newsletter_subscribers') then
+    -- 'people' is the file about one person: so many entries, and no word about whose.
+    or exported_table not in ('job_applications', 'contact_inquiries', 'newsletter_subscribers', 'people') then
     raise invalid_parameter_value using message = 'There is no such export.';
   end if;
   perform private.add_audit_entry(

@@ -49,8 +49,9 @@ create index job_applications_status_idx on public.job_applications (status, cre
 create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
 create index job_applications_search_text_idx
   on public.job_applications using gin (search_text extensions.gin_trgm_ops);
--- For the erasure, which finds a person's records by address, whatever its case.
-create index job_applications_email_idx on public.job_applications (lower(email));
+-- For a person's page and the erasure, which find records by address, whatever its case, and for what looks like it.
+create index job_applications_email_idx on public.job_applications (lower(email), created_at desc, id desc);
+create index job_applications_address_form_idx on public.job_applications using hash (private.address_form(email));
 alter table public.job_applications alter column search_text set statistics 500;
 create trigger job_applications_set_updated_at before update on public.job_applications
   for each row execute function private.set_updated_at();

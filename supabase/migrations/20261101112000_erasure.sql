@@ -1,4 +1,5 @@
--- Erasure: removes a person's application or inquiry with its notes, steps, replies and waiting mail, or a subscriber, in one call.
+-- Erasure: removes a person's applications and inquiries with their notes, steps, replies and waiting mail, and their entry
+-- in the newsletter, in one call with one undo.
 -- Admins only. Erased rows leave their tables at once, so that no list, search, export or mail worker sees them.
 -- private.erasures keeps them for the seconds in which "Undo" brings them back. The audit log says that and how much was
 -- erased, but nothing about the person.
@@ -14,78 +15,137 @@ language sql volatile set search_path = '' as $$
   delete from private.erasures where erased_at < now() - private.undo_window();
 $$;
 
--- The ids to erase: the given ones or, with_address, all applications and inquiries with the address of one of them.
-create function private.leads_to_erase(
-  application_ids uuid[], inquiry_ids uuid[], with_address boolean, out applications uuid[], out inquiries uuid[]
+-- The rows to erase: those with the given ids or, with_address, all of a given address and of the address of one of them.
+-- The newsletter keeps what it has of a person by address.
+create function private.rows_to_erase(
+  application_ids uuid[], inquiry_ids uuid[], subscriber_ids uuid[], with_address boolean, given_addresses text[],
+  out applications uuid[], out inquiries uuid[], out addresses text[]
 )
 language plpgsql stable set search_path = '' as $$
-declare
-  addresses text[];
 begin
+  addresses := array(select s.email from public.newsletter_subscribers s where s.id = any (subscriber_ids));
   if with_address is not true then
     applications := application_ids;
     inquiries := inquiry_ids;
     return;
   end if;
   addresses := array(
-    select lower(a.email) from public.job_applications a where a.id = any (application_ids)
+    select unnest(addresses) union select lower(g.address) from unnest(given_addresses) g (address) where g.address <> ''
+    union select lower(a.email) from public.job_applications a where a.id = any (application_ids)
     union select lower(i.email) from public.contact_inquiries i where i.id = any (inquiry_ids));
   applications := array(select a.id from public.job_applications a where lower(a.email) = any (addresses));
   inquiries := array(select i.id from public.contact_inquiries i where lower(i.email) = any (addresses));
 end;
 $$;
 
--- How many records the addresses of these rows have: {"applications", "inquiries", "subscribers"}. erase_subscriber
--- erases the subscribers. security definer for speed: see foundation.sql.
-create function public.count_person_records(application_ids uuid[], inquiry_ids uuid[]) returns jsonb
+-- How many records the addresses of these rows, and the given ones, have: {"applications", "inquiries",
+-- "newsletter_entries"}. An address is one entry of the newsletter, whether it subscribed, waits for its confirmation or
+-- must not be mailed. security definer for speed: see foundation.sql.
+create function public.count_person_records(
+  application_ids uuid[], inquiry_ids uuid[], subscriber_ids uuid[] default '{}', addresses text[] default '{}'
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   leads record;
 begin
   perform private.require_admin();
-  select * into leads from private.leads_to_erase(application_ids, inquiry_ids, true);
+  select * into leads from private.rows_to_erase(application_ids, inquiry_ids, subscriber_ids, true, addresses);
   return jsonb_build_object(
     'applications', cardinality(leads.applications),
     'inquiries', cardinality(leads.inquiries),
-    'subscribers', (
-      select count(*) from public.newsletter_subscribers s where s.email in (
-        select lower(a.email) from public.job_applications a where a.id = any (leads.applications)
-        union select lower(i.email) from public.contact_inquiries i where i.id = any (leads.inquiries))));
+    'newsletter_entries', (
+      select count(*) from (
+        select s.email from public.newsletter_subscribers s where s.email = any (leads.addresses)
+        union select p.email from public.newsletter_pending p where p.email = any (leads.addresses)
+        union select x.email from public.newsletter_suppressions x where x.email = any (leads.addresses)) entry));
 end;
 $$;
-grant execute on function public.count_person_records(uuid[], uuid[]) to authenticated;
+grant execute on function public.count_person_records(uuid[], uuid[], uuid[], text[]) to authenticated;
 
--- {"applications": ids, "inquiries": ids} of the rows of an erasure.
-create function private.erased_leads(kept_rows jsonb) returns jsonb
+-- The rows of an erasure: {"applications": ids, "inquiries": ids, "subscribers": ids, "newsletter_entries": how many}.
+create function private.erased_rows(kept_rows jsonb) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object(
   'applications', jsonb_path_query_array(kept_rows, '$.job_applications[*].id'),
-  'inquiries', jsonb_path_query_array(kept_rows, '$.contact_inquiries[*].id'));
+  'inquiries', jsonb_path_query_array(kept_rows, '$.contact_inquiries[*].id'),
+  'subscribers', jsonb_path_query_array(kept_rows, '$.newsletter_subscribers[*].id'),
+  'newsletter_entries', (
+    select count(distinct entry ->> 'email')
+    from unnest(array['newsletter_subscribers', 'newsletter_pending', 'newsletter_suppressions']) entries,
+      jsonb_array_elements(kept_rows -> entries) entry));
 
--- Adds one audit entry about an erasure or its undo, without personal data. Its row_id is the erasure, so that the two
--- entries belong together.
+-- Adds one audit entry about an erasure or its undo, without personal data; none about one that found nothing. Its row_id
+-- is the erasure, so that the two entries belong together.
 create function private.log_erasure(verb text, erasure_id uuid, kept_rows jsonb) returns void
-language sql volatile set search_path = '' as $$
-  select private.add_audit_entry(
-    verb,
-    case
-      when kept_rows ? 'newsletter_subscribers' then 'newsletter_subscribers'
-      when jsonb_array_length(kept_rows -> 'job_applications') > 0 then 'job_applications'
-      else 'contact_inquiries'
-    end,
-    erasure_id::text,
-    (
-      select coalesce(jsonb_object_agg(f.key, jsonb_build_object('old', jsonb_array_length(f.value))), '{}')
-      from jsonb_each(private.erased_leads(kept_rows)) f where f.value <> '[]'
-    ));
+language plpgsql volatile set search_path = '' as $$
+declare
+  erased constant jsonb := private.erased_rows(kept_rows);
+  counts constant jsonb := jsonb_build_object(
+    'applications', jsonb_array_length(erased -> 'applications'),
+    'inquiries', jsonb_array_length(erased -> 'inquiries'),
+    'newsletter_entries', erased -> 'newsletter_entries');
+begin
+  if exists (select from jsonb_each(counts) c where c.value <> '0') then
+    perform private.add_audit_entry(
+      verb,
+      case
+        when counts -> 'applications' <> '0' then 'job_applications'
+        when counts -> 'inquiries' <> '0' then 'contact_inquiries'
+        else 'newsletter_subscribers'
+      end,
+      erasure_id::text,
+      (select jsonb_object_agg(c.key, jsonb_build_object('old', c.value)) from jsonb_each(counts) c where c.value <> '0'));
+  end if;
+end;
 $$;
 
--- Erases these applications and inquiries, or with_address everything with their addresses, and returns the erased ids:
--- {"applications", "inquiries"}. The caller makes the erasure_id: a repeat erases nothing more and returns the same.
+-- Removes all that the newsletter keeps about these addresses, and returns the rows. A salted hash stays of each address
+-- that subscribed or must not be mailed: it keeps imports and admins from adding the address again. The ledger loses the
+-- provider's error texts, which often quote the address.
+create function private.take_from_newsletter(addresses text[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  subscribers constant uuid[] := array(
+    select s.id from public.newsletter_subscribers s where s.email = any (addresses) order by s.id for update);
+  taken constant jsonb := jsonb_build_object(
+    'newsletter_subscribers', (
+      select coalesce(jsonb_agg(s), '[]') from public.newsletter_subscribers s where s.id = any (subscribers)),
+    'newsletter_subscriber_tags', (
+      select coalesce(jsonb_agg(m), '[]') from public.newsletter_subscriber_tags m where m.subscriber_id = any (subscribers)),
+    'newsletter_suppressions', (
+      select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = any (addresses)),
+    'newsletter_pending', (
+      select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = any (addresses)));
+begin
+  insert into private.erased_subscribers (email_hash, reason)
+  select private.salted_hash(known.email), coalesce(x.reason, 'erased')
+  from (
+    select s.email from public.newsletter_subscribers s where s.id = any (subscribers)
+    union select x.email from public.newsletter_suppressions x where x.email = any (addresses)) known
+  left join public.newsletter_suppressions x on x.email = known.email
+  on conflict (email_hash) do update set reason = excluded.reason, erased_at = now();
+
+  delete from public.newsletter_suppressions x where x.email = any (addresses);
+  delete from public.newsletter_pending p where p.email = any (addresses);
+  delete from public.newsletter_subscribers s where s.id = any (subscribers);
+  update public.newsletter_deliveries d set detail = 'erased'
+    from public.newsletter_campaigns c
+    where d.campaign_id = c.id and d.subscriber_id = any (subscribers) and d.detail is not null;
+  -- In every batch: a recipient who was tried again is in another one now.
+  update public.newsletter_batches b set last_error = null
+    where exists (select from unnest(addresses) address where strpos(lower(b.last_error), address) > 0);
+  return taken;
+end;
+$$;
+
+-- Erases these applications, inquiries and subscribers, or with_address everything with their addresses and with the given
+-- ones, the newsletter included, and returns what was erased (see private.erased_rows). The caller makes the erasure_id: a
+-- repeat erases nothing more and returns the same.
 -- More than 500 are erased in parts; "together_with" names the earlier ones, whose time to undo begins again.
--- security definer: no role may delete leads directly or reach schema private.
+-- security definer: no role may delete these rows directly or reach schema private.
 create function public.erase_people(
-  erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean, together_with uuid[] default '{}'
+  erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean, together_with uuid[] default '{}',
+  subscriber_ids uuid[] default '{}', addresses text[] default '{}'
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -96,16 +156,17 @@ begin
   update private.erasures e set erased_at = now()
     where e.id = any (together_with) and e.erased_at >= now() - private.undo_window();
   perform private.purge_erasures();
-  if coalesce(cardinality(application_ids), 0) + coalesce(cardinality(inquiry_ids), 0) > 500 then
+  if coalesce(cardinality(application_ids), 0) + coalesce(cardinality(inquiry_ids), 0)
+    + coalesce(cardinality(subscriber_ids), 0) + coalesce(cardinality(addresses), 0) > 500 then
     raise exception 'At most 500 records can be erased at once.';
   end if;
 
   insert into private.erasures (id, moving_in) values (erasure_id, pg_current_xact_id()) on conflict (id) do nothing;
   if not found then
-    return (select private.erased_leads(e.kept_rows) from private.erasures e where e.id = erasure_id);
+    return (select private.erased_rows(e.kept_rows) from private.erasures e where e.id = erasure_id);
   end if;
 
-  select * into leads from private.leads_to_erase(application_ids, inquiry_ids, with_address);
+  select * into leads from private.rows_to_erase(application_ids, inquiry_ids, subscriber_ids, with_address, addresses);
   -- Locked: a note written at this moment would be deleted with its row and be missing from the undo.
   perform from public.job_applications a where a.id = any (leads.applications) order by a.id for update;
   perform from public.contact_inquiries i where i.id = any (leads.inquiries) order by i.id for update;
@@ -123,6 +184,7 @@ begin
     'notifications', (
       select coalesce(jsonb_agg(n), '[]') from public.notifications n
       where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)
+        or n.sign_up_id = any (array(select p.id from public.newsletter_pending p where p.email = any (leads.addresses)))
         or n.reply_id = any (array(
           select r.id from public.replies r
           where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries)))),
@@ -137,75 +199,14 @@ begin
       where s.application_id = any (leads.applications) or s.inquiry_id = any (leads.inquiries)));
   delete from public.job_applications a where a.id = any (leads.applications);
   delete from public.contact_inquiries i where i.id = any (leads.inquiries);
-
-  update private.erasures e set kept_rows = taken, moving_in = null where e.id = erasure_id;
-  if private.erased_leads(taken) <> '{"applications": [], "inquiries": []}' then
-    perform private.log_erasure('erase', erasure_id, taken);
-  end if;
-  return private.erased_leads(taken);
-end;
-$$;
-grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean, uuid[]) to authenticated;
-
--- Removes the provider's error texts about a recipient, which often quote the address.
-create function private.forget_in_ledger(recipient_id uuid, address text) returns void
-language sql volatile set search_path = '' as $$
-  update public.newsletter_deliveries d set detail = 'erased'
-    from public.newsletter_campaigns c
-    where d.campaign_id = c.id and d.subscriber_id = recipient_id and d.detail is not null;
-  -- In every batch: a recipient who was tried again is in another one now.
-  update public.newsletter_batches b set last_error = null where strpos(lower(b.last_error), address) > 0;
-$$;
-
--- Erases a subscriber and everything kept about the address, except a salted hash, which keeps imports and admins from
--- adding it again. Returns whether there was such a subscriber. Safe to repeat with its id.
--- security definer: admins may read subscribers but write none.
-create function public.erase_subscriber(erasure_id uuid, subscriber_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber public.newsletter_subscribers;
-  taken jsonb;
-begin
-  perform private.require_admin();
-  perform private.purge_erasures();
-  insert into private.erasures (id, moving_in) values (erasure_id, pg_current_xact_id()) on conflict (id) do nothing;
-  if not found then
-    return true;
-  end if;
-  select * into subscriber from public.newsletter_subscribers s where s.id = subscriber_id for update;
-  if subscriber.id is null then
-    delete from private.erasures e where e.id = erasure_id;
-    return false;
-  end if;
-
-  taken := jsonb_build_object(
-    'newsletter_subscribers', jsonb_build_array(to_jsonb(subscriber)),
-    'newsletter_subscriber_tags', (
-      select coalesce(jsonb_agg(m), '[]') from public.newsletter_subscriber_tags m where m.subscriber_id = subscriber.id),
-    'newsletter_suppressions',
-      (select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = subscriber.email),
-    'newsletter_pending',
-      (select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = subscriber.email),
-    'notifications', (
-      select coalesce(jsonb_agg(n), '[]') from public.notifications n
-      join public.newsletter_pending p on p.id = n.sign_up_id where p.email = subscriber.email));
-  insert into private.erased_subscribers (email_hash, reason)
-  values (
-    private.salted_hash(subscriber.email),
-    coalesce((select x.reason from public.newsletter_suppressions x where x.email = subscriber.email), 'erased'))
-  on conflict (email_hash) do update set reason = excluded.reason, erased_at = now();
-
-  delete from public.newsletter_suppressions x where x.email = subscriber.email;
-  delete from public.newsletter_pending p where p.email = subscriber.email;
-  delete from public.newsletter_subscribers s where s.id = subscriber.id;
-  perform private.forget_in_ledger(subscriber.id, subscriber.email);
+  taken := taken || private.take_from_newsletter(leads.addresses);
 
   update private.erasures e set kept_rows = taken, moving_in = null where e.id = erasure_id;
   perform private.log_erasure('erase', erasure_id, taken);
-  return true;
+  return private.erased_rows(taken);
 end;
 $$;
-grant execute on function public.erase_subscriber(uuid, uuid) to authenticated;
+grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean, uuid[], uuid[], text[]) to authenticated;
 
 -- Inserts kept rows into their table as they were, except generated columns.
 create function private.restore_rows(target regclass, kept jsonb) returns void
@@ -264,8 +265,9 @@ begin
     select jsonb_agg(m) from jsonb_array_elements(kept -> 'newsletter_subscriber_tags') m
     join public.newsletter_tags t on t.id = (m ->> 'tag_id')::integer));
   perform private.restore_rows('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
-  delete from private.erased_subscribers r using jsonb_array_elements(kept -> 'newsletter_subscribers') s
-    where r.email_hash = private.salted_hash(s ->> 'email');
+  delete from private.erased_subscribers r
+    using jsonb_array_elements((kept -> 'newsletter_subscribers') || (kept -> 'newsletter_suppressions')) entry
+    where r.email_hash = private.salted_hash(entry ->> 'email');
 
   delete from private.erasures e where e.id = erasure_id;
   perform private.log_erasure('restore', erasure_id, kept);

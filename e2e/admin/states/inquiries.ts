@@ -21,6 +21,11 @@ export const inquiryStates: AdminState[] = [
       await page.getByRole('button', { name: 'Save value' }).click();
       await page.getByText('Use a whole amount').waitFor();
     },
+    'admin/inquiries/person': async (page) => {
+      await firstRow(page).getByRole('button').first().click();
+      await page.getByRole('link', { name: 'Everything about this person' }).click();
+      await page.getByRole('heading', { name: 'Line of time' }).waitFor();
+    },
     'admin/inquiries/selected': async (page) => {
       await firstRow(page).getByRole('checkbox').check();
       await page.getByText('1 selected').waitFor();

@@ -12,6 +12,7 @@ import { SkipLink } from '@/components/site/frame/skip-link';
 import { Dialog, DialogPanel, DialogTrigger } from '@/components/ui/dialog';
 import { useAuth } from '@/lib/auth/use-auth';
 import { mainId } from '@/lib/main-id';
+import { paths } from '@/lib/paths';
 import { AdminPalette } from './admin-palette';
 import { NewsletterNotice } from './newsletter-notice';
 import { RequireAdmin } from './require-admin';
@@ -33,7 +34,7 @@ export default function AdminLayout() {
   const email = isAdmin ? state.admin.email : '';
   const account = useDialogOnDemand('Your account', loadAccountDialog);
   const waiting = useWaitingCounts({ isAdmin });
-  const title = navigationItems.find(({ to }) => to === pathname)?.label ?? 'Admin';
+  const title = titleOf(pathname);
   // Preloads the toasts: every screen saves something, and must report it even offline.
   useEffect(() => notify.prepare(), []);
 
@@ -74,6 +75,12 @@ export default function AdminLayout() {
       )}
     </div>
   );
+}
+
+/** A person's page has a title without the person: the browser's history keeps it. */
+function titleOf(pathname: string): string {
+  if (pathname === paths.adminPerson.to()) return 'Person';
+  return navigationItems.find(({ to }) => to === pathname)?.label ?? 'Admin';
 }
 
 interface AdminMenuProps {

@@ -40,7 +40,12 @@ export function sitePage(path: string, details: Omit<SitePage, 'path' | 'file'> 
   return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, ...details };
 }
 
-const adminAddresses = [paths.login.to(), paths.admin.to(), ...navigationItems.map(({ to }) => to)];
+const adminAddresses = [
+  paths.login.to(),
+  paths.admin.to(),
+  paths.adminPerson.to(),
+  ...navigationItems.map(({ to }) => to),
+];
 
 /** Every page that is known at build time; without data, only those of the content. */
 export function listPages(data: SiteData | null): SitePage[] {

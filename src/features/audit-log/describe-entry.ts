@@ -80,8 +80,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
         ? `noted that ${subscriber} has left the newsletter`
         : `added ${subscriber} to the newsletter`;
     }
-    if (entry.action === 'erase') return 'erased a newsletter subscriber';
-    if (entry.action === 'restore') return 'undid the erasure of a newsletter subscriber';
+    if (entry.action === 'erase' || entry.action === 'restore') return describeErasure(entry);
     if (entry.action === 'suppress') return `barred ${subscriber} from newsletters`;
     if (status === 'unsubscribed') return `unsubscribed ${subscriber}`;
     if (status === 'active') return `made ${subscriber} active again`;
@@ -109,6 +108,7 @@ const rowNouns: Partial<Record<string, readonly [one: string, many: string]>> = 
   job_applications: ['application', 'applications'],
   contact_inquiries: ['inquiry', 'inquiries'],
   newsletter_subscribers: ['subscriber', 'subscribers'],
+  people: ['entry about a person', 'entries about a person'],
 };
 
 function describeExport(entry: Entry): string {
@@ -207,6 +207,7 @@ function describeErasure(entry: Entry): string {
   const counted = [
     countOf(before(entry, 'applications'), 'application', 'applications'),
     countOf(before(entry, 'inquiries'), 'inquiry', 'inquiries'),
+    countOf(before(entry, 'newsletter_entries'), 'newsletter entry', 'newsletter entries'),
   ].filter((part) => part !== null);
   const what = listFormat.format(counted);
   return entry.action === 'erase' ? `erased ${what}` : `undid the erasure of ${what}`;

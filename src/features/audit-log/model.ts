@@ -7,6 +7,7 @@ export const auditedAreas = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'job_applications', label: 'Applications' },
   { value: 'contact_inquiries', label: 'Inquiries' },
+  { value: 'people', label: 'One person' },
   { value: 'lead_notes', label: 'Private notes' },
   { value: 'next_steps', label: 'Next steps' },
   { value: 'reply_templates', label: 'Reply templates' },
@@ -45,6 +46,7 @@ const coveredColumns = new Set([
   'applications',
   'inquiries',
   'reply',
+  'newsletter_entries',
   'welcome_letter',
 ]);
 

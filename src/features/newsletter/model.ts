@@ -1,4 +1,5 @@
 import { toEmailAddress } from '@contracts/newsletter';
+import type { suppressionLabels } from '@contracts/subscriber-words';
 import { toVisibleAddress } from '@contracts/typed-address';
 
 export interface NewsletterText {
@@ -24,12 +25,6 @@ const isSameChoice = (one: readonly string[], other: readonly string[]): boolean
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** Why an address must not be mailed, in the order of the form. */
-export const suppressionLabels = {
-  manual: 'Asked not to be written to',
-  complained: 'Complained',
-  bounced: 'Mails bounce',
-} as const;
 export type SuppressionReason = keyof typeof suppressionLabels;
 export const suppressionReasons = ['manual', 'complained', 'bounced'] as const;
 

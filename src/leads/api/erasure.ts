@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
@@ -7,27 +8,41 @@ export interface Leads {
   inquiries: string[];
 }
 
-const countsSchema = z.object({
-  applications: z.number(),
-  inquiries: z.number(),
-  subscribers: z.number(),
-});
+/** Names the rows to erase: records by id, and everything of an address. */
+export interface Erasable extends Leads {
+  subscribers?: string[];
+  addresses?: string[];
+}
+
+const countsSchema = z
+  .object({ applications: z.number(), inquiries: z.number(), newsletter_entries: z.number() })
+  .transform(camelKeys);
 export type PersonRecords = z.infer<typeof countsSchema>;
 
-const leadsSchema = z.object({
-  applications: z.array(z.string()),
-  inquiries: z.array(z.string()),
-}) satisfies z.ZodType<Leads>;
+const erasedSchema = z
+  .object({
+    applications: z.array(z.string()),
+    inquiries: z.array(z.string()),
+    subscribers: z.array(z.string()),
+    newsletter_entries: z.number(),
+  })
+  .transform(camelKeys);
+export type Erased = z.infer<typeof erasedSchema>;
 
-/** How many records there are with the addresses of these; subscribers are entries on the newsletter's list. */
+const rowsOf = ({ applications, inquiries, subscribers = [], addresses = [] }: Erasable) => ({
+  application_ids: applications,
+  inquiry_ids: inquiries,
+  subscriber_ids: subscribers,
+  addresses,
+});
+
+/** How many records there are with the addresses of these. */
 export async function countPersonRecords(
-  { applications, inquiries }: Leads,
+  rows: Erasable,
   signal: AbortSignal,
 ): Promise<PersonRecords> {
   const counts = unwrap(
-    await getAdminClient()
-      .rpc('count_person_records', { application_ids: applications, inquiry_ids: inquiries })
-      .abortSignal(signal),
+    await getAdminClient().rpc('count_person_records', rowsOf(rows)).abortSignal(signal),
   );
   return countsSchema.parse(counts);
 }
@@ -36,25 +51,25 @@ export async function countPersonRecords(
 export const mostErasedAtOnce = 500;
 
 /**
- * Erases these records or all records of their addresses; returns what was erased, nothing when it was gone already.
- * A repeat with the same id erases nothing more. The earlier parts of a larger erasure get their time to undo again.
+ * Erases these records or all records of their addresses, the newsletter's included; returns what was erased, nothing
+ * when it was gone already. A repeat with the same id erases nothing more. The earlier parts of a larger erasure get
+ * their time to undo again.
  */
 export async function erasePeople(
   erasureId: string,
-  { applications, inquiries }: Leads,
+  rows: Erasable,
   isWithAddress: boolean,
   earlierParts: string[] = [],
-): Promise<Leads> {
+): Promise<Erased> {
   const taken = unwrap(
     await getAdminClient().rpc('erase_people', {
+      ...rowsOf(rows),
       erasure_id: erasureId,
-      application_ids: applications,
-      inquiry_ids: inquiries,
       with_address: isWithAddress,
       together_with: earlierParts,
     }),
   );
-  return leadsSchema.parse(taken);
+  return erasedSchema.parse(taken);
 }
 
 /** Restores erased records. Throws when it is too late. */

@@ -3,10 +3,26 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 
-export type ExportedTable = Extract<
-  keyof Database['public']['Tables'],
-  'job_applications' | 'contact_inquiries' | 'newsletter_subscribers'
->;
+type ExportedTable =
+  | Extract<
+      keyof Database['public']['Tables'],
+      'job_applications' | 'contact_inquiries' | 'newsletter_subscribers'
+    >
+  /** All that is stored about one person. */
+  | 'people';
+
+/** Notes an export in the audit log, before its file is saved. */
+export async function recordExport(
+  table: ExportedTable,
+  rowCount: number,
+  signal: AbortSignal,
+): Promise<void> {
+  unwrap(
+    await getAdminClient()
+      .rpc('record_export', { exported_table: table, row_count: rowCount })
+      .abortSignal(signal),
+  );
+}
 
 /** Reads every row and records the export in the audit log. Throws when that fails; the caller must then save no file. */
 export async function readForExport<Row>(
@@ -16,12 +32,6 @@ export async function readForExport<Row>(
   progress: ReadProgress,
 ): Promise<Row[]> {
   const rows = await readInPieces(readPiece, cursorOf, progress);
-  if (rows.length > 0) {
-    unwrap(
-      await getAdminClient()
-        .rpc('record_export', { exported_table: table, row_count: rows.length })
-        .abortSignal(progress.signal),
-    );
-  }
+  if (rows.length > 0) await recordExport(table, rows.length, progress.signal);
   return rows;
 }

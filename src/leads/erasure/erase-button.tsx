@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Leads } from '@/leads/api/erasure';
+import type { Erasable } from '@/leads/api/erasure';
 import { RowButton } from '@/components/admin/list/table/row-button';
 import { BinIcon } from '@/components/admin/record/bin-icon';
 import { EraseDialog } from './erase-dialog';
 
 interface EraseButtonProps {
-  leads: Leads;
+  leads: Erasable;
   /** Whose record it is; undefined for several. */
   name?: string;
   /** In a row an icon; elsewhere this text. */

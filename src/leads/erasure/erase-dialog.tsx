@@ -1,17 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agency } from '@contracts/agency';
 import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { adminScope } from '@/lib/query-client';
-import { countPersonRecords, erasePeople, type Leads, mostErasedAtOnce } from '@/leads/api/erasure';
+import {
+  countPersonRecords,
+  type Erasable,
+  erasePeople,
+  mostErasedAtOnce,
+  type PersonRecords,
+} from '@/leads/api/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
-import { eraseMany } from './erase-many';
+import { erasedIds, eraseMany } from './erase-many';
 import { openErasures } from './open-erasures';
 import { formatCount } from '@/lib/format/format';
 
 interface EraseDialogProps {
-  leads: Leads;
+  leads: Erasable;
   /** Whose record it is; undefined for several. */
   name: string | undefined;
   onClose: () => void;
@@ -24,7 +31,8 @@ export function EraseDialog(props: EraseDialogProps) {
   const queryClient = useQueryClient();
   // Made here: a second try after a lost answer is the same erasure.
   const [erasureId] = useState(() => crypto.randomUUID());
-  const [isWithAddress, setIsWithAddress] = useState(false);
+  const isAddressAlone = leads.addresses !== undefined;
+  const [isWithAddress, setIsWithAddress] = useState(isAddressAlone);
   const found = useQuery({
     queryKey: [adminScope, 'person-records', leads],
     queryFn: ({ signal }) => countPersonRecords(leads, signal),
@@ -33,8 +41,11 @@ export function EraseDialog(props: EraseDialogProps) {
   const erase = useMutation({
     mutationFn: () => erasePeople(erasureId, leads, isWithAddress),
     onSuccess: (taken) => {
-      const what = describeRecords(countLeads(taken));
-      if (what) openErasures.add(erasureId, what, [...taken.applications, ...taken.inquiries]);
+      const what = describeRecords({
+        ...countLeads(taken),
+        newsletterEntries: taken.newsletterEntries,
+      });
+      if (what) openErasures.add(erasureId, what, erasedIds(taken));
       else notify.info('Already erased', 'Another admin erased it first.');
       onErased();
       onClose();
@@ -45,8 +56,7 @@ export function EraseDialog(props: EraseDialogProps) {
     onError: (error) => console.error('Failed to erase:', error),
   });
   function eraseAll() {
-    const total = counts.applications + counts.inquiries;
-    if (total <= mostErasedAtOnce) {
+    if (totalOf(counts) <= mostErasedAtOnce) {
       erase.mutate();
       return;
     }
@@ -61,12 +71,15 @@ export function EraseDialog(props: EraseDialogProps) {
     onErased();
     onClose();
   }
-  const counts = countLeads(leads);
-  const chosen = describeRecords(counts);
-  const isOne = counts.applications + counts.inquiries === 1;
-  const addresses = isOne ? 'this address' : 'these addresses';
+  const counts = { ...countLeads(leads), newsletterEntries: leads.subscribers?.length ?? 0 };
   const all = found.data && describeRecords(found.data);
-  const hasMore = all !== undefined && all !== chosen;
+  const chosen = isAddressAlone ? all || 'everything' : describeRecords(counts);
+  const isOne = isAddressAlone || totalOf(counts) === 1;
+  const addresses = isOne ? 'this address' : 'these addresses';
+  const hasMore = !isAddressAlone && all !== undefined && all !== chosen;
+  const isNewsletterErased = isWithAddress
+    ? found.data !== undefined && found.data.newsletterEntries > 0
+    : counts.newsletterEntries > 0;
 
   return (
     <ConfirmDialog
@@ -75,16 +88,22 @@ export function EraseDialog(props: EraseDialogProps) {
       title={`Erase ${name ?? chosen}?`}
       description={
         <>
-          <p>
-            This deletes what they sent, your notes on it, its history and unsent mail about it. You
-            can undo this for 30 seconds. Older backups still contain it.
-          </p>
+          {(totalOf(counts) > counts.newsletterEntries || isWithAddress) && (
+            <p>
+              This deletes what they sent, your notes on it, its history and unsent mail about it.
+            </p>
+          )}
+          {isNewsletterErased && (
+            <p>
+              The newsletter’s list, its reports and its queue forget the address. Neither you nor
+              an import can add it again. They can sign up again themselves, unless the address was
+              suppressed.
+            </p>
+          )}
+          <p>You can undo this for 30 seconds. Older backups still contain it.</p>
           <p aria-live="polite">
             {found.isPending && <span>{`Looking for other records of ${addresses}…`}</span>}
             {found.isError && <span>Other records of the same address could not be counted.</span>}
-            {found.data && found.data.subscribers > 0 && (
-              <span>{describeSubscribers(found.data.subscribers)}</span>
-            )}
           </p>
         </>
       }
@@ -118,12 +137,6 @@ export function EraseDialog(props: EraseDialogProps) {
   );
 }
 
-function describeSubscribers(subscribers: number): string {
-  return subscribers === 1
-    ? 'This address is also subscribed to the newsletter. Erase it there as well.'
-    : 'Some of these addresses are also subscribed to the newsletter. Erase them there as well.';
-}
-
 interface ExtentProps {
   label: string;
   records: string;
@@ -146,17 +159,25 @@ function Extent({ label, records, isChosen, onChoose }: ExtentProps) {
   );
 }
 
-const countLeads = ({ applications, inquiries }: Leads) => ({
+const countLeads = ({ applications, inquiries }: Pick<Erasable, 'applications' | 'inquiries'>) => ({
   applications: applications.length,
   inquiries: inquiries.length,
 });
 
-/** "2 applications and 1 inquiry"; empty for none. */
-function describeRecords({ applications, inquiries }: ReturnType<typeof countLeads>): string {
-  return [
-    applications > 0 && formatCount(applications, 'application'),
-    inquiries > 0 && formatCount(inquiries, 'inquiry', 'inquiries'),
-  ]
-    .filter(Boolean)
-    .join(' and ');
+const totalOf = ({ applications, inquiries, newsletterEntries }: PersonRecords) =>
+  applications + inquiries + newsletterEntries;
+
+const listFormat = new Intl.ListFormat(agency.adminLanguage);
+
+/** "2 applications, 1 inquiry and 1 newsletter entry"; empty for none. */
+function describeRecords(counts: PersonRecords): string {
+  const { applications, inquiries, newsletterEntries } = counts;
+  return listFormat.format(
+    [
+      applications > 0 && formatCount(applications, 'application'),
+      inquiries > 0 && formatCount(inquiries, 'inquiry', 'inquiries'),
+      newsletterEntries > 0 &&
+        formatCount(newsletterEntries, 'newsletter entry', 'newsletter entries'),
+    ].filter((part) => part !== false),
+  );
 }

@@ -1,4 +1,10 @@
-import { type Leads, erasePeople, mostErasedAtOnce, undoErasure } from '@/leads/api/erasure';
+import {
+  type Erased,
+  erasePeople,
+  type Leads,
+  mostErasedAtOnce,
+  undoErasure,
+} from '@/leads/api/erasure';
 import { type Draft } from '@/lib/drafts/device-storage';
 import { restoreDrafts, removeDraftsAbout } from '@/lib/drafts/record-drafts';
 import { bulkRuns, piecesOf } from '@/components/admin/list/selection/bulk-runs';
@@ -10,6 +16,13 @@ interface ManyErasure {
   isWithAddress: boolean;
   onChange: (isOver: boolean) => void;
 }
+
+/** The ids of what was erased. */
+export const erasedIds = ({ applications, inquiries, subscribers }: Erased) => [
+  ...applications,
+  ...inquiries,
+  ...subscribers,
+];
 
 /** Erases more records than one call takes, part by part. Each part is an erasure of its own. */
 export function eraseMany(erasure: ManyErasure): void {
@@ -32,7 +45,7 @@ export function eraseMany(erasure: ManyErasure): void {
       size: piece.applications.length + piece.inquiries.length,
       act: async () => {
         const taken = await erasePeople(id, piece, isWithAddress, ids.slice(0, place));
-        drafts = [...drafts, ...removeDraftsAbout([...taken.applications, ...taken.inquiries])];
+        drafts = [...drafts, ...removeDraftsAbout(erasedIds(taken))];
       },
       undo: async () => {
         await undoErasure(id);

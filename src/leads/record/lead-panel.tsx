@@ -15,6 +15,7 @@ import type { StepActions } from '../next-step/use-step-actions';
 import { LeadReplies } from '../replies/lead-replies';
 import { LeadFacts } from './lead-facts';
 import { MailState } from './mail-state';
+import { PersonLink } from './person-link';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice } from './status-choice';
 import { StatusHistory } from './status-history';
@@ -81,6 +82,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
             {kind.renderReplyLinks?.(lead, control(lead))}
           </LeadReplies>
           <LeadFacts kind={kind} lead={lead} />
+          <PersonLink recordId={lead.id} />
           <div className="grid gap-1">
             <MailState {...mail(lead.id, lead.mailStatus)} />
             {lead.mailStatus !== 'sent' && lead.mailError && (

@@ -576,8 +576,10 @@ export type Database = {
       };
       count_person_records: {
         Args: {
+          addresses?: string[];
           application_ids: string[];
           inquiry_ids: string[];
+          subscriber_ids?: string[];
         };
         Returns: Json;
       };
@@ -605,20 +607,15 @@ export type Database = {
       };
       erase_people: {
         Args: {
+          addresses?: string[];
           application_ids: string[];
           erasure_id: string;
           inquiry_ids: string[];
+          subscriber_ids?: string[];
           together_with?: string[];
           with_address: boolean;
         };
         Returns: Json;
-      };
-      erase_subscriber: {
-        Args: {
-          erasure_id: string;
-          subscriber_id: string;
-        };
-        Returns: boolean;
       };
       forget_trusted_browsers: {
         Args: {
@@ -834,6 +831,16 @@ export type Database = {
           letter_id: string;
         };
         Returns: Json;
+      };
+      read_person: {
+        Args: {
+          address?: string | null;
+          before_at?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+          record_id?: string | null;
+        };
+        Returns: Json | null;
       };
       readdress_newsletter_campaign: {
         Args: {

@@ -96,6 +96,11 @@ begin
 end;
 $$;
 
+-- Erases one subscriber as the admin's screen does; tells whether there was one.
+create or replace function tests.erase_subscriber(erasure_id uuid, subscriber_id uuid) returns boolean language sql as $$
+  select public.erase_people(erasure_id, '{}', '{}', false, '{}', array[subscriber_id]) -> 'newsletter_entries' = '1'
+$$;
+
 -- The tables that hold a word anywhere in a row.
 create or replace function tests.tables_that_know(word text) returns setof text language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(31);
+select plan(44);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -38,11 +38,11 @@ update public.notifications set attempts = 3, status = 'failed', last_error = 'N
 -- How many
 select tests.become('admin');
 select is(public.count_person_records(array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}'),
-  '{"applications": 2, "inquiries": 1, "subscribers": 0}', 'an address is counted in both lists, in any case');
+  '{"applications": 2, "inquiries": 1, "newsletter_entries": 0}', 'an address is counted in both lists, in any case');
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('asha-marker@example.com');
 select tests.become('admin');
-select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'subscribers', '1',
+select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'newsletter_entries', '1',
   'and it is told that it reads the newsletter');
 select tests.become('owner');
 delete from public.newsletter_subscribers where email = 'asha-marker@example.com';
@@ -61,8 +61,8 @@ grant select on before to public;
 
 -- The numbers of the ids in an answer
 create function pg_temp.ids(answer jsonb) returns text language sql return (
-  select string_agg(kind.key || ' ' || (select coalesce(string_agg(right(id, 1), '+' order by id), '-')
-    from jsonb_array_elements_text(kind.value) id), ', ' order by kind.key) from jsonb_each(answer) kind);
+  select string_agg(kind || ' ' || (select coalesce(string_agg(right(id, 1), '+' order by id), '-')
+    from jsonb_array_elements_text(answer -> kind) id), ', ' order by kind) from unnest(array['applications', 'inquiries']) kind);
 
 -- One record only
 select tests.become('admin');
@@ -138,6 +138,67 @@ select private.purge_erasures();
 -- Whatever table there is
 select is_empty($$select * from tests.tables_that_know('marker')$$, 'no table holds a word of the person, the audit log included');
 select isnt_empty($$select * from tests.tables_that_know('ravi@example.com')$$, '(a person who is there would be found)');
+
+-- Everything of one person, the newsletter included, in one step with one undo
+select tests.become('owner');
+insert into public.contact_inquiries (id, name, email, service_needed) values
+  ('d0000000-0000-4000-8000-000000000009', 'Zoya Trace', 'Zoya-Trace@Example.com', 'ads'),
+  ('d0000000-0000-4000-8000-000000000008', 'Zoya Trace', 'zoya-trace+tag@example.com', 'ads');
+insert into public.newsletter_subscribers (id, email) values
+  ('50000000-0000-4000-8000-000000000009', 'zoya-trace@example.com'), ('50000000-0000-4000-8000-000000000008', 'zoya-trace+tag@example.com');
+insert into public.newsletter_suppressions (email, reason) values ('zoya-trace@example.com', 'complained');
+insert into public.newsletter_pending (email, token_hash, token) values ('zoya-trace@example.com', 'hash', 'token');
+insert into public.notifications (sign_up_id) select id from public.newsletter_pending where email = 'zoya-trace@example.com';
+create function pg_temp.zoya() returns jsonb language sql as $$
+  select jsonb_build_object(
+    'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i where i.name = 'Zoya Trace'),
+    'subscribers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s where s.email like 'zoya%'),
+    'suppressions', (select jsonb_agg(x) from public.newsletter_suppressions x),
+    'pending', (select jsonb_agg(p) from public.newsletter_pending p),
+    'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
+    'hashes', (select jsonb_agg(r) from private.erased_subscribers r));
+$$;
+create temp table zoya_before as select pg_temp.zoya() as picture;
+grant select on zoya_before to public;
+select tests.become('admin');
+select is(public.count_person_records('{}', '{}', array['50000000-0000-4000-8000-000000000009']::uuid[]),
+  '{"applications": 0, "inquiries": 1, "newsletter_entries": 1}', 'a subscriber is told of the inquiries of the address');
+select is(public.count_person_records('{}', '{}', '{}', array['ZOYA-trace@example.com', '%', 'zoya_trace@example.com', null]),
+  '{"applications": 0, "inquiries": 1, "newsletter_entries": 1}', 'an address counts as it is: no pattern, and no other spelling');
+select is(
+  public.erase_people('e4000000-0000-4000-8000-00000000000a', '{}', '{}', true, '{}', '{}', array['ZOYA-trace@example.com']),
+  '{"applications": [], "inquiries": ["d0000000-0000-4000-8000-000000000009"],
+    "subscribers": ["50000000-0000-4000-8000-000000000009"], "newsletter_entries": 1}', 'an address is erased everywhere');
+select is((select summary from public.audit_log where row_id = 'e4000000-0000-4000-8000-00000000000a'),
+  '{"inquiries": {"old": 1}, "newsletter_entries": {"old": 1}}', 'the one entry of the log tells how much');
+select tests.become('owner');
+select results_eq($$select reason from private.erased_subscribers where email_hash = private.salted_hash('zoya-trace@example.com')$$,
+  array['complained'], 'the hash keeps why the address stays out');
+select is((select array_agg(email order by email) from public.newsletter_subscribers where email like 'zoya%'),
+  array['zoya-trace+tag@example.com'], 'the address that looks like it stays');
+select is((select count(*)::integer from tests.tables_that_know('zoya-trace@') t where t <> 'private.erasures'), 0,
+  'no table knows the address');
+select tests.become('admin');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-00000000000a')$$, 'one undo');
+select tests.become('owner');
+select is(pg_temp.zoya(), (select picture from zoya_before), 'brings all of it back, with its mail and without the hash');
+
+-- An address that was never subscribed, but must not be mailed
+insert into public.newsletter_suppressions (email, reason) values ('bounced-trace@example.com', 'bounced');
+select tests.become('admin');
+select is(
+  public.erase_people('e4000000-0000-4000-8000-00000000000b', '{}', '{}', true, '{}', '{}', array['bounced-trace@example.com'])
+    -> 'newsletter_entries', '1', 'a suppression alone is erased');
+select tests.become('owner');
+select results_eq($$select reason from private.erased_subscribers where email_hash = private.salted_hash('bounced-trace@example.com')$$,
+  array['bounced'], 'and goes on keeping the address out');
+select is(
+  array(select tests.attempt(persona, $$
+    select public.erase_people(gen_random_uuid(), '{}', '{}', true, '{}', '{}', array['zoya-trace@example.com'])$$)
+    from unnest(array['visitor', 'stranger', 'service']) persona),
+  array['42501', '42501', '42501'], 'none but an admin erases an address');
+select is(tests.attempt('stranger', $$select public.count_person_records('{}', '{}', '{}', array['zoya-trace@example.com'])$$), '42501',
+  'or learns whether there is one');
 
 -- Nothing to erase
 select tests.become('admin');

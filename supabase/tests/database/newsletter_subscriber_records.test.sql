@@ -26,12 +26,12 @@ select is(public.suppress_subscriber(pg_temp.subscriber(2), 'bounced'), true, 'a
 select is(public.suppress_subscriber(pg_temp.subscriber(3), 'manual'), true, 'without a note, too');
 select throws_ok($$select public.suppress_subscriber(pg_temp.subscriber(4), 'whim')$$, '23514', null, 'the reason is one of the known');
 select is(public.correct_subscriber_address(pg_temp.subscriber(4), ' Subscriber-Four@Example.com '), 'corrected', 'an address is corrected');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a subscriber is erased');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a repeat says the same');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a suppressed one, too');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a subscriber is erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a repeat says the same');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a suppressed one, too');
 select is(
   array[public.unsubscribe_subscriber(pg_temp.subscriber(5)), public.suppress_subscriber(pg_temp.subscriber(5), 'manual'),
-    public.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5))], array[false, false, false], 'a missing subscriber is reported as gone');
+    tests.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5))], array[false, false, false], 'a missing subscriber is reported as gone');
 select is(public.correct_subscriber_address(pg_temp.subscriber(5), 'subscriber-5@example.com'), 'gone', 'also when the address is corrected');
 
 select results_eq('select email, reason, note from public.newsletter_suppressions',
@@ -98,7 +98,8 @@ select results_eq($$select action, right(row_id, 1), summary from public.audit_l
     ('suppress', '3', '{"reason": {"new": "manual"}}'), ('update', '3', '{"status": {"old": "active", "new": "unsubscribed"}}'),
     ('update', '4', '{"email": {"is_withheld": true}}')$$, 'the log says what was done to a subscriber, without the address');
 select results_eq($$select right(row_id, 1), summary from public.audit_log where action = 'erase' order by id$$,
-  $$values ('5', '{}'::jsonb), ('3', '{}')$$, 'an erasure, without anything');
+  $$values ('5', '{"newsletter_entries": {"old": 1}}'::jsonb), ('3', '{"newsletter_entries": {"old": 1}}')$$,
+  'an erasure, without a word about whom');
 select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%@%', 'no entry holds an address');
 select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%March%', 'the log holds no note');
 
@@ -116,7 +117,7 @@ select is(private.erased_subscriber_reason('subscriber-5@example.com'), null, 'a
 
 -- The same with double opt-in: nothing changes before the confirmation
 select tests.become('admin');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000006', pg_temp.subscriber(6)), true, 'one is erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000006', pg_temp.subscriber(6)), true, 'one is erased');
 select tests.become('service');
 select is(public.subscribe_to_newsletter('subscriber-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'and asks to come back');
 select is(public.subscribe_to_newsletter('subscriber-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'with another');
@@ -147,14 +148,14 @@ create function pg_temp.picture() returns jsonb language sql as $$
 $$;
 create temp table before as select pg_temp.picture() as picture;
 select tests.become('admin');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'erased');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
 select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, suppression, pending sign-up with its mail, counters');
 
 -- A sign-up ends it
 select tests.become('admin');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
 select tests.become('service');
 select is(public.subscribe_to_newsletter('subscriber-7@example.com', 'source-b', 'x'), 'subscribed', 'and comes back at once');
 select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), 'P0001',
@@ -162,8 +163,8 @@ select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-400
 
 -- Whatever table there is: only what a subscriber did after the erasure
 select tests.become('admin');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000001', pg_temp.subscriber(1)), true, 'subscriber 1 is erased');
-select is(public.erase_subscriber('e4000000-0000-4000-8000-000000000008', (select id from public.newsletter_subscribers where email = 'subscriber-6@example.com')),
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000001', pg_temp.subscriber(1)), true, 'subscriber 1 is erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000008', (select id from public.newsletter_subscribers where email = 'subscriber-6@example.com')),
   true, 'and subscriber 6, whose address a provider has quoted');
 select tests.become('owner');
 update private.erasures set erased_at = now() - interval '41 seconds';

@@ -140,7 +140,7 @@ select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags":
 select is((select tags from public.search_subscribers('new@')), array['Fair 2026', 'Shop', 'VIP'], 'and takes nothing away');
 
 -- Erasure
-select is(public.erase_subscriber('e1000000-0000-4000-8000-000000000001', pg_temp.id('new')), true, 'an erased subscriber');
+select is(tests.erase_subscriber('e1000000-0000-4000-8000-000000000001', pg_temp.id('new')), true, 'an erased subscriber');
 select is(pg_temp.counted('VIP'), '0 of 0', 'is counted no more');
 select lives_ok(format('select public.remove_newsletter_tag(%s)', pg_temp.tag_id('VIP')), 'and a tag goes meanwhile');
 insert into meanwhile values ('delete from public.newsletter_tags where name = ''Fair 2026''');

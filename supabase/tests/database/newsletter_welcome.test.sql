@@ -148,7 +148,7 @@ select isnt(pg_temp.claim() ->> 'campaign_id', (pg_temp.current()).id::text, 'wh
 select is(pg_temp.record('dev'), '{"status": "skipped", "detail": "left"}', 'the record says so');
 select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'another');
 select tests.become('admin');
-select is(public.erase_subscriber('e5000000-0000-4000-8000-000000000001', pg_temp.id('eva')), true, 'is erased');
+select is(tests.erase_subscriber('e5000000-0000-4000-8000-000000000001', pg_temp.id('eva')), true, 'is erased');
 select tests.become('service');
 select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'and signs up again: nothing tells that it had one');
 

@@ -209,6 +209,31 @@ const others = [
   },
 ];
 
+const anAddress = (table: string) =>
+  `(select email from public.${table} order by created_at desc, id desc limit 1)`;
+
+/** As seed.sql makes them: an address that wrote 5,000 times, and 5,000 more under tags of it. */
+const flood = { address: `'flood@example.com'` };
+
+const people = [
+  call('read_person', 'an applicant', { address: anAddress('job_applications') }),
+  call('read_person', 'an inquirer', { address: anAddress('contact_inquiries') }),
+  call('read_person', 'a subscriber with 200 letters', { address: `'letters@example.com'` }),
+  call('read_person', '5,000 inquiries and look-alikes', flood),
+  call('read_person', '5,000 inquiries, oldest page', {
+    ...flood,
+    before_at: ago('4990 minutes'),
+    before_id: someId,
+  }),
+  call('read_person', '5,000 inquiries, export', { ...flood, page_size: '1000' }),
+  call('read_person', 'nowhere', { address: `'no-one@nowhere.invalid'` }),
+  call('count_person_records', '5,000 inquiries', {
+    application_ids: `'{}'`,
+    inquiry_ids: `'{}'`,
+    addresses: `'{flood@example.com}'`,
+  }),
+];
+
 const figures = [
   call('dashboard_counts', ''),
   call('dashboard_activity', ''),
@@ -229,5 +254,6 @@ export const adminQueries: BenchQuery[] = [
   ...inquiries,
   ...posts,
   ...others,
+  ...people,
   ...figures,
 ];

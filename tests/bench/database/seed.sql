@@ -138,6 +138,27 @@ insert into public.lead_notes (application_id, author, author_email, body, creat
   select id, 'ad000000-0000-4000-8000-000000000001', 'admin@example.com', pg_temp.text_of(20, 1), created_at
   from public.job_applications where random() < 0.1;
 
+-- One address wrote 5,000 times, and 5,000 times more under tags; an admin noted something on each tenth.
+insert into public.contact_inquiries (name, email, service_needed, message, status, created_at)
+  select 'Flood', 'flood' || tag || '@example.com', 'ads', pg_temp.text_of(80, n), 'archived', now() - n * interval '1 minute'
+  from generate_series(1, 5000) n, unnest(array['', '+' || n]) tag;
+insert into public.lead_notes (inquiry_id, author, author_email, body, created_at)
+  select id, 'ad000000-0000-4000-8000-000000000001', 'admin@example.com', pg_temp.text_of(20, 1), created_at
+  from public.contact_inquiries where email = 'flood@example.com' and random() < 0.1;
+
+-- Four years of weekly letters to a two-hundredth of the list, and to one more.
+insert into public.newsletter_subscribers (email, subscribed_at) values ('letters@example.com', now() - interval '1099 days');
+insert into public.newsletter_campaigns
+  (campaign_key, subject, content, from_name, from_email, status, send_at, created_at, started_at, finished_at)
+  select gen_random_uuid(), 'Letter ' || n, '<p>Hello</p>', 'Studio', 'news@example.com', 'sent', at, at, at, at
+  from generate_series(1, 200) n, lateral (select now() - n * interval '1 week') t (at);
+insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status)
+  select c.id, s.id, 1, 'sent'
+  from public.newsletter_campaigns c
+  cross join (
+    select id from (select id, email, row_number() over (order by id) as number from public.newsletter_subscribers) numbered
+    where number % 200 = 0 or email = 'letters@example.com') s;
+
 -- One lead in twenty has an open step, most of them due or overdue, and one in ten a done one.
 insert into public.next_steps (inquiry_id, application_id, due_on, words, author_email, created_at, done_at, done_by_email)
 select l.inquiry, l.application, current_date + (random() * 40)::integer - 30, pg_temp.text_of(8, 1), 'admin@example.com',

@@ -67,6 +67,10 @@ describe('the panel', () => {
     const { user, panel, opener } = await openPanel();
     expect(panel.getByText(/First line/)).toHaveTextContent('First line Second line');
     expect(panel.getByText('diwali')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
+      'href',
+      `/admin/person?open=${asha.id}`,
+    );
     // In the applicant's browser's words, so it is no link.
     expect(panel.getByText('https://l.instagram.com/')).toBeVisible();
     expect(panel.queryByRole('link', { name: /instagram/ })).not.toBeInTheDocument();

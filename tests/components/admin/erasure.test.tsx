@@ -6,7 +6,7 @@ import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
 import { loadDraft, saveDraft } from '@/lib/drafts/device-storage';
-import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
+import { countPersonRecords, type Erased, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, meera, rohan } from './application-fixtures.ts';
@@ -24,6 +24,15 @@ vi.mock(import('@/leads/api/next-steps'), async (actual) =>
 );
 vi.mock('@/leads/api/erasure');
 vi.mock('@/components/feedback/notify');
+
+/** An answer of the server. */
+const erased = (rows: Partial<Erased>): Erased => ({
+  applications: [],
+  inquiries: [],
+  subscribers: [],
+  newsletterEntries: 0,
+  ...rows,
+});
 
 const draftOf = (id: string) => `note/${id}` as const;
 const noteOn = (id: string) => loadDraft(draftOf(id), z.object({ note: z.string() }))?.values.note;
@@ -56,11 +65,11 @@ beforeEach(() => {
   vi.mocked(countPersonRecords).mockResolvedValue({
     applications: 1,
     inquiries: 0,
-    subscribers: 0,
+    newsletterEntries: 0,
   });
   vi.mocked(erasePeople).mockImplementation(async (_id, { applications }) => {
     list(...[asha, meera, rohan].filter(({ id }) => !applications.includes(id)));
-    return { applications, inquiries: [] };
+    return erased({ applications });
   });
   vi.mocked(undoErasure).mockImplementation(async () => void list(asha, meera, rohan));
 });
@@ -100,19 +109,17 @@ describe('the confirmation', () => {
   it('offers to erase one record or all records of the address', async () => {
     vi.mocked(countPersonRecords).mockResolvedValue({
       applications: 2,
-      inquiries: 1,
-      subscribers: 1,
+      inquiries: 0,
+      newsletterEntries: 1,
     });
     const { user, asked, confirm } = await ask();
     const only = await asked.findByRole('radio', { name: 'Only this record: 1 application' });
     expect(only).toBeChecked();
-    expect(asked.getByText(/also subscribed to the newsletter/)).toBeVisible();
-    await user.click(
-      asked.getByRole('radio', {
-        name: 'Everything from this address: 2 applications and 1 inquiry',
-      }),
-    );
-    await confirm('2 applications and 1 inquiry');
+    expect(asked.queryByText(/sign up again themselves/)).not.toBeInTheDocument();
+    const all = '2 applications and 1 newsletter entry';
+    await user.click(asked.getByRole('radio', { name: `Everything from this address: ${all}` }));
+    expect(asked.getByText(/sign up again themselves/)).toBeVisible();
+    await confirm(all);
     await waitFor(() => expect(undoBar()).toBeVisible());
     expect(vi.mocked(erasePeople).mock.calls[0]?.slice(1)).toEqual([
       { applications: [asha.id], inquiries: [] },
@@ -188,7 +195,7 @@ describe('an erasure', () => {
   });
 
   it('by another admin a moment earlier leaves nothing to undo', async () => {
-    vi.mocked(erasePeople).mockResolvedValue({ applications: [], inquiries: [] });
+    vi.mocked(erasePeople).mockResolvedValue(erased({}));
     const { confirm } = await ask();
     await confirm();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -29,7 +29,6 @@ export const answers = {
   suppress_subscriber: answer(),
   correct_subscriber_address: answer(),
   rename_subscriber: answer(),
-  erase_subscriber: answer(),
   subscriber_welcome: answer(),
   list_newsletter_campaigns: answer(),
   list_newsletter_failures: answer(),

@@ -4,7 +4,7 @@ import { openErasures } from '@/leads/erasure/open-erasures';
 import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { undoErasure } from '@/leads/api/erasure';
+import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -17,11 +17,7 @@ beforeEach(() => {
   answers.search_subscribers.mockReturnValue([subscriber]);
   answers.newsletter_subscribers.mockReturnValue([record]);
   answers.correct_subscriber_address.mockReturnValue('corrected');
-  for (const action of [
-    'unsubscribe_subscriber',
-    'suppress_subscriber',
-    'erase_subscriber',
-  ] as const) {
+  for (const action of ['unsubscribe_subscriber', 'suppress_subscriber'] as const) {
     answers[action].mockReturnValue(true);
   }
 });
@@ -58,6 +54,10 @@ it.each([
   answers.subscriber_welcome.mockReturnValue({ status, at, detail, campaign_id });
   const { panel } = await openPanel();
   expect(panel.getByText('Welcome letter').parentElement).toHaveTextContent(words);
+  expect(panel.getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
+    'href',
+    `/admin/person?open=${record.id}`,
+  );
   const link = panel.queryByRole('link', { name: 'Decide what to do' });
   const failed = `/admin/newsletter?tab=campaigns&open=${campaign_id}`;
   expect(link?.getAttribute('href') ?? null).toBe(status === 'failed' ? failed : null);
@@ -175,18 +175,37 @@ describe('an address', () => {
   );
 });
 
-it('a subscriber is erased after a confirmation, which can be undone', async () => {
+it('a subscriber is erased after a question that offers all of the address, and one undo', async () => {
+  const leads = { applications: [], inquiries: [], subscribers: [record.id] };
+  vi.mocked(countPersonRecords).mockResolvedValue({
+    applications: 0,
+    inquiries: 2,
+    newsletterEntries: 1,
+  });
+  vi.mocked(erasePeople).mockResolvedValue({
+    ...leads,
+    inquiries: ['b', 'c'],
+    newsletterEntries: 1,
+  });
   vi.mocked(undoErasure).mockResolvedValue();
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Erase this subscriber' }));
   const asked = await question('Erase subscriber@example.com?');
-  await user.click(asked.getByRole('button', { name: 'Erase subscriber' }));
+  expect(asked.getByText(/They can sign up again themselves/)).toBeVisible();
+  expect(
+    await asked.findByRole('radio', { name: 'Only this record: 1 newsletter entry' }),
+  ).toBeChecked();
+  const everything = '2 inquiries and 1 newsletter entry';
+  await user.click(
+    asked.getByRole('radio', { name: `Everything from this address: ${everything}` }),
+  );
+  await user.click(asked.getByRole('button', { name: `Erase ${everything}` }));
   const bar = await screen.findByRole('region', { name: 'Undo the erasure' });
-  expect(bar).toHaveTextContent('1 subscriber erased.');
+  expect(bar).toHaveTextContent(`${everything} erased.`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(within(bar).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(bar).not.toBeInTheDocument());
-  expect(vi.mocked(undoErasure).mock.calls[0]?.[0]).toBe(
-    answers.erase_subscriber.mock.lastCall?.[0]['erasure_id'],
-  );
+  const [id, ...rest] = vi.mocked(erasePeople).mock.lastCall ?? [];
+  expect(rest).toEqual([leads, true]);
+  expect(vi.mocked(undoErasure).mock.calls).toEqual([[id]]);
 });

@@ -20,7 +20,7 @@ const asha: SearchResult = {
   id: 'a-1',
   title: 'Asha Rao',
   detail: 'Growth Strategist',
-  email: 'asha@example.com',
+  email: 'Asha@example.com',
   status: 'pending',
 };
 const post: SearchResult = {
@@ -120,7 +120,7 @@ describe('without a search', () => {
     expect(options().join(', ')).toBe(
       [
         ...navigationItems.map(({ label }) => label),
-        'New post, New job, View website, Switch theme, Log out',
+        'New post, New job, Find a person, View website, Switch theme, Log out',
       ].join(', '),
     );
     expect(searchEverything).not.toHaveBeenCalled();
@@ -180,8 +180,12 @@ describe('the search', () => {
     );
     expect(screen.getByRole('group', { name: 'Jobs' })).toHaveTextContent('Ash & coactive');
     expect(searchEverything).toHaveBeenLastCalledWith('ash', expect.any(AbortSignal));
-    // The fifth is the page Dashboard.
-    expect(screen.getByRole('status')).toHaveTextContent('5 found');
+    // An inquiry and an application of one address are one person.
+    expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent(
+      /^asha@example\.comAsha Rao$/,
+    );
+    // The sixth is the page Dashboard.
+    expect(screen.getByRole('status')).toHaveTextContent('6 found');
   });
 
   it.each([
@@ -193,8 +197,27 @@ describe('the search', () => {
     vi.mocked(searchEverything).mockResolvedValue([result]);
     const { user, field, address } = await openPalette();
     await user.type(field, 'zzz');
-    await user.click(await screen.findByRole('option'));
+    await user.click((await screen.findAllByRole('option')).at(-1) ?? field);
     await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('opens the page of a person by a record, never by the address', async () => {
+    const other = { ...inquiry, id: 'i-2', email: 'asha@example.com.au' };
+    vi.mocked(searchEverything).mockResolvedValue([other, asha, inquiry]);
+    const { user, field, address } = await openPalette();
+    await user.type(field, 'asha@EXAMPLE.com');
+    await screen.findByRole('group', { name: 'Inquiries' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/person?open=a-1'));
+  });
+
+  it('looks up a whole address that no record has', async () => {
+    const { user, field, address, router } = await openPalette();
+    await user.type(field, 'no-one@example.com');
+    expect(await screen.findByRole('option')).toHaveTextContent(/^no-one@example\.com\s*Look up$/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/person'));
+    expect(router.state.location.state).toEqual({ address: 'no-one@example.com' });
   });
 
   it('sends one request when typing pauses, and none for a single letter', async () => {

@@ -5,6 +5,7 @@ import { describeEntry } from '@/features/audit-log/describe-entry';
 import { fetchAllApplications } from '@/features/careers/api/admin-applications';
 import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
+import { fetchEntriesForExport } from '@/features/person/api/person';
 import { signIn } from '@/lib/auth/session-api';
 import { formatNumber } from '@/lib/format/format';
 import { type Account, admin, createAccount, service, visitor } from '../../support/personas.ts';
@@ -65,8 +66,13 @@ it('each export is entered with what it took', async () => {
   await fetchSubscribersForExport({ search: token, status: null, tag: null }, progress);
   await fetchSubscribersForExport({ search: 'nobody at all', status: null, tag: null }, progress);
 
+  const address = `1.${token.toUpperCase()}@example.com`;
+  expect(await fetchEntriesForExport({ address }, progress)).toHaveLength(1);
+  await fetchEntriesForExport({ address: `no.${address}` }, progress);
+
   expect(length).toBeGreaterThan(0);
   expect(await told()).toEqual([
+    'exported 1 entry about a person',
     'exported 2 subscribers',
     'exported 1 inquiry',
     `exported ${formatNumber(length)} ${length === 1 ? 'application' : 'applications'}`,

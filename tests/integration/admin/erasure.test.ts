@@ -5,11 +5,11 @@ import {
   importSubscribers,
 } from '@/features/newsletter/api/subscribers/add-subscribers';
 import {
-  eraseSubscriber,
   fetchSubscriber,
   suppressSubscriber,
   unsubscribeSubscriber,
 } from '@/features/newsletter/api/subscribers/subscriber-record';
+import { fetchPerson } from '@/features/person/api/person';
 import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -57,17 +57,21 @@ it('an erased person is gone at once, and comes back unchanged with the undo', a
   expect(await countPersonRecords(leads, signal)).toEqual({
     applications: 0,
     inquiries: 2,
-    subscribers: 0,
+    newsletterEntries: 0,
   });
   const stored = async () =>
     (await owner.from('contact_inquiries').select('*').ilike('email', email).order('id')).data;
   const before = await stored();
+  const page = async () =>
+    (await fetchPerson({ recordId: id }, null, signal))?.rows.map((row) => row.kind);
+  expect(await page()).toEqual(['inquiry', 'inquiry']);
 
   const erasureId = crypto.randomUUID();
   const taken = await erasePeople(erasureId, leads, true);
   expect(taken.inquiries).toHaveLength(2);
   expect(await erasePeople(erasureId, leads, true)).toEqual(taken);
   expect(await stored()).toEqual([]);
+  expect(await page()).toBeUndefined();
   await undoErasure(erasureId);
   expect(await stored()).toEqual(before);
 });
@@ -77,7 +81,12 @@ it('an admin is told why a subscriber stays out, and visitors are all answered a
   await unsubscribeSubscriber(await addSubscriberRow(emails.left));
   const barredId = await addSubscriberRow(emails.barred);
   await suppressSubscriber(barredId, 'complained', 'A letter');
-  await eraseSubscriber(await addSubscriberRow(emails.erased), crypto.randomUUID());
+  const erasedId = await addSubscriberRow(emails.erased);
+  const rows = { applications: [], inquiries: [], subscribers: [erasedId] };
+  expect(await erasePeople(crypto.randomUUID(), rows, false)).toMatchObject({
+    subscribers: [erasedId],
+    newsletterEntries: 1,
+  });
   expect(await fetchSubscriber(barredId, signal)).toMatchObject({
     status: 'unsubscribed',
     suppression: { reason: 'complained', note: 'A letter' },

@@ -84,8 +84,11 @@ it.each([
     'erased 2 applications and 1 inquiry',
   ],
   [inquiries('restore', { inquiries: { old: 1 } }), 'undid the erasure of 1 inquiry'],
-  [subscribers('erase'), 'erased a newsletter subscriber'],
-  [subscribers('restore'), 'undid the erasure of a newsletter subscriber'],
+  [subscribers('erase', { newsletter_entries: { old: 1 } }), 'erased 1 newsletter entry'],
+  [
+    inquiries('restore', { inquiries: { old: 2 }, newsletter_entries: { old: 1 } }),
+    'undid the erasure of 2 inquiries and 1 newsletter entry',
+  ],
   [subscriber('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
   [welcomeLetter('on'), 'switched on the welcome letter'],
   [welcomeLetter('off'), 'switched off the welcome letter'],

@@ -155,5 +155,5 @@ it('a site with every section names all of them', async () => {
   ).toBe(true);
   expect(texts.admin).toContain('/admin/newsletter');
   expect(texts.hosts).toContain('/feed.xml');
-  expect(texts.found).toHaveLength(4);
+  expect(texts.found).toHaveLength(5);
 }, 60_000);

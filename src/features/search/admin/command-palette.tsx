@@ -24,7 +24,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
     else {
       // The new page takes the focus, not the opener.
       opener.current = null;
-      void navigate(action.to);
+      void navigate(action.to, { state: action.state });
     }
   }
 

@@ -5,13 +5,18 @@ import {
   type LucideIcon,
   BriefcaseBusiness,
   SunMoon,
+  UserSearch,
 } from 'lucide-react';
 import { z } from 'zod';
 import { navigationItems } from '@/components/admin/frame/navigation-items';
 import { isOffered } from '@/lib/content/modules';
 import { addressWith, paths } from '@/lib/paths';
 
-type Action = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
+/** `state` goes along with the history entry, and into no address. */
+type Action =
+  | { kind: 'go'; to: string; state?: unknown }
+  | { kind: 'switch-theme' }
+  | { kind: 'log-out' };
 
 /** An entry of the palette: a command or a found record. */
 export interface PaletteEntry {
@@ -49,6 +54,13 @@ const actions: readonly Command[] = [
     icon: BriefcaseBusiness,
     keywords: 'create position hire',
     action: { kind: 'go', to: addressWith(paths.adminJobs.to(), { open: 'new' }) },
+  },
+  {
+    id: 'find-person',
+    label: 'Find a person',
+    icon: UserSearch,
+    keywords: 'people address email everything export erase privacy gdpr',
+    action: { kind: 'go', to: paths.adminPerson.to() },
   },
   {
     id: 'view-website',

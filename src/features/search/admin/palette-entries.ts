@@ -1,4 +1,13 @@
-import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Mail, Newspaper } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  FileUser,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  UserRound,
+  UserSearch,
+} from 'lucide-react';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { isOffered } from '@/lib/content/modules';
 import { labelOf } from '@/lib/options';
@@ -47,9 +56,45 @@ export function paletteGroups(search: string, results: readonly SearchResult[]):
   return [
     { title: 'Recent', entries: recent },
     commandGroup('Pages', pageCommands),
+    { title: 'People', entries: peopleEntries(search, results) },
     ...found,
     commandGroup('Actions', actionCommands),
   ].filter(({ entries }) => entries.length > 0);
+}
+
+const mostPeople = 5;
+const isWholeAddress = (search: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search);
+
+/**
+ * The people behind the found records, one for each address: that which was typed, or that of a name. A whole address that
+ * no record has can be looked up all the same, because it may be suppressed or erased.
+ */
+function peopleEntries(search: string, results: readonly SearchResult[]): PaletteEntry[] {
+  const byAddress = new Map<string, SearchResult>();
+  for (const result of results) {
+    const address = result.email?.toLowerCase();
+    if (address && !byAddress.has(address)) byAddress.set(address, result);
+  }
+  const typed = search.toLowerCase();
+  const people = [...byAddress.entries()]
+    .toSorted(([one], [other]) => Number(other === typed) - Number(one === typed))
+    .slice(0, mostPeople)
+    .map(([address, { id, title }]) => ({
+      id: `person:${id}`,
+      label: address,
+      icon: UserRound,
+      ...(title.toLowerCase() !== address && { detail: title }),
+      action: { kind: 'go' as const, to: paths.adminPerson.to(id) },
+    }));
+  if (!isWholeAddress(search) || byAddress.has(typed)) return people;
+  const lookUp: PaletteEntry = {
+    id: 'person:look-up',
+    label: search,
+    detail: 'Look up',
+    icon: UserSearch,
+    action: { kind: 'go', to: paths.adminPerson.to(), state: { address: search } },
+  };
+  return [lookUp, ...people];
 }
 
 function describe({ kind, detail, status }: SearchResult): string {

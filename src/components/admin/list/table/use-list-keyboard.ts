@@ -4,11 +4,11 @@ import { isCommandKey, shortcutsOff } from '../../frame/shortcut-keys';
 // Keyboard control of a list. The focus is the position: j and k move it from row to row, so that it is visible,
 // screen readers announce it, and Tab continues into the row's links and buttons.
 //
-// The list's rows carry `data-row-id` (DataTable does it); what takes the focus in a row carries
+// The rows of its table or `ol` carry `data-row-id` (DataTable does it); what takes the focus in a row carries
 // `data-row-focus`, else its first link or button does.
 
 // Rows that are about to be replaced take no keys: those of the next page were asked for.
-const rowSelector = ':not([aria-busy="true"]) > tbody > [data-row-id]';
+const rowSelector = ':not([aria-busy="true"]) > :is(tbody, ol) > [data-row-id]';
 
 interface ListKeyboardOptions {
   /** Around the list; give it `tabIndex={-1}`, for the focus when a row is gone. */

@@ -1,75 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
-import type { ButtonSize } from '@/components/ui/button-classes';
-import { Spinner } from '@/components/ui/spinner';
-import { formatCount, formatNumber } from '@/lib/format/format';
-import type { ReadProgress } from '@/lib/keyset';
-import { datedFileName, downloadFile } from './download';
+import type { ComponentProps } from 'react';
+import { FileExport } from './file-export';
 
-interface CsvExportProps<Row> {
-  /** Singular and plural for the toasts; the plural also names the file. */
-  noun: readonly [one: string, many: string];
+type CsvExportProps<Row> = Omit<ComponentProps<typeof FileExport<Row>>, 'format' | 'label'> & {
   label?: string;
-  size?: ButtonSize;
-  read: (progress: ReadProgress) => Promise<Row[]>;
-  toText: (rows: Row[]) => Promise<string>;
-}
+};
 
-/** Saves all rows that match the filter and search, not only the page, as a CSV file. */
-export function CsvExport<Row>(props: CsvExportProps<Row>) {
-  const { noun, label = 'Export CSV', size = 'medium', read, toText } = props;
-  const [one, many] = noun;
-  const [count, setCount] = useState(0);
-  const { mutate, reset, isPending, variables } = useMutation({
-    mutationFn: async ({ signal }: AbortController) => {
-      const onProgress = (soFar: number) => !signal.aborted && setCount(soFar);
-      const rows = await read({ signal, onProgress });
-      if (signal.aborted) return;
-      if (rows.length === 0) {
-        notify.info('Nothing to export', `No ${one} matches.`);
-        return;
-      }
-      downloadFile(datedFileName(many, 'csv'), 'text/csv', await toText(rows));
-      const amount = formatCount(rows.length, one, many);
-      notify.success('Export ready', `${amount} saved as a CSV file.`);
-    },
-    onError: (error, { signal }) => {
-      if (signal.aborted) return;
-      console.error(`Failed to export ${many}:`, error);
-      notify.error('Export failed', `The ${many} could not be exported. Please try again.`);
-    },
-  });
-  // Leaving the page cancels it, and so does a reset.
-  useEffect(() => () => variables?.abort(), [variables]);
-
-  function start() {
-    setCount(0);
-    mutate(new AbortController());
-  }
-  const Icon = isPending ? X : Download;
-  return (
-    <>
-      <output className={isPending ? 'inline-flex items-center gap-2 text-small' : 'sr-only'}>
-        {isPending && (
-          <>
-            <Spinner className="size-4" />
-            <span>{`${formatNumber(count)} read`}</span>
-          </>
-        )}
-      </output>
-      {/* One button for both states keeps the focus. */}
-      <Button
-        variant="outline"
-        size={size}
-        className="grow sm:grow-0"
-        onClick={isPending ? reset : start}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-        <span>{isPending ? 'Cancel export' : label}</span>
-      </Button>
-    </>
-  );
+/** Saves all rows of a list that match the filter and search. */
+export function CsvExport<Row>({ label = 'Export CSV', ...rest }: CsvExportProps<Row>) {
+  return <FileExport {...rest} format="csv" label={label} />;
 }

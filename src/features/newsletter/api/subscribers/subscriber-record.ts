@@ -140,12 +140,6 @@ export async function renameSubscriber(id: string, name: string) {
   return z.enum(['renamed', 'gone', 'leaving']).parse(outcome);
 }
 
-/** Erases a subscriber. A repeat with the same erasureId erases nothing more. Throws when there is no such subscriber. */
-export async function eraseSubscriber(id: string, erasureId: string): Promise<void> {
-  const args = { erasure_id: erasureId, subscriber_id: id };
-  throwIfGone(unwrap(await getAdminClient().rpc('erase_subscriber', args)));
-}
-
 /** Under the list's key, so that it is read again with the list. */
 export function subscriberQuery(id: string) {
   return queryOptions({

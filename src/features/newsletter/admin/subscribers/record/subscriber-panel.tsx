@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
 import { DateTime } from '@/components/admin/record/date-time';
 import { type Fact, Facts } from '@/components/admin/record/facts';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
@@ -8,7 +9,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../../../api/subscribers/subscribers';
 import { type SubscriberRecord, subscriberQuery } from '../../../api/subscribers/subscriber-record';
-import { suppressionLabels } from '../../../model';
+import { PersonLink } from '@/leads/record/person-link';
 import { LoadState } from '../../load-state';
 import { signUpPlaceWords } from '../sign-up-places';
 import { SubscriberTags } from '../tags/subscriber-tags';
@@ -36,6 +37,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
         // The key resets the forms for the next subscriber.
         <div key={subscriber.id} className="grid gap-8 pb-8">
           <Facts facts={factsOf(subscriber)} />
+          <PersonLink recordId={subscriber.id} />
           <SubscriberTags subscriber={subscriber} />
           <RenameSubscriber subscriber={subscriber} />
           <CorrectAddress subscriber={subscriber} />
@@ -55,12 +57,6 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
   );
 }
 
-const origins: Record<SubscriberRecord['origin'], string> = {
-  signup: 'Signed up through the form',
-  added: 'Added by an admin',
-  imported: 'Imported',
-};
-
 function factsOf(subscriber: SubscriberRecord): Fact[] {
   const { name, status, origin, place, subscribedAt, unsubscribedAt, consentNote } = subscriber;
   const { suppression, welcome } = subscriber;
@@ -74,7 +70,7 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
     ],
     [
       'Origin',
-      origin === 'signup' && place ? `Signed up ${signUpPlaceWords[place]}` : origins[origin],
+      origin === 'signup' && place ? `Signed up ${signUpPlaceWords[place]}` : originLabels[origin],
     ],
     ['Subscribed', <DateTime key="subscribed" value={subscribedAt} />],
     [

@@ -1,24 +1,18 @@
-import { useRef, useState } from 'react';
-import { BinIcon } from '@/components/admin/record/bin-icon';
+import { useState } from 'react';
 import { z } from 'zod';
-import { openErasures } from '@/leads/erasure/open-erasures';
+import { suppressionLabels } from '@contracts/subscriber-words';
+import { EraseButton } from '@/leads/erasure/erase-button';
 import { notify } from '@/components/feedback/notify';
 import { NativeSelectField, TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/lib/drafts/use-draft';
 import {
-  eraseSubscriber,
   type SubscriberRecord,
   suppressSubscriber,
   unsubscribeSubscriber,
   useSubscriberAction,
 } from '../../../api/subscribers/subscriber-record';
-import {
-  MAX_NOTE_LENGTH,
-  suppressionLabels,
-  type SuppressionReason,
-  suppressionReasons,
-} from '../../../model';
-import { SubscriberAction } from './subscriber-section';
+import { MAX_NOTE_LENGTH, type SuppressionReason, suppressionReasons } from '../../../model';
+import { SubscriberAction, SubscriberSection } from './subscriber-section';
 
 export function UnsubscribeSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {
   const unsubscribe = useSubscriberAction(() => unsubscribeSubscriber(subscriber.id));
@@ -88,52 +82,23 @@ export function SuppressSubscriber({ subscriber }: { subscriber: SubscriberRecor
 }
 
 export function EraseSubscriber({
-  subscriber,
+  subscriber: { id, email },
   onErased,
 }: {
   subscriber: SubscriberRecord;
   onErased: () => void;
 }) {
-  // Idempotency key: a second try after a lost answer is the same erasure.
-  const [erasureId] = useState(() => crypto.randomUUID());
-  const isErased = useRef(false);
-  const erase = useSubscriberAction(() => eraseSubscriber(subscriber.id, erasureId));
   return (
-    <SubscriberAction
+    <SubscriberSection
       title="Erase"
       description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
-      label={
-        <>
-          <BinIcon className="size-4" />
-          <span>Erase this subscriber</span>
-        </>
-      }
-      question={`Erase ${subscriber.email}?`}
-      consequence={
-        <>
-          <p>
-            <span>
-              The address is removed from the list, the newsletters’ reports and the queue. Neither
-              you nor an import can add it again; they can sign up again themselves
-            </span>
-            <span>{subscriber.suppression ? ', but it stays suppressed.' : '.'}</span>
-          </p>
-          <p>You can undo it for 30 seconds. Older backups still contain it.</p>
-        </>
-      }
-      confirmLabel="Erase subscriber"
-      action={erase}
-      failure="There was no answer. Try again: nothing is erased twice."
-      run={async () => {
-        await erase.mutateAsync();
-        openErasures.add(erasureId, '1 subscriber', [subscriber.id]);
-        isErased.current = true;
-      }}
-      onCloseAutoFocus={(event) => {
-        if (!isErased.current) return;
-        event.preventDefault();
-        onErased();
-      }}
-    />
+    >
+      <EraseButton
+        leads={{ applications: [], inquiries: [], subscribers: [id] }}
+        name={email}
+        label="Erase this subscriber"
+        onErased={onErased}
+      />
+    </SubscriberSection>
   );
 }

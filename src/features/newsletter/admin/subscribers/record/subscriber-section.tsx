@@ -29,24 +29,18 @@ export function SubscriberSection({ title, description, children }: SubscriberSe
 }
 
 interface SubscriberActionProps extends Pick<SubscriberSectionProps, 'title' | 'description'> {
-  /** The button's; by default the title. */
-  label?: ReactNode;
   question: string;
   consequence: ReactNode;
-  /** By default the title. */
-  confirmLabel?: string;
   action: { isPending: boolean; error: unknown };
   /** Shown when the server gave no reason. */
   failure: string;
   run: () => Promise<unknown>;
-  onCloseAutoFocus?: (event: Event) => void;
   children?: ReactNode;
 }
 
 /** An action that is confirmed first. The dialog stays open, with the reason, when it fails. */
 export function SubscriberAction(props: SubscriberActionProps) {
-  const { title, description, label = title, question, consequence, confirmLabel = title } = props;
-  const { action, failure, run, onCloseAutoFocus, children } = props;
+  const { title, description, question, consequence, action, failure, run, children } = props;
   const [isAsking, setIsAsking] = useState(false);
 
   async function confirm() {
@@ -66,17 +60,16 @@ export function SubscriberAction(props: SubscriberActionProps) {
         aria-haspopup="dialog"
         onClick={() => setIsAsking(true)}
       >
-        {label}
+        {title}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={question}
         description={consequence}
-        confirmLabel={confirmLabel}
+        confirmLabel={title}
         onConfirm={() => void confirm()}
         isBusy={action.isPending}
-        {...(onCloseAutoFocus && { onCloseAutoFocus })}
       >
         {children}
         <ActionError>

@@ -1,0 +1,14 @@
+// The words for what the newsletter's table says of a subscriber.
+
+export const originLabels = {
+  signup: 'Signed up through the form',
+  added: 'Added by an admin',
+  imported: 'Imported',
+} as const;
+
+/** Why an address must not be mailed, in the order of the form. */
+export const suppressionLabels = {
+  manual: 'Asked not to be written to',
+  complained: 'Complained',
+  bounced: 'Mails bounce',
+} as const;

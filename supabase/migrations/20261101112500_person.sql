@@ -1,0 +1,191 @@
+-- One person: all that is stored about an address, case aside, for the admin's page and its files. Admins only. Addresses
+-- that look like it are named and never joined: a person decides whether they are the same.
+
+-- An address as a person types or pastes it, in the form in which it is compared; null for none.
+create function private.typed_address(value text) returns text
+language sql immutable set search_path = ''
+return nullif(lower(regexp_replace(
+  left(value, 320), '[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g')), '');
+
+-- The address of an inquiry, an application or a subscriber; null when there is no such record.
+create function private.address_of_record(record_id uuid) returns text
+language sql stable set search_path = ''
+return coalesce(
+  (select lower(i.email) from public.contact_inquiries i where i.id = record_id),
+  (select lower(a.email) from public.job_applications a where a.id = record_id),
+  (select s.email from public.newsletter_subscribers s where s.id = record_id));
+
+-- A record of an address, by which the page is found: its address on the web holds no personal data. Null for an address
+-- without one.
+create function private.record_of_address(address text) returns uuid
+language sql stable set search_path = ''
+return coalesce(
+  (select s.id from public.newsletter_subscribers s where s.email = address),
+  (select i.id from public.contact_inquiries i where lower(i.email) = address order by i.created_at desc, i.id desc limit 1),
+  (select a.id from public.job_applications a where lower(a.email) = address order by a.created_at desc, a.id desc limit 1));
+
+-- Ten addresses at most that are another spelling of this one: [{"email", "record_id"}].
+create function private.look_alikes(address text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 10;
+  form constant text := private.address_form(address);
+begin
+  return (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('email', o.email, 'record_id', private.record_of_address(o.email)) order by o.email), '[]')
+    from (
+      select lower(i.email) as email from public.contact_inquiries i where private.address_form(i.email) = form
+      union select lower(a.email) from public.job_applications a where private.address_form(a.email) = form
+      union select s.email from public.newsletter_subscribers s where private.address_form(s.email) = form
+      except select address
+      limit most
+    ) o);
+end;
+$$;
+
+-- How an address stands with the newsletter: {"subscriber", "pending_since", "suppression", "erased"}, each null for none.
+-- An erased address is known by its hash alone.
+create function private.newsletter_standing(address text) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'subscriber', (
+    select to_jsonb(l) || jsonb_build_object('user_agent', s.user_agent)
+    from public.newsletter_subscribers s join private.subscriber_list l on l.id = s.id where s.email = address),
+  'pending_since', (select p.requested_at from public.newsletter_pending p where p.email = address),
+  'suppression', (
+    select jsonb_build_object('reason', x.reason, 'note', x.note, 'created_at', x.created_at)
+    from public.newsletter_suppressions x where x.email = address),
+  'erased', (
+    select jsonb_build_object('reason', r.reason, 'erased_at', r.erased_at)
+    from private.erased_subscribers r where r.email_hash = private.salted_hash(address)));
+
+-- The newsletter's part of the line of time: sign-up, leaving, suppression and each letter, as long as the ledger keeps it.
+-- Entries without an id of their own get one, because the pages need it.
+create function private.newsletter_entries(address text)
+returns table (kind text, id uuid, at timestamptz, record jsonb)
+language plpgsql stable set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  select * into subscriber from public.newsletter_subscribers s where s.email = address;
+  return query
+    select 'subscribed', subscriber.id, subscriber.subscribed_at, jsonb_build_object(
+      'origin', subscriber.origin, 'place', subscriber.place, 'consent_note', subscriber.consent_note)
+    where subscriber.id is not null
+    union all
+    select 'unsubscribed', md5('unsubscribed' || subscriber.id)::uuid, subscriber.unsubscribed_at, '{}'::jsonb
+    where subscriber.unsubscribed_at is not null
+    union all
+    select 'sign_up', p.id, p.requested_at, jsonb_build_object('place', p.place, 'user_agent', p.user_agent)
+    from public.newsletter_pending p where p.email = address
+    union all
+    select 'suppressed', md5('suppressed' || x.email)::uuid, x.created_at,
+      jsonb_build_object('reason', x.reason, 'note', x.note)
+    from public.newsletter_suppressions x where x.email = address
+    union all
+    -- Asked of each campaign by itself: the ledger's key begins with it.
+    select 'letter', c.id, coalesce(d.leased_at, c.started_at, c.created_at), jsonb_build_object(
+      'subject', c.subject, 'status', d.status, 'detail', d.detail, 'is_welcome', c.welcome_version is not null)
+    from public.newsletter_campaigns c
+    cross join lateral (
+      select l.status, l.detail, b.leased_at
+      from public.newsletter_deliveries l
+      left join public.newsletter_batches b on b.campaign_id = l.campaign_id and b.batch_no = l.batch_no
+      where l.campaign_id = c.id and l.subscriber_id = subscriber.id
+      limit 1
+    ) d
+    where subscriber.id is not null;
+end;
+$$;
+
+-- The line of time of an address, newest first, after the entry (before_at, before_id): what kind of entry it is, and its
+-- row as it is stored. Each part gives no more rows than are wanted: an address may have written thousands of times.
+create function private.person_entries(address text, before_at timestamptz, before_id uuid, wanted integer)
+returns table (kind text, id uuid, at timestamptz, record jsonb)
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  of_inquiries constant text[] := private.generated_columns('public.contact_inquiries'::regclass);
+  of_applications constant text[] := private.generated_columns('public.job_applications'::regclass);
+  inquiries constant uuid[] := array(select i.id from public.contact_inquiries i where lower(i.email) = address);
+  applications constant uuid[] := array(select a.id from public.job_applications a where lower(a.email) = address);
+begin
+  return query
+    select e.kind, e.id, e.at, e.record from (
+      (select 'inquiry', i.id, i.created_at, to_jsonb(i) - of_inquiries
+        from public.contact_inquiries i
+        where lower(i.email) = address and (before_at is null or (i.created_at, i.id) < (before_at, before_id))
+        order by i.created_at desc, i.id desc limit wanted)
+      union all
+      (select 'application', a.id, a.created_at, to_jsonb(a) - of_applications
+        from public.job_applications a
+        where lower(a.email) = address and (before_at is null or (a.created_at, a.id) < (before_at, before_id))
+        order by a.created_at desc, a.id desc limit wanted)
+      union all
+      (select 'note', n.id, n.created_at, to_jsonb(n) - 'author'
+        from public.lead_notes n
+        where (n.inquiry_id = any (inquiries) or n.application_id = any (applications))
+          and (before_at is null or (n.created_at, n.id) < (before_at, before_id))
+        order by n.created_at desc, n.id desc limit wanted)
+      union all
+      (select w.* from private.newsletter_entries(address) w
+        where before_at is null or (w.at, w.id) < (before_at, before_id)
+        order by w.at desc, w.id desc limit wanted)
+    ) e (kind, id, at, record)
+    order by e.at desc, e.id desc
+    limit wanted;
+end;
+$$;
+
+-- All that is stored about the address of a record, or about a typed one: its present state, and one page of its line of
+-- time, of at most 1,000 entries, after the entry (before_at, before_id). Null when there is no such record. An address
+-- without a record is answered as well: it may be suppressed or erased, and others may look like it.
+-- security definer for speed: see foundation.sql.
+create function public.read_person(
+  record_id uuid default null, address text default null, before_at timestamptz default null, before_id uuid default null,
+  page_size integer default 50
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  recent constant integer := 50;
+  person text;
+begin
+  perform private.require_admin();
+  person := case
+    when record_id is null then private.typed_address(address)
+    else private.address_of_record(record_id)
+  end;
+  if person is null then
+    return null;
+  end if;
+  return (
+    with inquiry as (
+      select i.name, i.status, i.created_at from public.contact_inquiries i where lower(i.email) = person
+      order by i.created_at desc, i.id desc limit recent
+    ), application as (
+      select a.name, a.status, a.created_at from public.job_applications a where lower(a.email) = person
+      order by a.created_at desc, a.id desc limit recent
+    )
+    select jsonb_build_object(
+      'email', person,
+      'record_id', private.record_of_address(person),
+      'names', (
+        select coalesce(jsonb_agg(known.name order by known.used_at desc), '[]') from (
+          select l.name, max(l.created_at) as used_at
+          from (select * from inquiry union all select * from application) l
+          group by l.name order by used_at desc limit 5
+        ) known),
+      'inquiries', jsonb_build_object(
+        'count', (select count(*) from public.contact_inquiries i where lower(i.email) = person),
+        'newest_status', (select i.status from inquiry i order by i.created_at desc limit 1)),
+      'applications', jsonb_build_object(
+        'count', (select count(*) from public.job_applications a where lower(a.email) = person),
+        'newest_status', (select a.status from application a order by a.created_at desc limit 1)),
+      'newsletter', private.newsletter_standing(person),
+      'look_alikes', private.look_alikes(person),
+      'entries', (
+        select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.id desc), '[]')
+        from private.person_entries(person, before_at, before_id, least(greatest(page_size, 1), 1000)) e)));
+end;
+$$;
+grant execute on function public.read_person(uuid, text, timestamptz, uuid, integer) to authenticated;

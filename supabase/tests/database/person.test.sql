@@ -1,0 +1,177 @@
+-- One person: what an admin reads of an address, what looks like it, and who reads nothing.
+begin;
+select plan(46);
+
+delete from public.contact_inquiries;
+delete from public.job_applications;
+delete from public.newsletter_subscribers;
+delete from public.newsletter_suppressions;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Web Designer');
+
+create function pg_temp.ask(address text, at timestamptz, name text default 'Asha Rao') returns uuid language sql as $$
+  insert into public.contact_inquiries (id, name, email, service_needed, message, created_at)
+  values (gen_random_uuid(), name, address, 'ads', 'A question', at) returning id
+$$;
+create function pg_temp.kinds(answer jsonb) returns text language sql return (
+  select string_agg(e ->> 'kind', ' ' order by place) from jsonb_array_elements(answer -> 'entries') with ordinality t (e, place));
+create function pg_temp.others(answer jsonb) returns text language sql return (
+  select coalesce(string_agg(e ->> 'email', ' ' order by (e ->> 'email') collate "C"), '') from jsonb_array_elements(answer -> 'look_alikes') e);
+create function pg_temp.of(address text) returns jsonb language sql as $$ select public.read_person(address => of.address) $$;
+
+-- Everything of one address, in any case
+insert into public.contact_inquiries (id, name, email, service_needed, message, created_at) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'Asha@Example.com', 'ads', 'A question', '2026-01-01 10:00:00+00');
+insert into public.job_applications (id, name, email, phone, position, introduction, status, created_at) values
+  ('c0000000-0000-4000-8000-000000000001', 'A. Rao', 'asha@example.com', '+91 00000 00001',
+    'b0000000-0000-4000-8000-000000000001', 'I design', 'shortlisted', '2026-02-01 10:00:00+00');
+insert into public.lead_notes (id, inquiry_id, body, created_at) values
+  ('40000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Called her', '2026-03-01 10:00:00+00');
+insert into public.lead_notes (id, application_id, body, created_at) values
+  ('40000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'Good work', '2026-03-02 10:00:00+00');
+insert into public.newsletter_subscribers (id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, source_hash) values
+  ('50000000-0000-4000-8000-000000000001', 'asha@example.com', 'Asha', 'unsubscribed', '2026-04-01 10:00:00+00',
+    '2026-06-01 10:00:00+00', 'added', 'By phone', 'secret-hash');
+insert into public.newsletter_suppressions (email, reason, note, created_at) values
+  ('asha@example.com', 'manual', 'She wrote', '2026-06-02 10:00:00+00');
+insert into public.newsletter_campaigns (id, campaign_key, subject, content, from_name, from_email, status, send_at, created_at) values
+  ('f0000000-0000-4000-8000-000000000001', gen_random_uuid(), 'Spring', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-01 10:00:00+00'),
+  ('f0000000-0000-4000-8000-000000000002', gen_random_uuid(), 'Not hers', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-02 10:00:00+00');
+insert into public.newsletter_batches (campaign_id, batch_no, size, leased_at) values
+  ('f0000000-0000-4000-8000-000000000001', 1, 1, '2026-05-01 11:00:00+00');
+insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status) values
+  ('f0000000-0000-4000-8000-000000000001', '50000000-0000-4000-8000-000000000001', 1, 'sent'),
+  ('f0000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000002', 1, 'sent');
+select pg_temp.ask('else@example.com', now());
+
+select tests.become('admin');
+select is(pg_temp.kinds(public.read_person('d0000000-0000-4000-8000-000000000001')),
+  'suppressed unsubscribed letter subscribed note note application inquiry', 'a line of time has all of it, newest first');
+select is(public.read_person('c0000000-0000-4000-8000-000000000001'), public.read_person('d0000000-0000-4000-8000-000000000001'),
+  'any record of the address leads to it');
+select is(public.read_person('50000000-0000-4000-8000-000000000001'), public.read_person('d0000000-0000-4000-8000-000000000001'),
+  'the subscriber, too');
+create temp table answer as select pg_temp.of(E' \u200bASHA@example.COM\u00ad ') as it;
+grant select on answer to public;
+select is((select it from answer), public.read_person('d0000000-0000-4000-8000-000000000001'),
+  'and a typed address, whatever blanks and invisible characters came along');
+select is((select it ->> 'email' from answer), 'asha@example.com', 'it is the address in small letters');
+select is((select it -> 'names' from answer), '["A. Rao", "Asha Rao"]', 'with the names that were used, newest first');
+select is((select it -> 'inquiries' from answer), '{"count": 1, "newest_status": "new"}', 'the inquiries are counted');
+select is((select it -> 'applications' from answer), '{"count": 1, "newest_status": "shortlisted"}', 'so are the applications');
+select is((select it #>> '{newsletter,subscriber,consent_note}' from answer), 'By phone', 'the consent is told');
+select is((select it #>> '{newsletter,suppression,reason}' from answer), 'manual', 'and why the address must not be mailed');
+select is((select it #>> '{entries,2,at}' from answer)::timestamptz, '2026-05-01 11:00:00+00', 'a letter stands where it left');
+select is((select it #>> '{entries,2,record,subject}' from answer), 'Spring', 'with its subject');
+select is((select it #>> '{entries,4,record,application_id}' from answer), 'c0000000-0000-4000-8000-000000000001', 'a note names its record');
+select is((select it #>> '{entries,7,record,message}' from answer), 'A question', 'an entry is the row as it is stored');
+select is((select it::text ~ 'secret-hash|search_text' from answer), false, 'without the hash of a source and derived columns');
+
+-- Pages
+create function pg_temp.all_pages(address text, size integer) returns text language plpgsql as $$
+declare
+  page jsonb;
+  kinds text := '';
+  last jsonb;
+begin
+  loop
+    page := public.read_person(address => all_pages.address, before_at => (last ->> 'at')::timestamptz,
+      before_id => (last ->> 'id')::uuid, page_size => size) -> 'entries';
+    exit when page = '[]';
+    kinds := kinds || ' ' || (select string_agg(e ->> 'kind', ' ') from jsonb_array_elements(page) e);
+    last := page -> -1;
+  end loop;
+  return btrim(kinds);
+end;
+$$;
+select is(pg_temp.all_pages('asha@example.com', 1), pg_temp.kinds((select it from answer)), 'one by one it is the same');
+select is(pg_temp.all_pages('asha@example.com', 3), pg_temp.kinds((select it from answer)), 'three by three as well');
+select tests.become('owner');
+update public.newsletter_subscribers set unsubscribed_at = subscribed_at where email = 'asha@example.com';
+update public.newsletter_suppressions set created_at = '2026-04-01 10:00:00+00' where email = 'asha@example.com';
+select tests.become('admin');
+select is(array_length(string_to_array(pg_temp.all_pages('asha@example.com', 1), ' '), 1), 8,
+  'nothing is lost between pages where three things happened at one moment');
+
+-- An attacker who wrote thousands of times
+select tests.become('owner');
+set local session_replication_role = replica;
+insert into public.contact_inquiries (name, email, service_needed, created_at)
+  select 'Attacker ' || n, 'flood@example.com', 'ads', now() - n * interval '1 minute' from generate_series(1, 3000) n;
+insert into public.contact_inquiries (name, email, service_needed, created_at)
+  select 'Attacker', 'flood+' || n || '@example.com', 'ads', now() from generate_series(1, 300) n;
+set local session_replication_role = origin;
+select tests.become('admin');
+select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'entries'), 50, 'a page has 50 entries');
+select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => 1000000) -> 'entries'), 1000, 'at most 1,000');
+select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => -5) -> 'entries'), 1, 'at least one');
+select is(pg_temp.of('flood@example.com') #>> '{inquiries,count}', '3000', 'all are counted');
+select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'names'), 5, 'five names are told');
+select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'look_alikes'), 10, 'and ten addresses that look like it');
+
+-- Only a subscriber; waiting; suppressed; erased; nowhere
+select tests.become('owner');
+insert into public.newsletter_subscribers (email) values ('reader@example.com');
+insert into public.newsletter_pending (email, token_hash) values ('waiting@example.com', 'hash');
+insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
+insert into private.erased_subscribers (email_hash, reason) values (private.salted_hash('erased@example.com'), 'complained');
+select tests.become('admin');
+select is(pg_temp.kinds(pg_temp.of('reader@example.com')), 'subscribed', 'a subscriber alone');
+select is(pg_temp.kinds(pg_temp.of('waiting@example.com')), 'sign_up', 'a sign-up that waits');
+select is(pg_temp.kinds(pg_temp.of('bounced@example.com')), 'suppressed', 'an address that must not be mailed');
+select is(pg_temp.of('bounced@example.com') -> 'record_id', 'null', 'which has no record of its own');
+select is(pg_temp.of('erased@example.com') #>> '{newsletter,erased,reason}', 'complained', 'an erased one is known by its hash');
+select is(pg_temp.of('no-trace@example.com') - array['email', 'newsletter'],
+  '{"names": [], "entries": [], "inquiries": {"count": 0, "newest_status": null}, "record_id": null, "look_alikes": [],
+    "applications": {"count": 0, "newest_status": null}}', 'an address without a trace is answered');
+select is(public.read_person('d0000000-0000-4000-8000-00000000dead'), null, 'a record that is gone is not');
+select is(public.read_person('d0000000-0000-4000-8000-00000000dead', 'asha@example.com'), null, 'nor does a typed address stand in for it');
+select is(public.read_person(address => E' \u200b '), null, 'nor is an empty address');
+
+-- No patterns, no code
+select is(
+  array(select jsonb_array_length(pg_temp.of(address) -> 'entries') from unnest(array[
+    '%', '%@example.com', '_sha@example.com', 'asha@example_com', 'ash\a@example.com', '.*', 'asha@example.com'' or ''1''=''1',
+    'asha@example.com; drop table public.jobs', '"asha"@example.com', repeat('a', 1000000) || '@example.com']) address),
+  array_fill(0, array[10]), 'an address is compared as it is');
+select isnt_empty('select 1 from public.jobs', '(the table is there)');
+
+-- Addresses that look like it
+select tests.become('owner');
+select pg_temp.ask(address, now()) from unnest(array[
+  'zoya@gmail.com', 'zoya@googlemail.com', 'Zoya+shop@gmail.com', 'zoya+news@googlemail.com', 'zo.ya@gmail.com', 'zoyaa@gmail.com',
+  'zoya@gmail.co', E'\uff5aoya@gmail.com', 'mira@pm.me', 'mira@proton.me', 'jose@example.com', E'jose\u0301@example.com',
+  E'jos\u00e9@example.com', '+plus@example.com', '+other@example.com']) address;
+insert into public.newsletter_subscribers (email) values ('zoya+letters@gmail.com');
+select tests.become('admin');
+select is(pg_temp.others(pg_temp.of('zoya@gmail.com')),
+  E'zoya+letters@gmail.com zoya+news@googlemail.com zoya+shop@gmail.com zoya@googlemail.com \uff5aoya@gmail.com',
+  'tags, the other domain and wide letters look like it; dots, other names and other domains do not');
+select is(pg_temp.others(pg_temp.of('zoya+new@googlemail.com')),
+  E'zoya+letters@gmail.com zoya+news@googlemail.com zoya+shop@gmail.com zoya@gmail.com zoya@googlemail.com \uff5aoya@gmail.com',
+  'also to an address that no record has');
+select is(pg_temp.others(pg_temp.of('mira@protonmail.com')), 'mira@pm.me mira@proton.me', 'domains of one provider');
+select is(pg_temp.others(pg_temp.of(E'jos\u00e9@example.com')), E'jose\u0301@example.com', 'a letter with its mark apart is the same letter, one without is not');
+select is(pg_temp.others(pg_temp.of('+plus@example.com')), '', 'a name that begins with a plus is no tag');
+select is(jsonb_array_length(pg_temp.of('zoya@gmail.com') -> 'entries'), 1, 'none of them is joined');
+select is(
+  (select count(*)::integer from jsonb_array_elements(pg_temp.of('zoya@gmail.com') -> 'look_alikes') o
+    where public.read_person((o ->> 'record_id')::uuid) ->> 'email' = o ->> 'email'), 5, 'each leads to its own page');
+-- A letter that stands for eighteen: the index entry stays small, and no inquiry is lost over it.
+select tests.become('owner');
+select lives_ok($$select pg_temp.ask(repeat(E'\ufdfa', 242) || '@example.com', now())$$, 'a hostile address is stored');
+
+-- Who reads nothing
+select is(
+  array(select tests.attempt(persona, $$select public.read_person(address => 'asha@example.com')$$)
+    from unnest(array['visitor', 'stranger', 'service']) persona),
+  array['42501', '42501', '42501'], 'none but an admin reads a person');
+insert into private.settings (key, value) values ('login_codes', 'on');
+select is(tests.attempt('admin', $$select public.read_person('d0000000-0000-4000-8000-000000000001')$$), '42501',
+  'nor does an admin whose browser is not confirmed');
+delete from private.settings where key = 'login_codes';
+delete from auth.sessions;
+select is(tests.attempt('admin', $$select public.read_person('d0000000-0000-4000-8000-000000000001')$$), '42501',
+  'nor one whose session is over');
+
+select * from finish();
+rollback;
