@@ -128,6 +128,21 @@ begin
           and (before_at is null or (n.created_at, n.id) < (before_at, before_id))
         order by n.created_at desc, n.id desc limit wanted)
       union all
+      -- A done step stands where it was done.
+      (select 'next_step', s.id, coalesce(s.done_at, s.created_at), to_jsonb(s)
+        from public.next_steps s
+        where (s.inquiry_id = any (inquiries) or s.application_id = any (applications))
+          and (before_at is null or (coalesce(s.done_at, s.created_at), s.id) < (before_at, before_id))
+        order by coalesce(s.done_at, s.created_at) desc, s.id desc limit wanted)
+      union all
+      (select 'reply', r.id, r.created_at, to_jsonb(r) - 'author' || jsonb_build_object(
+          'status', case n.status when 'pending' then 'waiting' else n.status end, 'sent_at', n.sent_at, 'last_error', n.last_error)
+        from public.replies r
+        left join public.notifications n on n.reply_id = r.id
+        where (r.inquiry_id = any (inquiries) or r.application_id = any (applications))
+          and (before_at is null or (r.created_at, r.id) < (before_at, before_id))
+        order by r.created_at desc, r.id desc limit wanted)
+      union all
       (select w.* from private.newsletter_entries(address) w
         where before_at is null or (w.at, w.id) < (before_at, before_id)
         order by w.at desc, w.id desc limit wanted)
@@ -181,6 +196,14 @@ begin
       'applications', jsonb_build_object(
         'count', (select count(*) from public.job_applications a where lower(a.email) = person),
         'newest_status', (select a.status from application a order by a.created_at desc limit 1)),
+      'next_steps', (
+        select coalesce(jsonb_agg(jsonb_build_object('due_on', o.due_on, 'words', o.words) order by o.due_on, o.id), '[]') from (
+          select s.id, s.due_on, s.words from public.next_steps s
+          where s.done_at is null and (
+            s.inquiry_id in (select i.id from public.contact_inquiries i where lower(i.email) = person)
+            or s.application_id in (select a.id from public.job_applications a where lower(a.email) = person))
+          order by s.due_on, s.id limit 5
+        ) o),
       'newsletter', private.newsletter_standing(person),
       'look_alikes', private.look_alikes(person),
       'entries', (

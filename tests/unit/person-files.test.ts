@@ -8,6 +8,7 @@ const person: Person = {
   names: ['Asha Rao', 'A. Rao'],
   inquiries: { count: 2, newest_status: 'answered' },
   applications: { count: 0, newest_status: null },
+  nextSteps: [{ due_on: '2026-05-04', words: 'Call her back' }],
   newsletter: {
     subscriber: {
       id: '50000000-0000-4000-8000-000000000001',
@@ -61,6 +62,7 @@ describe('the file to read', () => {
     expect(text).toMatch(/· Inquiry · a-service-of-before · Answered\n/);
     expect(text).toContain('\n  Name: Asha Rao\n');
     expect(text).toContain('\n  Campaign source: instagram\n');
+    expect(text).toContain('\nNext steps: May 4, 2026: Call her back\n');
     expect(text).toMatch(/· Private note · owner@example\.com\n {2}Note: Called her\n/);
   });
 

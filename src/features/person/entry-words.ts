@@ -7,6 +7,7 @@ import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
 import { labelledColumns, visitLabels } from '@contracts/visit-labels';
 import { adminLabelOf, shownValue } from '@/leads/model/lead-fields';
 import { capitalize } from '@/lib/format/capitalize';
+import { formatDate } from '@/lib/format/moment';
 import { addressWith, paths } from '@/lib/paths';
 import type { PersonEntry } from './api/person';
 
@@ -69,6 +70,24 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
     title: 'Private note',
     describe: ({ record }) => ({
       about: textOf(record, 'author_email'),
+      text: textOf(record, 'body'),
+      to: leadOf(record),
+    }),
+  },
+  next_step: {
+    title: 'Next step',
+    describe: ({ record }) => ({
+      about: `due ${formatDate(textOf(record, 'due_on') ?? '')}`,
+      status: textOf(record, 'done_at') === null ? 'open' : 'done',
+      text: textOf(record, 'words'),
+      to: leadOf(record),
+    }),
+  },
+  reply: {
+    title: 'Reply',
+    describe: ({ record }) => ({
+      about: textOf(record, 'subject'),
+      status: textOf(record, 'status'),
       text: textOf(record, 'body'),
       to: leadOf(record),
     }),
@@ -142,6 +161,8 @@ export function detailsOf(entry: PersonEntry): (readonly [label: string, value: 
 const detailLabels: Partial<Record<PersonEntry['kind'], string>> = {
   subscribed: 'Consent',
   note: 'Note',
+  next_step: 'What to do',
+  reply: 'Text',
   suppressed: 'Note',
   letter: 'Reason',
 };

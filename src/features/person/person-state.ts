@@ -1,7 +1,7 @@
 import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
 import { modules } from '@/lib/content/modules';
 import { formatCount } from '@/lib/format/format';
-import { formatMoment } from '@/lib/format/moment';
+import { formatDate, formatMoment } from '@/lib/format/moment';
 import type { Person } from './api/person';
 import { statusWord, wordIn } from './entry-words';
 
@@ -10,6 +10,7 @@ export function describeState({
   names,
   inquiries,
   applications,
+  nextSteps,
   newsletter,
 }: Person): (readonly [label: string, value: string])[] {
   const { subscriber } = newsletter;
@@ -22,6 +23,7 @@ export function describeState({
         ? describeLeads(applications, 'application', 'applications')
         : null,
     ],
+    ['Next steps', nextSteps.map((step) => `${formatDate(step.due_on)}: ${step.words}`).join('; ')],
     ['Newsletter', describeNewsletter(newsletter)],
     ['Consent', subscriber && describeConsent(subscriber)],
     ['Tags', subscriber?.tags.join(', ')],

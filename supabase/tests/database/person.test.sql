@@ -1,6 +1,6 @@
 -- One person: what an admin reads of an address, what looks like it, and who reads nothing.
 begin;
-select plan(46);
+select plan(49);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -41,11 +41,17 @@ insert into public.newsletter_batches (campaign_id, batch_no, size, leased_at) v
 insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status) values
   ('f0000000-0000-4000-8000-000000000001', '50000000-0000-4000-8000-000000000001', 1, 'sent'),
   ('f0000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000002', 1, 'sent');
+insert into public.replies (id, inquiry_id, subject, body, author_email, created_at) values
+  ('a1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Re: ads', 'Gladly', 'owner@example.com', '2026-01-02 10:00:00+00');
+insert into public.notifications (reply_id, status, last_error) values ('a1000000-0000-4000-8000-000000000001', 'failed', 'No such mailbox');
+insert into public.next_steps (inquiry_id, due_on, words, created_at, done_at, done_by_email) values
+  ('d0000000-0000-4000-8000-000000000001', '2026-01-05', 'Ask again', '2026-01-03 10:00:00+00', '2026-02-15 10:00:00+00', 'owner@example.com'),
+  ('d0000000-0000-4000-8000-000000000001', '2026-12-05', 'Call her', '2026-01-04 10:00:00+00', null, null);
 select pg_temp.ask('else@example.com', now());
 
 select tests.become('admin');
 select is(pg_temp.kinds(public.read_person('d0000000-0000-4000-8000-000000000001')),
-  'suppressed unsubscribed letter subscribed note note application inquiry', 'a line of time has all of it, newest first');
+  'suppressed unsubscribed letter subscribed note note next_step application next_step reply inquiry', 'a line of time has all of it, newest first');
 select is(public.read_person('c0000000-0000-4000-8000-000000000001'), public.read_person('d0000000-0000-4000-8000-000000000001'),
   'any record of the address leads to it');
 select is(public.read_person('50000000-0000-4000-8000-000000000001'), public.read_person('d0000000-0000-4000-8000-000000000001'),
@@ -63,8 +69,12 @@ select is((select it #>> '{newsletter,suppression,reason}' from answer), 'manual
 select is((select it #>> '{entries,2,at}' from answer)::timestamptz, '2026-05-01 11:00:00+00', 'a letter stands where it left');
 select is((select it #>> '{entries,2,record,subject}' from answer), 'Spring', 'with its subject');
 select is((select it #>> '{entries,4,record,application_id}' from answer), 'c0000000-0000-4000-8000-000000000001', 'a note names its record');
-select is((select it #>> '{entries,7,record,message}' from answer), 'A question', 'an entry is the row as it is stored');
+select is((select it #>> '{entries,10,record,message}' from answer), 'A question', 'an entry is the row as it is stored');
 select is((select it::text ~ 'secret-hash|search_text' from answer), false, 'without the hash of a source and derived columns');
+
+select is((select it #>> '{entries,9,record,status}' from answer), 'failed', 'a reply says how it stands');
+select is((select it #>> '{entries,8,record,words}' from answer), 'Call her', 'an open step what it is about, where it was planned; a done one stands where it was done');
+select is((select it -> 'next_steps' from answer), '[{"due_on": "2026-12-05", "words": "Call her"}]', 'the open one belongs to the present state');
 
 -- Pages
 create function pg_temp.all_pages(address text, size integer) returns text language plpgsql as $$
@@ -89,7 +99,7 @@ select tests.become('owner');
 update public.newsletter_subscribers set unsubscribed_at = subscribed_at where email = 'asha@example.com';
 update public.newsletter_suppressions set created_at = '2026-04-01 10:00:00+00' where email = 'asha@example.com';
 select tests.become('admin');
-select is(array_length(string_to_array(pg_temp.all_pages('asha@example.com', 1), ' '), 1), 8,
+select is(array_length(string_to_array(pg_temp.all_pages('asha@example.com', 1), ' '), 1), 11,
   'nothing is lost between pages where three things happened at one moment');
 
 -- An attacker who wrote thousands of times
@@ -121,7 +131,7 @@ select is(pg_temp.kinds(pg_temp.of('bounced@example.com')), 'suppressed', 'an ad
 select is(pg_temp.of('bounced@example.com') -> 'record_id', 'null', 'which has no record of its own');
 select is(pg_temp.of('erased@example.com') #>> '{newsletter,erased,reason}', 'complained', 'an erased one is known by its hash');
 select is(pg_temp.of('no-trace@example.com') - array['email', 'newsletter'],
-  '{"names": [], "entries": [], "inquiries": {"count": 0, "newest_status": null}, "record_id": null, "look_alikes": [],
+  '{"names": [], "entries": [], "inquiries": {"count": 0, "newest_status": null}, "record_id": null, "look_alikes": [], "next_steps": [],
     "applications": {"count": 0, "newest_status": null}}', 'an address without a trace is answered');
 select is(public.read_person('d0000000-0000-4000-8000-00000000dead'), null, 'a record that is gone is not');
 select is(public.read_person('d0000000-0000-4000-8000-00000000dead', 'asha@example.com'), null, 'nor does a typed address stand in for it');

@@ -48,6 +48,7 @@ const nowhere: Person = {
   names: [],
   inquiries: { count: 0, newest_status: null },
   applications: { count: 0, newest_status: null },
+  nextSteps: [],
   newsletter: { subscriber: null, pending_since: null, suppression: null, erased: null },
   lookAlikes: [],
 };

@@ -2,12 +2,14 @@ import {
   Ban,
   FileUser,
   Inbox,
+  ListTodo,
   type LucideIcon,
   Mail,
   MailCheck,
   MailPlus,
   MailX,
   NotebookPen,
+  Reply,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -93,6 +95,8 @@ const icons: Record<PersonEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
   application: FileUser,
   note: NotebookPen,
+  next_step: ListTodo,
+  reply: Reply,
   sign_up: MailPlus,
   subscribed: MailCheck,
   unsubscribed: MailX,

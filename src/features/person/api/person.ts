@@ -21,6 +21,8 @@ const entrySchema = z.object({
     'inquiry',
     'application',
     'note',
+    'next_step',
+    'reply',
     'sign_up',
     'subscribed',
     'unsubscribed',
@@ -65,6 +67,8 @@ const personSchema = z
     names: z.array(z.string()),
     inquiries: leadsSchema,
     applications: leadsSchema,
+    /** The open ones, by their day; five at most. */
+    next_steps: z.array(z.object({ due_on: z.string(), words: z.string() })),
     newsletter: newsletterSchema,
     look_alikes: z.array(z.object({ email: z.string(), record_id: z.string() })),
     entries: z.array(entrySchema),
