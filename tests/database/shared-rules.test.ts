@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { signUpPlaces } from '@contracts/newsletter';
+import { replyLimits, replyProblems, templateProblems } from '@contracts/reply-text';
 import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
 import { slugify } from '@/features/blog/model';
 import { createBareDatabase } from './bare-database.ts';
@@ -101,6 +102,72 @@ test.each<[one: string, other: string, isSame: boolean]>([
     });
   },
 );
+
+test.each([
+  'Hi {name},',
+  '{ nom }',
+  '{{name}}',
+  'Hi {name}}',
+  '｛姓名｝',
+  '{имя}',
+  '{First_Name }',
+  '｛AGENCY｝',
+  '{service} and {position}',
+  'body { color: red; }',
+  '{"a": 1}',
+  '{}',
+  ':-{',
+  '{name\nbroken}',
+  `{${'x'.repeat(60)}}`,
+  `{${'x'.repeat(61)}}`,
+])('the database and the browser find the same fields in %j', async (text) => {
+  for (const kind of ['application', 'inquiry'] as const) {
+    const { rows } = await database.query<{ left: boolean; unknown: string | null }>(
+      `select $1 ~ private.reply_field_pattern() as left, private.unknown_reply_field($2, $1) as unknown`,
+      [text, kind],
+    );
+    const draft = { name: 'n', subject: 's', body: text };
+    expect({ left: rows[0]?.left, unknown: rows[0]?.unknown !== null }).toEqual({
+      left: replyProblems(draft).body !== undefined,
+      unknown: templateProblems(kind, draft).body !== undefined,
+    });
+  }
+});
+
+test('the database and the browser have the same limits of templates and replies', async () => {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conname ~ '^(reply_templates|replies)_(name|template_name|subject|body)_length$'`,
+  );
+  const limitOf = Object.fromEntries(
+    rows.map(({ name, definition }) => [name, Number(/<= (\d+)/.exec(definition)?.[1])]),
+  );
+  expect(limitOf).toEqual({
+    reply_templates_name_length: replyLimits.name,
+    reply_templates_subject_length: replyLimits.subject,
+    reply_templates_body_length: replyLimits.body,
+    replies_template_name_length: replyLimits.name,
+    replies_subject_length: replyLimits.subject,
+    replies_body_length: replyLimits.body,
+  });
+});
+
+test('a template sets a status that its kind of lead has', async () => {
+  const { rows } = await database.query<{ name: string; values: string[] }>(
+    `select conname as name, array(
+       select m[1] from regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''::text', 'g') m order by 1) as values
+     from pg_constraint where conname in (
+       'contact_inquiries_status_value', 'job_applications_status_value', 'reply_templates_sets_status_value')`,
+  );
+  const valuesOf = Object.fromEntries(rows.map(({ name, values }) => [name, values]));
+  expect(valuesOf['reply_templates_sets_status_value']).toEqual(
+    [
+      'application',
+      ...(valuesOf['contact_inquiries_status_value'] ?? []),
+      ...(valuesOf['job_applications_status_value'] ?? []),
+    ].toSorted(),
+  );
+});
 
 const leadTables = [
   {

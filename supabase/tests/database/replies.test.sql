@@ -133,16 +133,20 @@ begin
   perform tests.become('owner');
 end;
 $$;
-create function pg_temp.undo(numbers integer[]) returns text language plpgsql as $$
+-- The numbers of the ids that a function answers an admin about ids of these numbers.
+create function pg_temp.answer(name text, prefix text, numbers integer[]) returns text language plpgsql as $$
 declare
-  undone text;
+  answered text;
 begin
   perform tests.become('admin');
-  select coalesce(string_agg(right(u::text, 1), '+' order by u), 'none') into undone from public.undo_replies(
-    array(select ('a1000000-0000-4000-8000-00000000000' || n)::uuid from unnest(numbers) n)) u;
+  execute format($f$select coalesce(string_agg(right(id::text, 1), '+' order by id), 'none') from public.%I($1) id$f$, name)
+    into answered using array(select (prefix || '000000-0000-4000-8000-00000000000' || n)::uuid from unnest(numbers) n);
   perform tests.become('owner');
-  return undone;
+  return answered;
 end;
+$$;
+create function pg_temp.undo(numbers integer[]) returns text language sql as $$
+  select pg_temp.answer('undo_replies', 'a1', numbers)
 $$;
 create function pg_temp.statuses() returns text language sql as $$
   select string_agg(status, ' ' order by place, id) from (
@@ -378,18 +382,10 @@ select is_empty($$select * from tests.tables_that_know('a1000000-0000-4000-8000-
 -- Refusals ------------------------------------------------------------------------------------------------------------
 delete from public.replies;
 update public.job_applications set status = 'pending';
-create function pg_temp.refused(numbers integer[]) returns text language plpgsql as $$
-declare
-  found text;
-begin
-  perform tests.become('admin');
-  select coalesce(string_agg(right(r::text, 1), '+' order by r), 'none') into found from public.recent_refusals(
-    array(select ('c0000000-0000-4000-8000-00000000000' || n)::uuid from unnest(numbers) n)) r;
-  perform tests.become('owner');
-  return found;
-end;
+create function pg_temp.refused(numbers integer[]) returns text language sql as $$
+  select pg_temp.answer('recent_refusals', 'c0', numbers)
 $$;
-select is(pg_temp.refused('{1,3}'), 'none', 'no one was refused');
+select is(pg_temp.refused('{1,3}'), 'none', 'at first there is no refusal');
 select is(pg_temp.refused('{1,2,3}'), '2', 'two applications of one person would be two refusals');
 select pg_temp.send(jsonb_build_array(pg_temp.four() -> 1, pg_temp.four() -> 3));
 select is(pg_temp.refused('{1,2,3}'), '1+2', 'a person who was refused is known under each application, in any case; a mail without a refusal is none');
