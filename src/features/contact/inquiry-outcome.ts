@@ -1,6 +1,9 @@
 import type { LeadField } from '@contracts/lead-fields';
 import { agency } from '@contracts/agency';
+import { z } from 'zod';
+import { formatPrice } from '@/lib/format/format';
 import { csvMomentHeader } from '@/lib/format/moment';
+import { labelOf } from '@/lib/options';
 
 /** How an inquiry ended, whatever its status is. */
 export const inquiryOutcomes = [
@@ -17,3 +20,17 @@ export const outcomeFields = {
   value: { label: `Value (${agency.currency})`, role: 'panel' },
   decidedAt: { label: csvMomentHeader('Decided'), role: 'panel' },
 } as const satisfies Record<string, LeadField>;
+
+const changed = <Value extends z.ZodType>(value: Value) =>
+  z.object({ old: value.nullable(), new: value.nullable() }).optional();
+const summarySchema = z.object({ outcome: changed(z.string()), value: changed(z.number()) });
+
+/** A change of outcome or value in words, from its summary in the audit log; null for any other change. */
+export function outcomeChange(summary: unknown): { from: string; to: string } | null {
+  const { outcome, value } = summarySchema.safeParse(summary).data ?? {};
+  if (outcome) return { from: outcomeWord(outcome.old), to: outcomeWord(outcome.new) };
+  return value ? { from: valueWord(value.old), to: valueWord(value.new) } : null;
+}
+
+const outcomeWord = (stored: string | null) => labelOf(inquiryOutcomes, stored ?? 'open');
+const valueWord = (stored: number | null) => (stored === null ? 'No value' : formatPrice(stored));

@@ -12,7 +12,7 @@ import {
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { readForExport } from './record-export';
-import type { leadKeys, Matching, StatusChange, StatusSave } from '@/leads/model/lead';
+import type { LeadChange, leadKeys, Matching, StatusSave } from '@/leads/model/lead';
 
 export type LeadApi<Filters, Row extends LeadRow, Status extends string> = ReturnType<
   typeof createLeadApi<Filters, Row, Status>
@@ -36,6 +36,8 @@ interface LeadTable<Filters, Row extends LeadRow, Status extends string> {
   /** Calls it for nothing but what a change of many needs. */
   match: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<MatchedRow[]>;
   count: (filters: Filters, signal: AbortSignal) => Promise<number>;
+  /** Tells a change of the kind's own by its summary in the audit log; null for any other. */
+  otherChange?: (summary: unknown) => Pick<LeadChange, 'from' | 'to'> | null;
 }
 
 interface MatchedRow {
@@ -56,6 +58,7 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
   search,
   match,
   count,
+  otherChange = () => null,
 }: LeadTable<Filters, Row, Status>) {
   const status = z.enum(statuses.map(({ value }) => value));
   const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
@@ -97,8 +100,8 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
       return readForExport(table, readPiece, cursorOf, progress);
     },
 
-    /** The changes of its status as the audit log keeps them, newest first. */
-    async fetchHistory(id: string, signal: AbortSignal): Promise<StatusChange<Status>[]> {
+    /** The changes of its status, and those of its own kind, as the audit log keeps them, newest first. */
+    async fetchHistory(id: string, signal: AbortSignal): Promise<LeadChange[]> {
       const entries = unwrap(
         await getAdminClient()
           .from('audit_log')
@@ -113,7 +116,8 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
       );
       return entries.flatMap(({ id: entry, at, actor_email: by, summary }) => {
         const { data } = summarySchema.safeParse(summary);
-        return data ? [{ id: entry, from: data.status.old, to: data.status.new, by, at }] : [];
+        const change = data ? { from: data.status.old, to: data.status.new } : otherChange(summary);
+        return change ? [{ id: entry, ...change, by, at }] : [];
       });
     },
 

@@ -65,10 +65,11 @@ export interface StatusSave<Status extends string> {
   onlyFrom?: Status;
 }
 
-export interface StatusChange<Status extends string> {
+/** A change as its history tells it: two statuses, or two texts of the kind's own. */
+export interface LeadChange {
   id: number;
-  from: Status;
-  to: Status;
+  from: string;
+  to: string;
   by: string;
   at: string;
 }

@@ -12,5 +12,6 @@ export function useKeepInquiry() {
       (inquiry) => inquiry && { ...inquiry, ...saved },
     );
     void queryClient.invalidateQueries({ queryKey: inquiryKeys.counts });
+    void queryClient.invalidateQueries({ queryKey: inquiryKeys.history(id) });
   };
 }

@@ -8,7 +8,7 @@ import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
-import { type InquiryOutcome, inquiryOutcomes } from '../inquiry-outcome';
+import { type InquiryOutcome, inquiryOutcomes, outcomeChange } from '../inquiry-outcome';
 import { type InquiryStatus, inquiryStatuses } from '../inquiry-status';
 
 type Row = Database['public']['Functions']['search_inquiries']['Returns'][number];
@@ -71,6 +71,7 @@ export const {
     ),
   count: async (filters, signal) =>
     unwrap(await getAdminClient().rpc('count_inquiries', argumentsOf(filters)).abortSignal(signal)),
+  otherChange: outcomeChange,
 });
 
 export const inquiriesQuery = (filters: InquiryFilters, after: Cursor | null) =>

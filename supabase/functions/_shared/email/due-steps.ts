@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { dayParts } from '../contracts/agency-moment.ts';
 import { agency } from '../contracts/agency.ts';
-import { mailButton, mailLink } from '../contracts/mail-html.ts';
+import { mailButton, mailColors, mailLink } from '../contracts/mail-html.ts';
 import { spokenHtml, textHtml } from '../contracts/mail-text.ts';
 import { recordPath } from '../contracts/reply-links.ts';
 import { headerLine, type MailText } from './mail.ts';
@@ -59,7 +59,7 @@ export function dueStepsMail({ day, count, steps }: DueSteps, siteUrl: string): 
         more && `<p style="margin:12px 0 0">${more}</p>`,
       ].join('\n'),
       actions: mailButton({ href: dashboard, label: 'Open the dashboard', isSecondary: false }),
-      facts: `<p style="margin:12px 0 0">${textHtml(off)}</p>`,
+      facts: `<p style="margin:12px 0 0;font-size:14px;color:${mailColors.soft}">${textHtml(off)}</p>`,
     }),
   };
 }
