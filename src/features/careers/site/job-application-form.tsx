@@ -78,7 +78,14 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
           {...{ control, getValues, trigger, jobs }}
           chosenJobId={chosenJobId}
         />
-        {hasBackend() && <ResumeField resume={resume} isRestored={lead.draft.isRestored} />}
+        {hasBackend() && (
+          <ResumeField
+            file={resume.file}
+            refused={resume.refused}
+            choose={resume.choose}
+            isRestored={lead.draft.isRestored}
+          />
+        )}
       </>
     </LeadForm>
   );

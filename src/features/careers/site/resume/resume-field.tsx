@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/control-classes';
 import { FormField } from '@/components/ui/form-field';
@@ -9,19 +9,22 @@ import { refusalOf } from './refusal';
 
 const texts = careers.resume;
 
-interface ResumeFieldProps {
-  resume: Resume;
+interface ResumeFieldProps extends Pick<Resume, 'file' | 'refused' | 'choose'> {
   /** The form shows the text of an earlier visit. */
   isRestored: boolean;
 }
 
-/** The browser's own file button: it needs no script, keyboards and screen readers know it, and it names the file. */
-export function ResumeField({ resume, isRestored }: ResumeFieldProps) {
-  const { file, refused, choose } = resume;
+/**
+ * The browser's own file button: it needs no script, keyboards and screen readers know it, and it names the file.
+ * Memoised like the fields above it.
+ */
+export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
+  const { file, refused, choose, isRestored } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Chosen before hydration, or none in a form that was emptied.
-    choose(input.current?.files?.[0]);
+    const there = input.current?.files?.[0];
+    if (there ?? file ?? refused) choose(there);
     // oxlint-disable-next-line react/exhaustive-deps -- on mount only
   }, []);
   useEffect(() => {
@@ -76,4 +79,4 @@ export function ResumeField({ resume, isRestored }: ResumeFieldProps) {
       )}
     </FormField>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadWhenOnline } from '@/lib/browser/when-online';
 import type { ReadResume, ResumeProblem } from '../../api/resume-file';
 
@@ -38,22 +38,25 @@ export function useResume() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
 
-  function choose(next: File | undefined) {
-    chosen.current = next && { file: next, reading: read(next) };
-    setFile(next ?? null);
-    setRefused(null);
-    if (chosen.current) void judge(chosen.current);
-  }
-
   /** Names a file that will not be taken, unless another one was chosen meanwhile. */
-  async function judge(current: Chosen) {
+  const judge = useCallback(async (current: Chosen) => {
     // A failed load of the code is tried again by the upload.
     const result = await current.reading.catch(() => null);
     if (chosen.current !== current || !result || !('problem' in result)) return;
     chosen.current = undefined;
     setFile(null);
     setRefused({ name: current.file.name, problem: result.problem });
-  }
+  }, []);
+
+  const choose = useCallback(
+    (next: File | undefined) => {
+      chosen.current = next && { file: next, reading: read(next) };
+      setFile(next ?? null);
+      setRefused(null);
+      if (chosen.current) void judge(chosen.current);
+    },
+    [judge],
+  );
 
   async function attempt(id: string, what: Chosen) {
     const show = (next: ResumeUpload) => {
