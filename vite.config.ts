@@ -45,6 +45,9 @@ const oldestBrowsers = packageJson.browserslist.map((query) =>
 /** The code is tested on content that no adopter changes. */
 const secondAgency = { alias: aliasesWith('tests/adopter/content') };
 
+/** It needs Postgres, which the database's tests have started already. */
+const demoSeed = ['tests/demo/seed.test.ts'];
+
 /** They replace a module for their file, so that each file needs modules of its own. */
 const replacingModules = [
   'tests/integration/admin/**/*.test.ts',
@@ -165,6 +168,7 @@ export default defineConfig(async (env) => {
           test: {
             name: 'demo',
             include: ['tests/demo/**/*.test.ts'],
+            exclude: demoSeed,
             environment: 'node',
             isolate: false,
           },
@@ -173,7 +177,7 @@ export default defineConfig(async (env) => {
           extends: true,
           test: {
             name: 'database',
-            include: ['tests/database/**/*.test.ts'],
+            include: ['tests/database/**/*.test.ts', ...demoSeed],
             environment: 'node',
             // One Postgres for all files; each works on a copy.
             isolate: false,

@@ -9,7 +9,8 @@ const site = '.scratch/second-agency';
 
 for (const command of [
   `vite build --mode embedded --outDir ${site} --emptyOutDir`,
-  'playwright test --config e2e/playwright.config.ts --grep @any-agency',
+  // In one worker: a backend and a browser for each would take longer than the few journeys.
+  'playwright test --config e2e/playwright.config.ts --grep @any-agency --workers 1',
 ]) {
   const { status } = spawnSync(command, {
     cwd: join(import.meta.dirname, '../..'),

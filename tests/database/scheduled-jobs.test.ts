@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBareDatabase } from './bare-database.ts';
 
 const fakeCron = join(import.meta.dirname, '../support/postgres/fake-pg-cron.sql');
 
 let database: PGlite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createBareDatabase();
   await database.exec(await readFile(fakeCron, 'utf8'));
   await database.exec(`
@@ -21,7 +21,11 @@ beforeEach(async () => {
     update private.site_build set due_at = null;
     insert into public.newsletter_subscribers (email) values ('subscriber@example.com');`);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
+
+// Each test begins with the same rows.
+beforeEach(() => database.exec('begin'));
+afterEach(() => database.exec('rollback'));
 
 async function value(sql: string): Promise<unknown> {
   const { rows } = await database.query<unknown[]>(sql, [], { rowMode: 'array' });

@@ -4,10 +4,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createBareDatabase } from '../database/bare-database.ts';
 
 let database: PGlite;
-// Starts Postgres.
 beforeAll(async () => {
   database = await createBareDatabase({ seed: true });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const rowsOf = async <Row>(sql: string) => (await database.query<Row>(sql)).rows;
