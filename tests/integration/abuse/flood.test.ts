@@ -2,7 +2,7 @@
 // row, and half a megabyte. Needs an installed PostgreSQL. `npm run bench:db` floods for a minute.
 import { afterAll, describe, expect, test } from 'vitest';
 import { percentile } from '../../bench/database/measure.ts';
-import { floodWithLeads, readOnly } from '../../support/lead-flood.ts';
+import { floodWithLeads, sources } from '../../support/lead-flood.ts';
 import { startNative } from './native.ts';
 
 const native = await startNative();
@@ -14,18 +14,16 @@ describe.skipIf(isMissing)('during a flood of hostile inserts', () => {
     if (typeof native !== 'string') await native.stop();
   });
 
-  test('every visitor’s lead is stored without a long wait', async () => {
+  test('every visitor’s lead is stored in its turn', async () => {
     if (typeof native === 'string') throw new Error(native);
-    // A busy machine is slow anyway: the limit is half a second, or three times what it takes without triggers.
-    const control = await floodWithLeads(native, {
-      seconds: 2,
-      visitors: 20,
-      attack: readOnly,
-      network: '192.0.2',
+    const { sent, stored, overtaken, attacks } = await floodWithLeads(native, {
+      seconds: 4,
+      visitors: 40,
     });
-    const { stored, times, attacks } = await floodWithLeads(native, { seconds: 4, visitors: 40 });
     expect(attacks).toBeGreaterThan(40);
-    expect(stored).toBe(control.sent + 40);
-    expect(percentile(times, 95)).toBeLessThan(Math.max(500, 3 * percentile(control.times, 95)));
+    expect(stored).toBe(sent);
+    // In turns of the sources, because the clock also measures what else the machine does: `npm run bench:db` judges times.
+    expect(percentile(overtaken, 50)).toBeLessThanOrEqual(2 * sources);
+    expect(percentile(overtaken, 95)).toBeLessThanOrEqual(5 * sources);
   }, 120_000);
 });
