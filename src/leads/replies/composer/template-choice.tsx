@@ -35,6 +35,8 @@ export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
         <NativeSelectField
           label="Template"
           fieldClassName="min-w-0 flex-1 basis-60"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to begin with it
+          autoFocus
           value={template?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
         >

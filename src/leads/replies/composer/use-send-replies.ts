@@ -12,7 +12,7 @@ import { undoSeconds, undoSentReplies } from '../undo-replies';
 import { repliesKey } from '../use-replies';
 
 /** A person and the finished text for them. */
-export interface Letter {
+interface Letter {
   person: Recipient;
   text: ReplyText;
 }

@@ -36,7 +36,7 @@ const toFields = ({ name, subject, body, setsStatus }: ReplyTemplateContent): Te
   setsStatus: setsStatus ?? '',
 });
 
-export const toContent = ({ name, subject, body, setsStatus }: TemplateFields) => ({
+const toContent = ({ name, subject, body, setsStatus }: TemplateFields) => ({
   name: name.trim(),
   subject: subject.trim(),
   body: body.trim(),

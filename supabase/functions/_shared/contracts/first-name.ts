@@ -13,5 +13,6 @@ export function firstName(name: string): string {
 /** False for a title, an initial and a family name that stands first. */
 function isGivenName(word: string): boolean {
   if (word.endsWith('.') || word.endsWith(',')) return false;
-  return [...word].length > 1 && !titles.has(word.toLowerCase());
+  // One letter, in any script.
+  return !/^.$/u.test(word) && !titles.has(word.toLowerCase());
 }

@@ -127,7 +127,8 @@ const subjectProblem = (text: string) =>
 const bodyProblem = (text: string) => lengthProblem(text, replyLimits.body, 'Write a text.');
 
 function lengthProblem(text: string, limit: number, whenEmpty: string): string | undefined {
-  const { length } = [...text.trim()];
+  // Characters, as the database counts them.
+  const { length } = Array.from(text.trim());
   if (length === 0) return whenEmpty;
   return length > limit ? `At most ${limit} characters; these are ${length}.` : undefined;
 }
