@@ -13,7 +13,7 @@ const notOurs =
   /^(?:NO_RECEIVED|NO_RELAYS|HTML_MESSAGE|UPPERCASE_\w+|UC_GIBBERISH_OBFU|HTML_TITLE_SUBJ_DIFF)$/;
 const rule = /^ *(-?\d+\.\d) (\w+)/gm;
 
-const { goldenMails } = await importModule<typeof Golden>(
+const { goldenMails, replies } = await importModule<typeof Golden>(
   fileURLToPath(new URL('../../support/mails/golden-mails.ts', import.meta.url)),
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -21,17 +21,19 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 if (spawnSync('spamassassin', ['--version']).error) {
   console.log('Skipped: spamassassin is not installed.');
 } else {
-  for (const mail of goldenMails) await judge(mail);
+  for (const mail of [...goldenMails, ...replies]) await judge(mail);
 }
 
-async function judge({ kind, sample, subject, html, text }: Golden.GoldenMail): Promise<void> {
+type Judged = Omit<Golden.GoldenMail, 'html'> & { html?: string; headers?: Record<string, string> };
+
+async function judge({ kind, sample, subject, html, text, headers }: Judged): Promise<void> {
   const { message } = await transport.sendMail({
     from: 'Studio Saffron <hello@studio-saffron.test>',
     to: 'owner@owners-place.test',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     subject,
-    html,
     text,
+    ...(html !== undefined && { html }),
   });
   if (!Buffer.isBuffer(message)) throw new Error('The message was not built.');
   const { stdout } = spawnSync('spamassassin', ['-t', '-L'], { input: message, encoding: 'utf8' });

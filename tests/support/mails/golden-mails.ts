@@ -18,6 +18,7 @@ import {
   plainText,
 } from '../../../supabase/functions/_shared/email/newsletter-message.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
+import { replyMail } from '../../../supabase/functions/_shared/email/reply.ts';
 import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter/letter.ts';
 
 /** The input of a person: a name and a text. */
@@ -218,3 +219,18 @@ async function buildAll(): Promise<GoldenMail[]> {
 }
 
 export const goldenMails = await buildAll();
+
+/** A reply about each sort of text. It is plain text, so no layout can be wrong. */
+export const replies = Object.entries(samples).map(([sample, { text }]) => {
+  const written = {
+    id: lead.id,
+    email: lead.email,
+    subject: 'Your message to the studio',
+    body: text,
+  };
+  const sender = {
+    from: { name: 'Studio Saffron', address: 'hello@example.com' },
+    ownerEmail: 'owner@example.com',
+  };
+  return { kind: 'reply', sample, ...replyMail(written, sender) };
+});
