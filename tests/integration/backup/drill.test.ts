@@ -141,8 +141,8 @@ beforeAll(async () => {
     await client.from('jobs').insert({ title: 'Job with a log' }).throwOnError();
     await applyWithResume(stack);
     unsubscribeAddress = await mailSubscriber(stack);
-    await addUnfinishedCampaigns(stack);
     await sendReply(stack, client);
+    await addUnfinishedCampaigns(stack);
     before = await fingerprints(stack.sql);
     await stack.sql(`insert into private.trusted_browsers (user_id, token_hash, password_mark)
       select user_id, 'forgotten later', 'x' from private.admins`);
