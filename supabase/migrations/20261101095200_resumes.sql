@@ -97,7 +97,7 @@ begin
       or not exists (select from public.job_applications a where a.id = private.application_of_resume(o.name))
         and not exists (
           select from private.erasures e
-          where private.erased_leads(e.kept_rows) -> 'applications' ? left(o.name, 36)));
+          where private.erased_rows(e.kept_rows) -> 'applications' ? left(o.name, 36)));
 end;
 $$;
 
