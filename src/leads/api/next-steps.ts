@@ -44,14 +44,11 @@ export async function planStep(
   const { dueOn: due_on, words } = planned;
   const result = await saveVersion<StoredStep>({
     write: () =>
-      insertOnce(async () =>
-        unwrap(
-          await steps()
-            .insert({ id, due_on, words, ...owner })
-            .select(columns)
-            .single(),
-        ),
-      ),
+      insertOnce(async () => {
+        const planning = steps().insert({ id, due_on, words, ...owner });
+        // The embedded stack answers single() with a list where columns have other names.
+        return unwrap(await planning.select(columns))[0];
+      }),
     read: () => readOpenStep(lead),
     isSame: (stored) => stored.id === id,
   });
