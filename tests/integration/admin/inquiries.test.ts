@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchInquiries, fetchInquiry } from '@/features/contact/api/admin-inquiries';
+import {
+  fetchInquiries,
+  fetchInquiry,
+  fetchInquiryHistory,
+} from '@/features/contact/api/admin-inquiries';
+import { saveOutcome, saveValue } from '@/features/contact/api/inquiry-outcome';
+import { formatPrice } from '@/lib/format/format';
 import type { Database } from '@/lib/supabase/database.types';
 import { fetchDueSteps } from '@/leads/api/due-steps';
 import { changeStep, fetchDoneSteps, planStep } from '@/leads/api/next-steps';
 import { sendNotificationAgain } from '@/leads/api/send-notification-again';
-import { admin, service, type SignedIn, visitor } from '../../support/personas.ts';
+import { admin, service, type SignedIn, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 vi.mock('@/lib/supabase/admin-client');
@@ -133,6 +139,34 @@ describe('two admins', () => {
       name: 'Ana',
       words: 'Call her back',
     });
+  });
+
+  it('lose no outcome and no value of each other', async () => {
+    const id = await sendInquiry();
+    expect(await saveOutcome([id], 'won')).toEqual([id]);
+    const typed = { id, value: 50_000, from: null };
+    expect(await saveValue(typed)).toBe(50_000);
+    // The answer was lost.
+    expect(await saveValue(typed)).toBe(50_000);
+
+    actAs((await admin()).client);
+    // Typed into a panel that was opened before.
+    expect(await saveValue({ ...typed, value: 70_000 })).toBe(50_000);
+    expect(await saveOutcome([id], 'lost')).toEqual([id]);
+    expect(await fetchInquiry(id, signal)).toMatchObject({ outcome: 'lost', value: 50_000 });
+    expect(await saveValue({ id, value: 70_000, from: 50_000 })).toBe(70_000);
+    expect(await saveValue({ id, value: null, from: 70_000 })).toBeNull();
+    expect((await fetchInquiryHistory(id, signal)).map(({ from, to }) => [from, to])).toEqual([
+      [formatPrice(70_000), 'No value'],
+      [formatPrice(50_000), formatPrice(70_000)],
+      ['Won', 'Lost'],
+      ['No value', formatPrice(50_000)],
+      ['Open', 'Won'],
+    ]);
+
+    actAs((await stranger()).client);
+    expect(await saveOutcome([id], 'won')).toEqual([]);
+    await expect(saveValue({ id, value: 1, from: null })).rejects.toThrow('may not change it');
   });
 
   it('do a step once; it is reopened, but not beside a newer one', async () => {

@@ -167,4 +167,22 @@ describe('notify-owner', () => {
     expect(runs.map(({ status }) => status)).toEqual([200, 200]);
     expect(await mailsAbout(name)).toHaveLength(4);
   });
+
+  test('names in the morning what is due, once although ticks and runs come twice', async () => {
+    const words = `Send the offer ${crypto.randomUUID()}`;
+    const lead = await sendInquiry('Asha');
+    await stack.sql(
+      `insert into public.next_steps (inquiry_id, due_on, words) values ($1, private.agency_today() - 1, $2)`,
+      [lead, words],
+    );
+    await stack.sql(`delete from private.settings where key = 'morning_mail_decided'`);
+    const atNine = `private.start_of_day(private.agency_today()) + interval '9 hours'`;
+    for (let tick = 0; tick < 2; tick += 1) {
+      await stack.sql(`select private.queue_morning_mail(${atNine})`);
+      await Promise.all([notify(), notify()]);
+    }
+    const mails = await mailsAbout(words);
+    expect(mails.map(({ subject }) => subject)).toEqual(['1 next step is due']);
+    expect(mails[0]?.text).toContain(`https://site.test/admin/inquiries?open=${lead}`);
+  });
 });

@@ -5,7 +5,6 @@ import { ListFilter } from '@/components/admin/list/toolbar/list-filter';
 import { ListSearch } from '@/components/admin/list/toolbar/list-search';
 import { NoRows } from '@/components/admin/list/table/no-rows';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { LeadScreen } from '@/leads/list/lead-screen';
@@ -71,7 +70,7 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
     className: growingColumn,
     cell: ({ serviceNeeded, businessType, message, outcome }) => (
       <p className={growingText}>
-        {outcome !== 'open' && <OutcomeBadge outcome={outcome} />}
+        {outcome !== 'open' && <OutcomeWord outcome={outcome} />}
         <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
         <span className="text-ink-soft">
           {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}
@@ -107,10 +106,14 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
 
 export const InquiriesScreen = () => <LeadScreen kind={inquiryKind} />;
 
-const OutcomeBadge = ({ outcome }: { outcome: InquiryOutcome }) => (
-  <Badge tone={outcome === 'won' ? 'success' : 'danger'} className="mr-1.5">
-    {labelOf(inquiryOutcomes, outcome)}
-  </Badge>
+/** A word and no badge: in a narrow row the end of the line is cut off. */
+const OutcomeWord = ({ outcome }: { outcome: InquiryOutcome }) => (
+  <>
+    <span className={`font-semibold ${outcome === 'won' ? 'text-success' : 'text-danger'}`}>
+      {labelOf(inquiryOutcomes, outcome)}
+    </span>
+    <span className="text-ink-soft">{' · '}</span>
+  </>
 );
 
 type FilterProps = LeadFilterProps<InquiryFilters>;

@@ -51,7 +51,7 @@ export function ValueField({ inquiry }: { inquiry: Inquiry }) {
 
   return (
     <form
-      className="flex flex-wrap items-start gap-3"
+      className="grid justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (draft && !save.isPending) save.mutate();
@@ -60,7 +60,7 @@ export function ValueField({ inquiry }: { inquiry: Inquiry }) {
       <TextField
         label={label}
         isOptional
-        fieldClassName="grow basis-52 max-w-md"
+        fieldClassName="w-full max-w-md"
         autoComplete="off"
         inputMode="decimal"
         value={text}
@@ -74,7 +74,6 @@ export function ValueField({ inquiry }: { inquiry: Inquiry }) {
         type="submit"
         size="small"
         variant="outline"
-        className="mt-7"
         isBusy={save.isPending}
         isBlocked={save.isPending || !draft}
       >
