@@ -21,7 +21,22 @@ export const inquiryStates: AdminState[] = [
       await page.getByRole('button', { name: 'Save value' }).click();
       await page.getByText('Use a whole amount').waitFor();
     },
-    'admin/inquiries/person': async (page) => {
+    'admin/inquiries/person': async (page, stack) => {
+      // The person of the first row reads the newsletter, was written about, and has written under another spelling.
+      await stack.sql(
+        `with newest as (select * from public.contact_inquiries order by created_at desc, id desc limit 1),
+           reader as (
+             insert into public.newsletter_subscribers (email, status, subscribed_at, unsubscribed_at, origin, consent_note)
+             select lower(email), 'unsubscribed', now() - interval '9 days', now() - interval '2 days', 'added', 'By phone'
+             from newest on conflict do nothing),
+           noted as (
+             insert into public.lead_notes (id, inquiry_id, author_email, body)
+             select md5('note')::uuid, id, '', 'Called back: wants an offer for three months.'
+             from newest on conflict do nothing)
+         insert into public.contact_inquiries (id, name, email, service_needed, created_at)
+         select md5('other')::uuid, name, replace(email, '@', '+shop@'), 'ads', '2001-01-01' from newest
+         on conflict do nothing`,
+      );
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('link', { name: 'Everything about this person' }).click();
       await page.getByRole('heading', { name: 'Line of time' }).waitFor();

@@ -50,7 +50,7 @@ function describeNewsletter(newsletter: Person['newsletter']): string | null {
       `Not to be mailed since ${formatMoment(suppression.created_at)}: ${suppressionWord(suppression.reason)}`,
     erased && describeErased(erased),
   ].filter((part) => typeof part === 'string');
-  if (parts.length > 0) return `${parts.join('. ')}.`;
+  if (parts.length > 0) return parts.join('. ');
   return modules.newsletter ? 'Not subscribed' : null;
 }
 

@@ -39,7 +39,7 @@ export function FindPerson({ initial, onFind }: FindPersonProps) {
           setProblem(undefined);
         }}
       />
-      <Button type="submit" variant="outline" className="mt-7">
+      <Button type="submit" variant="outline" className="sm:mt-7">
         <Search aria-hidden="true" className="size-4" />
         <span>Find</span>
       </Button>
