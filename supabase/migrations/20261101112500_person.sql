@@ -117,7 +117,8 @@ begin
         where lower(i.email) = address and (before_at is null or (i.created_at, i.id) < (before_at, before_id))
         order by i.created_at desc, i.id desc limit wanted)
       union all
-      (select 'application', a.id, a.created_at, to_jsonb(a) - of_applications
+      (select 'application', a.id, a.created_at,
+          to_jsonb(a) - of_applications || jsonb_build_object('has_resume', private.has_resume(a.id))
         from public.job_applications a
         where lower(a.email) = address and (before_at is null or (a.created_at, a.id) < (before_at, before_id))
         order by a.created_at desc, a.id desc limit wanted)

@@ -66,6 +66,16 @@ describe('the file to read', () => {
     expect(text).toMatch(/· Private note · owner@example\.com\n {2}Note: Called her\n/);
   });
 
+  it.each([
+    [true, '\n  Résumé: a PDF, in its record\n'],
+    [false, '\n  Name: Asha Rao'],
+  ])('says whether an application has a résumé: %s', (has_resume, line) => {
+    const application = entry('application', { name: 'Asha Rao', has_resume });
+    const words = personText(person, [application], now);
+    expect(words).toContain(line);
+    expect(words.includes('Résumé')).toBe(has_resume);
+  });
+
   it('lets no line of a message pass for an entry', () => {
     const heads = text.split('\n').filter((line) => /^\S.* · /.test(line));
     expect(heads).toHaveLength(2);

@@ -155,7 +155,10 @@ export function detailsOf(entry: PersonEntry): (readonly [label: string, value: 
   const visit = labelledColumns.map(
     (column) => [visitLabels[column], textOf(record, column)] as const,
   );
-  return [...given, ...visit].flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  const file = ['Résumé', record['has_resume'] === true ? 'a PDF, in its record' : null] as const;
+  return [...given, file, ...visit].flatMap(([label, value]) =>
+    value ? [[label, value] as const] : [],
+  );
 }
 
 const detailLabels: Partial<Record<PersonEntry['kind'], string>> = {

@@ -1,6 +1,6 @@
 -- Résumés: who may put a file where, how often and until when; the places of an hour; what the sweep deletes.
 begin;
-select plan(61);
+select plan(62);
 
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
 delete from public.job_applications;
@@ -69,6 +69,8 @@ select is(tests.attempt(persona, $$delete from storage.objects where bucket_id =
 select tests.become('admin');
 select results_eq($$select has_resume from public.search_applications()$$, array[true], 'an admin sees that there is one');
 select tests.become('owner');
+select is((select record -> 'has_resume' from private.person_entries('ravi@example.com', null, null, 1)), 'true',
+  'and the person''s file says so');
 
 -- The places of an hour -----------------------------------------------------------------------------------------------
 savepoint places;
