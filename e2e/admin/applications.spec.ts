@@ -1,6 +1,7 @@
 /** Reviewing applications. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { careers } from '@content/careers';
 import { needs } from '../sections.ts';
@@ -142,9 +143,13 @@ test('an applicant’s résumé reaches the owner as a download, on the second t
   await page.goto(`/admin/applications?q=${email}`);
   await page.locator('tbody').getByRole('button', { name: 'Ravi Iyer', exact: true }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: /Download the résumé/ });
-  const tab = page.waitForEvent('popup');
+  // The browser tells it of the new tab, which it closes, or of this one.
+  const saved = new Promise<Download>((resolve) => {
+    page.once('download', resolve);
+    page.context().on('page', (tab) => tab.once('download', resolve));
+  });
   await link.click();
-  const download = await (await tab).waitForEvent('download');
+  const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^resume-[\da-f]{8}\.pdf$/);
   expect(await readFile(await download.path(), 'utf8')).toBe(content);
 });

@@ -22,13 +22,13 @@ export const budgets: PageBudget[] = [
   { file: 'quiz.html', html: 25_250, script: 121_000 },
   { file: 'blog.html', html: 27_500, script: 137_000 },
   { file: 'blog/forms-people-finish-nine-small-decisions.html', html: 29_250, script: 140_000 },
-  { file: 'careers.html', html: 27_750, script: 149_750 },
+  { file: 'careers.html', html: 27_750, script: 151_000 },
   { file: 'privacy-policy.html', html: 28_000, script: 119_250 },
 ];
 
 /** Bytes of all code that a page has loaded once it has asked for fresh rows, or a form is about to be filled in. */
 export const laterBudgets = [
   { path: '/blog', script: 140_000 },
-  { path: '/careers', script: 154_500 },
+  { path: '/careers', script: 156_000 },
   { path: '/', field: '#contact input[name="name"]', script: 175_000 },
 ];
