@@ -15,7 +15,7 @@ export const longestStep = 200;
 export const dueFilters = [
   { value: 'now', label: 'Due now' },
   { value: 'week', label: 'Due within a week' },
-  { value: 'planned', label: 'Any next step' },
+  { value: 'planned', label: 'With a next step' },
 ] as const;
 export type DueFilter = (typeof dueFilters)[number]['value'];
 

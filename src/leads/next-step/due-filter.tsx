@@ -22,9 +22,9 @@ export function DueFilterField({ address, value, dueNow }: DueFilterFieldProps) 
       name="due"
       label="Filter by next step"
       value={value}
-      allLabel="Any step or none"
+      allLabel="Due or not"
       options={options}
-      className="grow sm:w-48 sm:grow-0"
+      className="grow sm:w-44 sm:grow-0"
     />
   );
 }

@@ -15,10 +15,7 @@ export function StepState({ step: { dueOn, words }, today }: StepStateProps) {
   return (
     <span
       title={`${dueWords(dueOn, today)}: ${words}`}
-      className={cn(
-        'inline-flex max-w-40 min-w-0 shrink-0 items-center gap-1 font-semibold @5xl:max-w-56',
-        toneOf(dueOn, today),
-      )}
+      className={cn('flex min-w-0 items-center gap-1 font-semibold', toneOf(dueOn, today))}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="sr-only">Next step, </span>

@@ -134,7 +134,7 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
         value={filters.service}
         allLabel="All services"
         options={servicesNeeded}
-        className="grow sm:w-60 sm:grow-0"
+        className="grow sm:w-44 sm:grow-0"
       />
       <DueFilterField address={address} value={filters.due} dueNow={dueNow} />
       <ListFilter<InquiryOutcome>

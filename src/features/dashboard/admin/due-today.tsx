@@ -88,7 +88,7 @@ function Step({ step, today, finish }: StepProps) {
   }
 
   return (
-    <li className="flex items-center gap-3 px-4 py-1.5">
+    <li className="flex items-center gap-3 px-4 py-2">
       <Link
         to={addressWith(lists[kind], { open: leadId })}
         className="-mx-2 grid min-w-0 grow gap-x-3 rounded-control px-2 py-1 hover:bg-sunken sm:flex sm:items-baseline"
@@ -96,7 +96,7 @@ function Step({ step, today, finish }: StepProps) {
         <span className={cn('shrink-0 text-small font-semibold', toneOf(dueOn, today))}>
           {dueWords(dueOn, today)}
         </span>
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 wrap-anywhere sm:truncate">
           <span className="font-semibold">{name}</span>
           <span className="text-ink-soft">{` · ${words}`}</span>
         </span>
