@@ -40,6 +40,8 @@ const inquiry = entry('inquiry', {
   business_type: null,
   message: 'First line\nNov 1, 2026, 10:00 AM · Private note · forged\r\n  Note: forged',
   status: 'answered',
+  outcome: 'won',
+  value: 50000,
   utm_source: 'instagram',
   a_column_of_tomorrow: 7,
 });
@@ -59,10 +61,11 @@ describe('the file to read', () => {
   });
 
   it('has every field of an entry with its label', () => {
-    expect(text).toMatch(/· Inquiry · a-service-of-before · Answered\n/);
+    expect(text).toMatch(/· Inquiry · a-service-of-before · Answered, won\n/);
     expect(text).toContain('\n  Name: Asha Rao\n');
     expect(text).toContain('\n  Campaign source: instagram\n');
     expect(text).toContain('\nNext steps: May 4, 2026: Call her back\n');
+    expect(text).toMatch(/\n {2}Value: \D*50,000\n/);
     expect(text).toMatch(/· Private note · owner@example\.com\n {2}Note: Called her\n/);
   });
 

@@ -7,6 +7,7 @@ import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
 import { labelledColumns, visitLabels } from '@contracts/visit-labels';
 import { adminLabelOf, shownValue } from '@/leads/model/lead-fields';
 import { capitalize } from '@/lib/format/capitalize';
+import { formatPrice } from '@/lib/format/format';
 import { formatDate } from '@/lib/format/moment';
 import { addressWith, paths } from '@/lib/paths';
 import type { PersonEntry } from './api/person';
@@ -39,6 +40,11 @@ const subscriberAt = (id: string) => addressWith(paths.adminNewsletter.to(), { o
 
 type Describe = (entry: PersonEntry, subscriberId: string | null) => Partial<EntryWords>;
 
+const joined = (between: string, ...parts: (string | false | null)[]) =>
+  parts.filter(Boolean).join(between) || null;
+
+const hasResume = (row: Row) => row['has_resume'] === true;
+
 /** The record of a note or of another entry about a lead. */
 function leadOf(row: Row): string | null {
   const inquiry = textOf(row, 'inquiry_id');
@@ -52,7 +58,7 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
     title: 'Inquiry',
     describe: ({ id, record }) => ({
       about: shownValue(inquiryFields.service_needed, record['service_needed']),
-      status: textOf(record, 'status'),
+      status: joined(', ', textOf(record, 'status'), textOf(record, 'outcome')),
       text: textOf(record, 'message'),
       to: inquiryAt(id),
     }),
@@ -60,7 +66,7 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
   application: {
     title: 'Application',
     describe: ({ id, record }) => ({
-      about: textOf(record, 'position_title'),
+      about: joined(' · ', textOf(record, 'position_title'), hasResume(record) && 'with a résumé'),
       status: textOf(record, 'status'),
       text: textOf(record, 'introduction'),
       to: applicationAt(id),
@@ -155,8 +161,11 @@ export function detailsOf(entry: PersonEntry): (readonly [label: string, value: 
   const visit = labelledColumns.map(
     (column) => [visitLabels[column], textOf(record, column)] as const,
   );
-  const file = ['Résumé', record['has_resume'] === true ? 'a PDF, in its record' : null] as const;
-  return [...given, file, ...visit].flatMap(([label, value]) =>
+  const own = [
+    ['Value', typeof record['value'] === 'number' ? formatPrice(record['value']) : null],
+    ['Résumé', hasResume(record) ? 'a PDF, in its record' : null],
+  ] as const;
+  return [...given, ...own, ...visit].flatMap(([label, value]) =>
     value ? [[label, value] as const] : [],
   );
 }
