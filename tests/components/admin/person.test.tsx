@@ -12,6 +12,7 @@ import { PersonScreen } from '@/features/person/admin/person-screen';
 import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { openErasures } from '@/leads/erasure/open-erasures';
 import { UndoErasures } from '@/leads/erasure/undo-erasures';
+import { mainId } from '@/lib/main-id';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 
@@ -77,10 +78,10 @@ const answer = (person: Person, rows: PersonEntry[] = [], next?: string) => ({
 
 function open(at = `/admin/person?open=${id('1')}`) {
   return renderScreen(
-    <>
+    <main id={mainId} tabIndex={-1}>
       <UndoErasures />
       <PersonScreen />
-    </>,
+    </main>,
     at,
   );
 }
@@ -189,6 +190,8 @@ describe('an address that is looked for', () => {
     expect(await screen.findByText('Called her')).toBeVisible();
     expect(vi.mocked(fetchPerson).mock.calls[0]?.[0]).toEqual({ address: 'Asha@Example.com' });
     expect(address()).toBe(`/admin/person?open=${id('1')}`);
+    // The field is gone: the focus goes on where the page begins.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('may be handed over by the palette, and is in no history entry afterwards', async () => {
@@ -223,6 +226,7 @@ describe('an address that is looked for', () => {
     expect(screen.getByText(/Erased from the newsletter on Mar 1/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'asha@googlemail.com' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Erase|Export/ })).not.toBeInTheDocument();
+    expect(typed()).toHaveFocus();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ListFrame } from '@/components/admin/list/list-frame';
@@ -8,6 +8,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { useAddress } from '@/hooks/use-address';
+import { useArrivalFocus } from '@/hooks/use-arrival-focus';
+import { mainId } from '@/lib/main-id';
 import { paths } from '@/lib/paths';
 import { type PersonTarget, personQuery } from '../api/person';
 import { FindPerson } from './find-person';
@@ -19,6 +21,13 @@ import { PersonView } from './person-view';
  */
 export function PersonScreen() {
   const openId = useAddress().get('open');
+  const lastOpenId = useRef(openId);
+  useLayoutEffect(() => {
+    if (lastOpenId.current === openId) return;
+    lastOpenId.current = openId;
+    // The link or field that led here is gone. The heading takes the focus once there is one.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [openId]);
   if (openId === '') return <PersonSearch />;
   // A cut-off id belongs to no record.
   if (!z.guid().safeParse(openId).success) return <PersonGone />;
@@ -46,7 +55,8 @@ function PersonSearch() {
   return (
     <ListFrame>
       <PageHeader title="Find a person" />
-      <FindPerson key={`find ${asked}`} initial={asked ?? ''} onFind={setAsked} />
+      {/* Another address from the palette replaces what was typed. */}
+      <FindPerson key={`find ${lastHanded}`} initial={asked ?? ''} onFind={setAsked} />
       {asked !== undefined && <FoundPerson key={asked} target={{ address: asked }} />}
     </ListFrame>
   );
@@ -54,6 +64,7 @@ function PersonSearch() {
 
 function FoundPerson({ target }: { target: PersonTarget }) {
   const query = useInfiniteQuery(personQuery(target));
+  useArrivalFocus('recordId' in target && !query.isPending);
   if (query.isPending) return <Loading label="Looking for the person…" />;
   if (query.isError && !query.data) {
     return <LoadError title="The person could not be loaded." query={query} />;
