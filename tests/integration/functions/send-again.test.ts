@@ -120,14 +120,15 @@ test('it goes out although a run that began before records its own mail afterwar
   const lead = await newLead();
   await lead.makeDue();
   const mailer = resend();
+  let hasAsked = false;
   await run({
     async send(mail) {
       await mailer.send(mail);
-      await lead.sendAgain();
+      if (!hasAsked) await lead.sendAgain();
+      hasAsked = true;
     },
   });
-  expect(await lead.status()).toBe('pending');
-  await run(mailer);
+  expect(await lead.status()).toBe('sent');
   expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(2);
 });
 

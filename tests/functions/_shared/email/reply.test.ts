@@ -26,7 +26,8 @@ async function read({ subject, body }: { subject: string; body: string }) {
     replyTo,
     headers: headers ?? {},
   });
-  return PostalMime.parse(message.toString());
+  if (!Buffer.isBuffer(message)) throw new Error('The message was not built.');
+  return PostalMime.parse(message);
 }
 
 test('is plain text to the person, and an answer goes to the owner', () => {
