@@ -133,6 +133,14 @@ alter table public.notifications add foreign key (reply_id) references public.re
 create index notifications_failed_replies_idx on public.notifications (wanted_since)
   where status = 'failed' and reply_id is not null;
 
+create table private.withdrawn_replies (
+  id uuid primary key,
+  withdrawn_at timestamptz not null default now()
+);
+comment on table private.withdrawn_replies is
+  'Ids of replies that were taken back, for a day: a first try that arrives late must not bring one back.';
+create index withdrawn_replies_withdrawn_at_idx on private.withdrawn_replies (withdrawn_at);
+
 -- Sets the status of a reply's lead where it is still the expected one, and returns whether it changed; wanted null changes
 -- nothing. The reply's own entry in the audit log tells of it.
 create function private.move_status(reply public.replies, expected text, wanted text) returns boolean
@@ -194,6 +202,9 @@ begin
     end if;
     return;
   end if;
+  if exists (select from private.withdrawn_replies w where w.id = given.id) then
+    raise exception 'This reply was taken back. Nothing was sent.';
+  end if;
 
   insert into public.replies (id, inquiry_id, application_id, template_name, subject, body, with_status, status_before)
   values (given.id, given.inquiry_id, given.application_id, given.template_name, given.subject, given.body, given.with_status,
@@ -222,6 +233,8 @@ begin
   if jsonb_typeof(replies) is distinct from 'array' or jsonb_array_length(replies) > most then
     raise exception 'At most % replies can be sent at once.', most;
   end if;
+  -- One after the other, so that an undo sees what a call before it has stored.
+  perform pg_advisory_xact_lock(hashtextextended('replies', 0));
   -- In the order in which an erasure locks the leads.
   for given in
     select * from jsonb_populate_recordset(null::public.replies, replies) r
@@ -241,7 +254,7 @@ $$;
 grant execute on function public.send_replies(jsonb) to authenticated;
 
 -- Takes back replies of the last 20 seconds that no worker has claimed, each with its status where that is still what the
--- reply set. Returns the given ids that will not leave: a repeat returns the same.
+-- reply set. Returns the given ids that will not leave, also by a call that arrives late: a repeat returns the same.
 -- security definer: as send_replies.
 create function public.undo_replies(reply_ids uuid[]) returns setof uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -250,6 +263,10 @@ declare
   change jsonb;
 begin
   perform private.require_admin();
+  if cardinality(reply_ids) > 200 then
+    raise exception 'At most 200 replies can be taken back at once.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('replies', 0));
   -- In the order in which an erasure locks leads and mails.
   perform from public.job_applications a
     where a.id in (select r.application_id from public.replies r where r.id = any (reply_ids)) order by a.id for update;
@@ -271,12 +288,15 @@ begin
     perform private.log_reply(reply, change);
   end loop;
   return query
-    select wanted.id from unnest(reply_ids) wanted(id)
-    where not exists (select from public.replies r where r.id = wanted.id)
+    insert into private.withdrawn_replies as w (id)
+    select distinct wanted.id from unnest(reply_ids) wanted(id)
+    where wanted.id is not null and not exists (select from public.replies r where r.id = wanted.id)
       -- The undo of an erasure would bring it back.
       and not exists (
         select from private.erasures e
-        where e.kept_rows -> 'replies' @> jsonb_build_array(jsonb_build_object('id', wanted.id)));
+        where e.kept_rows -> 'replies' @> jsonb_build_array(jsonb_build_object('id', wanted.id)))
+    on conflict on constraint withdrawn_replies_pkey do update set withdrawn_at = now()
+    returning w.id;
 end;
 $$;
 grant execute on function public.undo_replies(uuid[]) to authenticated;

@@ -148,6 +148,7 @@ language sql volatile set search_path = '' as $$
   delete from private.login_codes where requested_at < now() - interval '1 hour';
   delete from private.trusted_browsers where last_used_at < now() - interval '90 days';
   delete from private.confirmed_sessions where confirmed_at < now() - private.admin_session_limit();
+  delete from private.withdrawn_replies where withdrawn_at < now() - interval '1 day';
   delete from public.newsletter_pending where requested_at < now() - interval '7 days';
   update public.newsletter_subscribers set source_hash = null
     where source_hash is not null and subscribed_at < now() - interval '30 days';

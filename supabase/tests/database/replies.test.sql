@@ -1,6 +1,6 @@
 -- Replies to leads and their templates: who may send them, their undo, the status with them, and that none leaves twice.
 begin;
-select plan(139);
+select plan(143);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -208,6 +208,13 @@ select results_eq($$select right(row_id, 1), summary from public.audit_log where
   $$values ('1', '{"reply": {"old": "sent"}, "status": {"old": "rejected", "new": "pending"}}'::jsonb), ('2', '{"reply": {"old": "sent"}}')$$,
   'the log has one entry for each');
 select is(pg_temp.undo('{2,3}'), '2+3', 'a repeat after a lost answer says the same');
+select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_build_array(pg_temp.four() -> 1))), 'P0001',
+  'a call that arrives after the undo brings none back');
+select is(pg_temp.undo('{9}'), '9', 'one that never arrived can be taken back as well');
+select is(tests.attempt('admin', format('select public.send_replies(%L)',
+  jsonb_build_array(pg_temp.four() -> 1 || '{"id": "a1000000-0000-4000-8000-000000000009"}'))), 'P0001', 'and does not leave when it arrives');
+select is(tests.attempt('admin', 'select public.undo_replies(array(select gen_random_uuid() from generate_series(1, 201)))'), 'P0001',
+  'not more than 200 are taken back at once');
 select pg_temp.pass('1 second');
 select is(pg_temp.undo('{1,4}'), 'none', 'after 20 seconds it is too late');
 select is((select count(*)::integer from public.replies), 2, 'the others stay');
@@ -226,6 +233,8 @@ select is(tests.attempt('admin', $$select public.send_reply_again('a1000000-0000
 select is(tests.attempt('admin', $$select public.send_reply_again(gen_random_uuid())$$), 'P0001', 'nor is one that is not there');
 
 -- Leads before replies
+-- The tests below send them again.
+delete from private.withdrawn_replies;
 savepoint part;
 delete from public.replies;
 select pg_temp.send(pg_temp.four());

@@ -37,7 +37,7 @@ interface SendOptions {
 /** Sends replies and offers the undo. A repeat after a lost answer sends nothing twice. */
 export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions) {
   const queryClient = useQueryClient();
-  const withIds = useReplyIds();
+  const { withIds, forgetIds } = useReplyIds();
   const [noun] = kind.noun;
   return useMutation({
     mutationFn: async (sending: Sending) => {
@@ -58,6 +58,7 @@ export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions)
         })),
       );
       await sendReplies(replies);
+      forgetIds();
       return { replies };
     },
     onSuccess: ({ refused, replies }, sending) => {
@@ -96,18 +97,24 @@ function sayOnTheirWay(letters: readonly Letter[], undo: () => Promise<void>): v
 
 /**
  * The replies with an id each. The same replies again have the same ids, so that a repeat after a lost answer stores
- * nothing more; changed ones take the place of those of the try before, which may have arrived.
+ * nothing more; changed ones take the place of those of the try before, which may have arrived. After a success the next
+ * are new: those that were taken back stay so.
  */
 function useReplyIds() {
   const last = useRef<{ text: string; ids: string[] } | null>(null);
-  return async (replies: Omit<NewReply, 'id'>[]): Promise<NewReply[]> => {
-    const text = JSON.stringify(replies);
-    if (last.current?.text !== text) {
-      if (last.current) await takeBack(last.current.ids);
-      last.current = { text, ids: replies.map(() => crypto.randomUUID()) };
-    }
-    const { ids } = last.current;
-    return replies.map((reply, place) => ({ ...reply, id: ids[place] ?? '' }));
+  return {
+    async withIds(replies: Omit<NewReply, 'id'>[]): Promise<NewReply[]> {
+      const text = JSON.stringify(replies);
+      if (last.current?.text !== text) {
+        if (last.current) await takeBack(last.current.ids);
+        last.current = { text, ids: replies.map(() => crypto.randomUUID()) };
+      }
+      const { ids } = last.current;
+      return replies.map((reply, place) => ({ ...reply, id: ids[place] ?? '' }));
+    },
+    forgetIds() {
+      last.current = null;
+    },
   };
 }
 
