@@ -97,7 +97,7 @@ export const careersStates: AdminState[] = [
       await page.getByRole('checkbox', { name: /Select all rows/ }).check();
       await button(page, /^Reply to \d+$/).click();
       await chooseTemplate(page);
-      await page.getByText('{position} is empty.').waitFor();
+      await page.getByText('{position} is empty.').first().waitFor();
     },
     'admin/applications/replied': async (page, stack) => {
       const send = button(page, /and send$/);
