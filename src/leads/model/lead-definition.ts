@@ -67,8 +67,10 @@ export interface LeadDefinition<Row extends Lead<Status>, Status extends string,
 
   /** Below the name in the panel. */
   describe: (row: Row) => ReactNode;
-  /** Above the fields in the panel: the message, and all else that only this kind has. */
-  renderBody: (row: Row, control: SavedValue<Status>) => ReactNode;
+  /** The first part of the panel: the person's own words. */
+  renderBody: (row: Row) => ReactNode;
+  /** Between the replies and the fields: all else that only this kind has. */
+  renderOwnParts?: (row: Row) => ReactNode;
   /** Beside the button for a reply: other ways to answer. */
   renderReplyLinks?: (row: Row, control: SavedValue<Status>) => ReactNode;
   /** The position or the service, for the fields of a reply. */

@@ -77,10 +77,11 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
         <div key={lead.id} className="grid gap-6 pb-8">
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
           <NextStepSection lead={lead} steps={steps} />
-          {kind.renderBody(lead, control(lead))}
+          {kind.renderBody(lead)}
           <LeadReplies leadId={lead.id} onReply={() => onReply(lead)}>
             {kind.renderReplyLinks?.(lead, control(lead))}
           </LeadReplies>
+          {kind.renderOwnParts?.(lead)}
           <LeadFacts kind={kind} lead={lead} />
           <PersonLink recordId={lead.id} />
           <div className="grid gap-1">

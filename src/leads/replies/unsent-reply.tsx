@@ -82,5 +82,5 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
 
 function wordsOf({ status, mayHaveLeft }: Reply, canUndo: boolean): string {
   if (status === 'failed') return mayHaveLeft ? 'may not have been sent' : 'could not be sent';
-  return canUndo ? 'waits for a moment' : 'goes out within a minute';
+  return canUndo ? 'leaves in a moment' : 'goes out within a minute';
 }

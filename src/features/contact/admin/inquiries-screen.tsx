@@ -81,15 +81,10 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
   },
 
   describe: ({ serviceNeeded }) => labelOf(servicesNeeded, serviceNeeded),
-  renderBody: (inquiry) => (
-    <>
-      <LeadMessage
-        text={inquiry.message}
-        whenEmpty="No message: only the fields below were filled in."
-      />
-      <OutcomeSection inquiry={inquiry} />
-    </>
+  renderBody: ({ message }) => (
+    <LeadMessage text={message} whenEmpty="No message: only the fields below were filled in." />
   ),
+  renderOwnParts: (inquiry) => <OutcomeSection inquiry={inquiry} />,
   renderReplyLinks: (inquiry, control) => <InquiryReply inquiry={inquiry} control={control} />,
   // A service that is no longer offered has no words.
   aboutOf: ({ serviceNeeded }) => ({
