@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.mocked(countPersonRecords).mockResolvedValue({
     applications: total,
     inquiries: 0,
-    subscribers: 0,
+    newsletterEntries: 0,
   });
 });
 
