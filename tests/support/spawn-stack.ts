@@ -16,10 +16,13 @@ export type SpawnedStack = {
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
+/** Postgres is WebAssembly: optimising it takes longer than the process lives. */
+export const forAShortLife = ['--liftoff-only'];
+
 /** Starts a stack in a process of its own and waits until it answers. */
 export async function spawnStack(options: StackOptions): Promise<SpawnedStack> {
   const script = join(import.meta.dirname, 'stack-process.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [...forAShortLife, script, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

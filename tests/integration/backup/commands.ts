@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { forAShortLife } from '../../support/spawn-stack.ts';
 
 const adminDir = join(import.meta.dirname, '../../../supabase/admin');
 
@@ -11,7 +12,7 @@ export type Place = { LOCAL_STACK_DATA_DIR: string } | Record<`SUPABASE_${string
 
 async function run(script: string, args: string[], place: Place) {
   const none = { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', SUPABASE_DB_URL: '' };
-  const child = spawn(process.execPath, [join(adminDir, script), ...args], {
+  const child = spawn(process.execPath, [...forAShortLife, join(adminDir, script), ...args], {
     env: { ...process.env, ...none, ...place },
   });
   const [output, complaint] = await Promise.all([
