@@ -56,6 +56,7 @@ const replacingModules = [
 const integration = {
   environment: 'node',
   globalSetup: ['tests/setup/stack.ts'],
+  setupFiles: ['tests/setup/clean-up.ts'],
   // Most of them wait for processes of their own.
   maxWorkers: 3,
   testTimeout: 30_000,

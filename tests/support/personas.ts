@@ -4,7 +4,7 @@
  */
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '@/lib/supabase/database.types';
 
 export type Client = SupabaseClient<Database>;
@@ -72,6 +72,6 @@ export async function admin(options: Options = {}): Promise<SignedIn> {
   return signIn(account, options);
 }
 
-afterAll(async () => {
+export async function removeAccounts(): Promise<void> {
   for (const id of createdUsers.splice(0)) await service().auth.admin.deleteUser(id);
-});
+}

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const created: string[] = [];
 
-/** A folder of this test file's own, removed after it, holding the given files. */
+/** A folder of this test file's own, holding the given files. */
 export async function tempDir(files: Record<string, string> = {}): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'stack-test-'));
   created.push(dir);
@@ -16,6 +15,6 @@ export async function tempDir(files: Record<string, string> = {}): Promise<strin
   return dir;
 }
 
-afterAll(async () => {
+export async function removeTempDirs(): Promise<void> {
   for (const dir of created.splice(0)) await rm(dir, { recursive: true, force: true });
-});
+}

@@ -1,15 +1,16 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticSite, type StaticSite } from '../../supabase/local/site/static-site.ts';
-import { tempDir } from '../support/temp-dirs.ts';
+import { removeTempDirs, tempDir } from '../support/temp-dirs.ts';
 
 const longText = `<p>${'saffron '.repeat(400)}</p>`;
 
 let dir: string;
 let site: StaticSite;
 
+afterAll(removeTempDirs);
 beforeAll(async () => {
   dir = await tempDir({
     'index.html': 'home',

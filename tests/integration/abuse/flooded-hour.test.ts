@@ -71,13 +71,17 @@ async function sendHonestly(n: number): Promise<number> {
   return response.status;
 }
 
-const pass = (minutes: number) =>
-  stack.sql(`with
+async function pass(minutes: number): Promise<void> {
+  // Nothing but the times changes, so that no trigger has to look at the rows.
+  await stack.sql(`set session_replication_role = replica`);
+  await stack.sql(`with
     leads as (update contact_inquiries set created_at = created_at - interval '${minutes} minutes'),
     applications as (update job_applications set created_at = created_at - interval '${minutes} minutes'),
     counters as (update private.rate_limits set window_start = window_start - interval '${minutes} minutes')
     update notifications set next_attempt_at = next_attempt_at - interval '${minutes} minutes',
       digested_at = digested_at - interval '${minutes} minutes'`);
+  await stack.sql(`set session_replication_role = origin`);
+}
 
 test('fifty of fifty honest leads arrive, and the owner gets six mails at most', async () => {
   const statuses: number[] = [];

@@ -34,9 +34,7 @@ import { createWholeStack } from '../../support/whole-stack.ts';
 import { actAs } from './act-as.ts';
 import { createOwner, signedIn } from './own-stack.ts';
 
-vi.mock('@/lib/supabase/admin-client');
-
-const crowd = 2_500;
+const crowd = 1_200;
 const half = crowd / 2;
 const posts = 1_100;
 const closedJobs = 60;
@@ -217,29 +215,17 @@ it.each<[string, number, Parameters<typeof readPages>[0]]>([
 
 type Export = (onProgress: (count: number) => void) => Promise<{ email: string }[]>;
 
-it.each<[string, number[], Export]>([
-  [
-    'applications',
-    [1000, 2000, crowd],
-    (onProgress) => fetchAllApplications(all, { signal, onProgress }),
-  ],
-  [
-    'inquiries',
-    [1000, 2000, crowd],
-    (onProgress) => fetchAllInquiries(allInquiries, { signal, onProgress }),
-  ],
-  [
-    'subscribers',
-    [1000, 2000, crowd],
-    (onProgress) => fetchSubscribersForExport(all, { signal, onProgress }),
-  ],
+it.each<[string, Export]>([
+  ['applications', (onProgress) => fetchAllApplications(all, { signal, onProgress })],
+  ['inquiries', (onProgress) => fetchAllInquiries(allInquiries, { signal, onProgress })],
+  ['subscribers', (onProgress) => fetchSubscribersForExport(all, { signal, onProgress })],
 ])(
   'the export of %s holds each row exactly once and tells its progress',
-  async (_list, steps, fetchAll) => {
+  async (_list, fetchAll) => {
     const progress: number[] = [];
     const rows = await fetchAll((count) => progress.push(count));
-    expect(progress).toEqual(steps);
-    expect(rows).toHaveLength(steps.at(-1) ?? 0);
+    expect(progress).toEqual([1000, crowd]);
+    expect(rows).toHaveLength(crowd);
     expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
   },
 );
