@@ -67,10 +67,8 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       cell: (row) =>
         row.nextStep ? (
           <div className="flex min-w-0 items-center gap-2">
-            <div className="min-w-0 @4xl:max-w-3/5">
-              <StepState step={row.nextStep} today={today} />
-            </div>
-            <div className={cn('min-w-0 flex-1', wideOnly)}>{kind.subject.cell(row)}</div>
+            <StepState step={row.nextStep} today={today} />
+            <div className="min-w-0 flex-1">{kind.subject.cell(row)}</div>
           </div>
         ) : (
           kind.subject.cell(row)
