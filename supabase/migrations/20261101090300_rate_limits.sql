@@ -90,7 +90,8 @@ return encode(extensions.hmac(plain, private.setting('source_salt'), 'sha256'), 
 
 -- The form in which the spellings of one address are the same: in plain Unicode letters, without case and invisible
 -- characters, without the tag behind a plus, and under one domain where a provider serves a mailbox under several. Dots and
--- hyphens stay: with most providers they make it another person's. Its indexes are hashes: one letter may stand for 18.
+-- hyphens stay: with most providers they make it another person's. One letter may stand for 18, so its indexes
+-- hold a hash of it.
 -- security definer: visitors insert leads that are indexed by it.
 create function private.address_form(address text) returns text
 language plpgsql immutable security definer set search_path = '' as $$

@@ -51,7 +51,7 @@ create index job_applications_search_text_idx
   on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 -- For a person's page and the erasure, which find records by address, whatever its case, and for what looks like it.
 create index job_applications_email_idx on public.job_applications (lower(email), created_at desc, id desc);
-create index job_applications_address_form_idx on public.job_applications using hash (private.address_form(email));
+create index job_applications_address_form_idx on public.job_applications (hashtextextended(private.address_form(email), 0));
 alter table public.job_applications alter column search_text set statistics 500;
 create trigger job_applications_set_updated_at before update on public.job_applications
   for each row execute function private.set_updated_at();

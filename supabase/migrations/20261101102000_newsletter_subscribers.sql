@@ -56,7 +56,7 @@ create index newsletter_subscribers_place_idx on public.newsletter_subscribers (
   where place is not null and status = 'active';
 create index newsletter_subscribers_search_prefix_idx on public.newsletter_subscribers (search_text text_pattern_ops);
 -- Serves the addresses that look like another one.
-create index newsletter_subscribers_address_form_idx on public.newsletter_subscribers using hash (private.address_form(email));
+create index newsletter_subscribers_address_form_idx on public.newsletter_subscribers (hashtextextended(private.address_form(email), 0));
 -- The planner chooses between reading in order and the trigram index by how common a text such as "sharma" is. The default
 -- sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
 alter table public.newsletter_subscribers alter column search_text set statistics 500;

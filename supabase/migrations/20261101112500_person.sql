@@ -24,21 +24,27 @@ return coalesce(
   (select i.id from public.contact_inquiries i where lower(i.email) = address order by i.created_at desc, i.id desc limit 1),
   (select a.id from public.job_applications a where lower(a.email) = address order by a.created_at desc, a.id desc limit 1));
 
--- Ten addresses at most that are another spelling of this one: [{"email", "record_id"}].
+-- Ten addresses at most that are another spelling of this one, of the first thousand records under each: [{"email",
+-- "record_id"}]. Only their hashes are compared: to compute the form again for thousands of rows would take longer than all else.
 create function private.look_alikes(address text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   most constant integer := 10;
-  form constant text := private.address_form(address);
+  looked_at constant integer := 1000;
+  form constant bigint := hashtextextended(private.address_form(address), 0);
 begin
   return (
     select coalesce(
       jsonb_agg(jsonb_build_object('email', o.email, 'record_id', private.record_of_address(o.email)) order by o.email), '[]')
     from (
-      select lower(i.email) as email from public.contact_inquiries i where private.address_form(i.email) = form
-      union select lower(a.email) from public.job_applications a where private.address_form(a.email) = form
-      union select s.email from public.newsletter_subscribers s where private.address_form(s.email) = form
-      except select address
+      (select lower(i.email) as email from public.contact_inquiries i
+        where hashtextextended(private.address_form(i.email), 0) = form and lower(i.email) <> address limit looked_at)
+      union
+      (select lower(a.email) from public.job_applications a
+        where hashtextextended(private.address_form(a.email), 0) = form and lower(a.email) <> address limit looked_at)
+      union
+      (select s.email from public.newsletter_subscribers s
+        where hashtextextended(private.address_form(s.email), 0) = form and s.email <> address limit looked_at)
       limit most
     ) o);
 end;
