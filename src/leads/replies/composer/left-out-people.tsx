@@ -16,7 +16,8 @@ interface LeftOutPeopleProps {
   onShow: (leadId: string) => void;
 }
 
-const mostNamed = 10;
+/** More would push the text off the screen. */
+const mostNamed = 5;
 
 /** Names the people whose text cannot be sent as it is, and why: they get nothing until it is mended. */
 export function LeftOutPeople({ letters, draft, onShow }: LeftOutPeopleProps) {

@@ -114,6 +114,14 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
               onPlace={setPlace}
             />
           )}
+          <LeftOutPeople
+            letters={letters}
+            draft={draft}
+            onShow={(id) => {
+              setIsForAll(false);
+              setPlace(people.findIndex((person) => person.id === id));
+            }}
+          />
           <TextField
             label="Subject"
             autoComplete="off"
@@ -128,14 +136,6 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
             {...field('body')}
             onChange={({ target }) => write('body', target.value)}
             onKeyDown={sendOnCtrlEnter}
-          />
-          <LeftOutPeople
-            letters={letters}
-            draft={draft}
-            onShow={(id) => {
-              setIsForAll(false);
-              setPlace(people.findIndex((person) => person.id === id));
-            }}
           />
           {setsStatus !== null && (
             <CheckboxField
