@@ -69,11 +69,6 @@ const applicationKind: LeadDefinition<Application, ApplicationStatus, Applicatio
             <span className="whitespace-nowrap">{application.experience}</span>
           </span>
         )}
-        {application.hasResume && (
-          <span className="text-ink-soft">
-            <span>{'\u00a0·'}</span> <span>Résumé</span>
-          </span>
-        )}
       </p>
     ),
   },
