@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
@@ -45,23 +46,18 @@ const oldestBrowsers = packageJson.browserslist.map((query) =>
 /** The code is tested on content that no adopter changes. */
 const secondAgency = { alias: aliasesWith('tests/adopter/content') };
 
+/** In the integration tests our own calls run with the session of a persona. Its neighbours name the client by its file. */
+const actingClient = {
+  alias: [
+    {
+      find: /^(?:@\/lib\/supabase|\.)\/admin-client$/,
+      replacement: join(import.meta.dirname, 'tests/integration/admin/act-as.ts'),
+    },
+  ],
+};
+
 /** It needs Postgres, which the database's tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
-
-/** They replace a module for their file, so that each file needs modules of its own. */
-const replacingModules = [
-  'tests/integration/admin/**/*.test.ts',
-  'tests/integration/stack/damage.test.ts',
-];
-const integration = {
-  environment: 'node',
-  globalSetup: ['tests/setup/stack.ts'],
-  setupFiles: ['tests/setup/clean-up.ts'],
-  // Most of them wait for processes of their own.
-  maxWorkers: 3,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-};
 
 export default defineConfig(async (env) => {
   return {
@@ -189,18 +185,20 @@ export default defineConfig(async (env) => {
         },
         {
           extends: true,
+          resolve: actingClient,
           test: {
-            ...integration,
             name: 'integration',
             include: ['tests/integration/**/*.test.ts'],
-            exclude: replacingModules,
+            environment: 'node',
+            globalSetup: ['tests/setup/stack.ts'],
+            setupFiles: ['tests/setup/clean-up.ts'],
             // The second stack of a worker starts in half the time of the first.
             isolate: false,
+            // Most of them wait for processes of their own.
+            maxWorkers: 3,
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
           },
-        },
-        {
-          extends: true,
-          test: { ...integration, name: 'integration of the admin', include: replacingModules },
         },
       ],
     },

@@ -48,7 +48,7 @@ export function runTests(projectDir: string, files: string[]): FileResult[] {
   try {
     const { stdout, stderr } = spawnSync(
       'vitest',
-      ['run', '--project', 'integration*', '--reporter=json', `--outputFile=${report}`, ...files],
+      ['run', '--project', 'integration', '--reporter=json', `--outputFile=${report}`, ...files],
       { cwd: projectDir, encoding: 'utf8', shell: process.platform === 'win32' },
     );
     return read(report, projectDir) ?? fail(`${stdout}\n${stderr}`);

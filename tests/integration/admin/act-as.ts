@@ -1,8 +1,21 @@
-import { vi } from 'vitest';
-import { getAdminClient } from '@/lib/supabase/admin-client';
+/** Stands in for '@/lib/supabase/admin-client' in the integration tests: vite.config.ts. */
 import type { Client } from '../../support/personas.ts';
 
-/** For tests that replace '@/lib/supabase/admin-client': our own calls run with this persona's session. */
+let acting: Client | undefined;
+
+/** From now on our own calls run with this persona's session. */
 export function actAs(client: Client): void {
-  vi.mocked(getAdminClient).mockReturnValue(client);
+  acting = client;
 }
+
+/** @public */
+export function getAdminClient(): Client {
+  if (!acting) throw new Error('No persona acts yet: call actAs first.');
+  return acting;
+}
+
+/** @public */
+export const forgetAdminClient = () => undefined;
+
+/** @public */
+export const adminSessionKey = 'admin-auth-token';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   fetchApplication,
   fetchApplicationHistory,
@@ -10,8 +10,6 @@ import { AppError } from '@/lib/supabase/errors';
 import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
 import { admin, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
 

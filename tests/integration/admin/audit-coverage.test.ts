@@ -1,5 +1,5 @@
 // Exports and logins stand in the audit log as the screens tell them.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { describeEntry } from '@/features/audit-log/describe-entry';
 import { fetchAllApplications } from '@/features/careers/api/admin-applications';
@@ -10,8 +10,6 @@ import { signIn } from '@/lib/auth/session-api';
 import { formatNumber } from '@/lib/format/format';
 import { type Account, admin, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
 const progress = { signal, onProgress: () => {} };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deletePost,
   fetchAdminPosts,
@@ -7,8 +7,6 @@ import {
 } from '@/features/blog/api/admin-posts';
 import { admin, type Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const token = crypto.randomUUID().slice(0, 8);
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 // The rows that an erasure takes, keeps out and brings back: supabase/tests/database (erasure, newsletter_subscriber_records).
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   addSubscriber,
   importSubscribers,
@@ -13,8 +13,6 @@ import { fetchPerson } from '@/features/person/api/person';
 import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
 const unique = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   fetchInquiries,
   fetchInquiry,
@@ -12,8 +12,6 @@ import { changeStep, fetchDoneSteps, planStep } from '@/leads/api/next-steps';
 import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { admin, service, type SignedIn, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createJob,
   deleteJob,
@@ -12,8 +12,6 @@ import {
 import { fetchAdminJobs, type JobContent } from '@/features/careers/api/admin-jobs';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
 

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchIsAdmin, readSessionUser, signIn, verifyCredentials } from '@/lib/auth/session-api';
 import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const refused = { isValid: false, message: 'Invalid credentials' };
 

@@ -20,7 +20,6 @@ import { actAs } from './act-as.ts';
 import { clientOf, signedIn } from './own-stack.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';
 
-vi.mock('@/lib/supabase/admin-client');
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   emptyForm,
   initialProgress,
@@ -15,8 +15,6 @@ import {
 } from '@/features/newsletter/api/welcome-letter';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const token = crypto.randomUUID().slice(0, 8);
 const { signal } = new AbortController();

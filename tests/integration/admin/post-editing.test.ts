@@ -10,8 +10,6 @@ import type { PostFields } from '@/features/blog/post-fields';
 import { admin, type Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
-vi.mock('@/lib/supabase/admin-client');
-
 const token = crypto.randomUUID().slice(0, 8);
 const fields: PostFields = {
   title: `Kite Making, ${token}!`,

@@ -1,4 +1,4 @@
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import {
   openMailLink,
   requestPasswordReset,
@@ -10,8 +10,6 @@ import { fetchIsAdmin, verifyCredentials } from '@/lib/auth/session-api';
 import { findMails, waitForMail } from '../../support/mailbox.ts';
 import { anyAddress, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const newPassword = 'four quiet words here';
 

@@ -1,6 +1,6 @@
 // The message of a refused call of the admin's api. That it reads and changes nothing is proved for every table
 // and function in tests/integration/permissions and tests/database/permissions.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchBlogAnalytics } from '@/features/blog/api/admin-analytics';
 import { createPost } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/lib/supabase/upload-image';
@@ -22,8 +22,6 @@ import { addPrivateNote, deletePrivateNote } from '@/leads/api/private-notes';
 import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { admin, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 type Calls = Record<string, () => Promise<unknown>>;
 

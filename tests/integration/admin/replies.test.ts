@@ -1,6 +1,6 @@
 // Our calls for replies and their templates. The rules behind them are proved in replies.test.sql.
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   fetchReplies,
   findRecentRefusals,
@@ -16,8 +16,6 @@ import {
 import { templateProblems } from '@contracts/reply-text';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
 

@@ -1,6 +1,6 @@
 // How a session of an admin ends, over HTTP and with real tokens, on a stack whose clock is set by ageing its rows.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, fetchOwnSessions } from '@/lib/auth/account-api';
 import {
   endOtherSessions,
@@ -15,8 +15,6 @@ import type { Account, Client } from '../../support/personas.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';
 import { actAs } from './act-as.ts';
 import { clientOf, createOwner, tryEveryDoor, refused } from './own-stack.ts';
-
-vi.mock('@/lib/supabase/admin-client');
 
 let stack: Stack;
 beforeAll(async () => {

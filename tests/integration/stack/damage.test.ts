@@ -6,7 +6,11 @@ import { StackError } from '../../../supabase/local/errors.ts';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-const disk = vi.hoisted(() => ({ freeBytes: Number.POSITIVE_INFINITY }));
+const disk = vi.hoisted(() => {
+  // Files share a worker: the stack is loaded again, with this disk.
+  vi.resetModules();
+  return { freeBytes: Number.POSITIVE_INFINITY };
+});
 vi.mock('node:fs', async (actual) => ({
   ...(await actual<object>()),
   statfsSync: () => ({ bavail: disk.freeBytes, bsize: 1 }),
