@@ -20,7 +20,7 @@ test('an admin finds a person, saves all there is as a file and erases it everyw
   await searchAdmin(page, email);
   await page.getByRole('group', { name: 'People' }).getByRole('option').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email);
-  const line = page.getByRole('region', { name: 'Line of time' });
+  const line = page.getByRole('region', { name: 'Timeline' });
   await expect(line.getByRole('listitem')).toHaveCount(3);
   // Nothing of the person gets into the history of the browser.
   const seen = `${page.url()} ${await page.title()}`;

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { numberFormat, priceFormat } from '@/lib/format/forms';
 import { currencySign, largestValue, readValue } from '@/features/contact/typed-value';
+
+vi.mock('@content/amount-words', () => ({
+  amountWords: { l: 5, lac: 5, lakh: 5, cr: 7, crore: 7 },
+  currencyWords: ['rupees', 'rupee', 'rs'],
+}));
 
 const india = { language: 'en-IN', currency: 'INR' };
 const germany = { language: 'de-DE', currency: 'EUR' };

@@ -39,7 +39,7 @@ export const inquiryStates: AdminState[] = [
       );
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('link', { name: 'Everything about this person' }).click();
-      await page.getByRole('heading', { name: 'Line of time' }).waitFor();
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     },
     'admin/inquiries/selected': async (page) => {
       await firstRow(page).getByRole('checkbox').check();

@@ -1,4 +1,5 @@
-// The value of an inquiry as people type it: "1,20,000", "₹50000", "Rs. 50,000/-", "50k", "1.2 lakh".
+// The value of an inquiry as people type it: "50,000", "50 000/-", "50k", with a sign or a word of the currency.
+import { amountWords, currencyWords } from '@content/amount-words';
 import { agency } from '@contracts/agency';
 import { toAsciiDigits } from '@contracts/phone';
 import { formatPrice } from '@/lib/format/format';
@@ -15,7 +16,7 @@ interface Money {
 /** Value null: nothing was typed. */
 export type TypedValue = { value: number | null } | { problem: string };
 
-/** "₹"; "AED" where the currency has no sign in this language. */
+/** "€"; "AED" where the currency has no sign in this language. */
 export const currencySign = ({ language, currency }: Money = agency): string =>
   priceFormat(language, currency)
     .formatToParts(1)
@@ -24,18 +25,11 @@ export const currencySign = ({ language, currency }: Money = agency): string =>
 /** The zeros that a word adds. */
 const zerosOf = new Map([
   ['k', 3],
-  ['l', 5],
-  ['lac', 5],
-  ['lakh', 5],
   ['m', 6],
   ['mn', 6],
   ['million', 6],
-  ['cr', 7],
-  ['crore', 7],
+  ...Object.entries(amountWords),
 ]);
-
-/** Words that Intl does not know. */
-const spokenCurrencies: Record<string, readonly string[]> = { INR: ['rupees', 'rupee', 'rs'] };
 
 /** Far above any amount, so that no pattern reads a long text. */
 const longestText = 60;
@@ -82,7 +76,7 @@ const plainForm = (text: string) =>
 /** Also without the sign that ends an amount in handwriting: "50,000/-". */
 function withoutCurrency(text: string, money: Money): string {
   const { currency } = money;
-  const forms = [currencySign(money), currency, ...(spokenCurrencies[currency] ?? [])];
+  const forms = [currencySign(money), currency, ...currencyWords];
   let bare = text.replace(/ ?\/[-=]$/, '');
   for (const form of forms.map(plainForm)) {
     if (bare.startsWith(form)) bare = bare.slice(form.length).replace(/^[. ]+/, '');

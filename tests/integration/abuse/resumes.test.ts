@@ -1,6 +1,7 @@
 // Résumés over HTTP, as an applicant's browser and as others try it: the private bucket, the function that opens a file, and
 // the sweep. On a stack of its own, because it ages applications and erases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
@@ -10,6 +11,7 @@ import { clientOf, invoke, runScheduled } from '../functions/invoke.ts';
 const job = 'e0000000-0000-4000-8000-000000000001';
 const pdf = new TextEncoder().encode(`%PDF-1.7\n${'résumé '.repeat(500)}`);
 const megabyte = 1024 * 1024;
+const claimsSchema = z.object({ iat: z.int(), exp: z.int() });
 
 let stack: Stack;
 let admin: ReturnType<typeof clientOf>;
@@ -95,7 +97,7 @@ test('an applicant’s file reaches the admin as a download, by a link of five m
   expect(saved.headers.get('content-type')).toBe('application/pdf');
 
   const token = new URL(link).searchParams.get('token') ?? '';
-  const { iat, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { iat: number; exp: number };
+  const { iat, exp } = claimsSchema.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
   expect(exp - iat).toBe(300);
   // A link of one file opens no other.
   const other = await apply();
@@ -115,7 +117,7 @@ describe('an upload is refused', () => {
     const id = await apply();
     for (const name of [
       `${crypto.randomUUID()}.pdf`,
-      `${id}`,
+      id,
       `${id}.html`,
       `x/${id}.pdf`,
       `${id.toUpperCase()}.pdf`,

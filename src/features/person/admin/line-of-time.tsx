@@ -57,7 +57,7 @@ export function LineOfTime({ person, entries, older }: LineOfTimeProps) {
     <section aria-labelledby="line-of-time" className="grid grid-cols-1 gap-3">
       <header className="flex items-center justify-between gap-4">
         <h2 id="line-of-time" className="text-lead font-bold">
-          Line of time
+          Timeline
         </h2>
         <div className="max-sm:hidden">
           <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />

@@ -32,7 +32,7 @@ export function useResume() {
 
   const isSending = upload?.state === 'sending';
   useEffect(() => {
-    if (!isSending) return;
+    if (!isSending) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

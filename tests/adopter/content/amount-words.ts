@@ -1,0 +1,3 @@
+export const amountWords: Readonly<Record<string, number>> = {};
+
+export const currencyWords: readonly string[] = [];
