@@ -79,6 +79,9 @@ test('a reader searches the two first posts, and the views are kept by the brows
   await main.getByRole('link', { name: first.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   await expect(page.getByText(viewsOf(first.views + 1))).toBeVisible();
+  // It is shown before it is stored.
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain(String(first.views + 1));
   await page.reload();
   await expect(page.getByText(viewsOf(first.views + 2))).toBeVisible();
   // The specified words about an empty store, and nothing else.

@@ -1,6 +1,6 @@
 // Loaded when an applicant chooses a file.
 import { isPdf, maxResumeBytes, resumeBucket, resumePath, resumeType } from '@contracts/resume';
-import { getBackend } from '@/lib/env';
+import { getBackend, NotConfiguredError } from '@/lib/env';
 import { AppError } from '@/lib/supabase/errors';
 
 export type ResumeProblem = 'type' | 'size' | 'unreadable';
@@ -33,6 +33,8 @@ export async function uploadResume(
   applicationId: string,
   bytes: ArrayBuffer,
 ): Promise<'arrived' | 'late'> {
+  // As in public-client.ts.
+  if (!import.meta.env.VITE_SUPABASE_URL) throw new NotConfiguredError('This site has no backend.');
   const { url, publishableKey } = getBackend();
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), UPLOAD_TIMEOUT_MS);

@@ -6,13 +6,15 @@ import type {
 } from '@contracts/newsletter';
 import { FunctionsClient } from '@supabase/functions-js';
 import { newsletterMessages } from '@content/newsletter';
-import { getBackend } from '@/lib/env';
+import { getBackend, NotConfiguredError } from '@/lib/env';
 import { callFunction } from '@/lib/supabase/call-function';
 
 type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | NewsletterUnsubscribeRequest;
 
 /** Returns the server's message. Throws FunctionRefusal when the server refuses. */
 async function call(name: string, request: Request): Promise<string> {
+  // As in public-client.ts.
+  if (!import.meta.env.VITE_SUPABASE_URL) throw new NotConfiguredError('This site has no backend.');
   const { url, publishableKey: apikey } = getBackend();
   const functions = new FunctionsClient(`${url}/functions/v1`, { headers: { apikey } });
   return (await callFunction(functions, name, request, newsletterMessages.refused)).message;
