@@ -21,13 +21,14 @@ export function RecipientPager(props: RecipientPagerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2">
       {!isForAll && (
+        // A disabled button loses the focus, so at the ends they only look so.
         <div className="flex items-center gap-1">
           <Button
             variant="ghost"
             size="icon"
             aria-label="Previous person"
-            disabled={place === 0}
-            onClick={() => onPlace(place - 1)}
+            aria-disabled={place === 0}
+            onClick={() => onPlace(Math.max(place - 1, 0))}
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
           </Button>
@@ -35,8 +36,8 @@ export function RecipientPager(props: RecipientPagerProps) {
             variant="ghost"
             size="icon"
             aria-label="Next person"
-            disabled={place === last}
-            onClick={() => onPlace(place + 1)}
+            aria-disabled={place === last}
+            onClick={() => onPlace(Math.min(place + 1, last))}
           >
             <ArrowRight aria-hidden="true" className="size-4" />
           </Button>

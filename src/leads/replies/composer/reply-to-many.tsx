@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Reply as ReplyIcon } from 'lucide-react';
+import { useId } from 'react';
 import type { Selection } from '@/components/admin/list/selection/use-selection';
 import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -19,6 +20,7 @@ interface ReplyToManyProps<Row> {
 export function ReplyToMany<Row extends { id: string }>(props: ReplyToManyProps<Row>) {
   const { selection, rows, readPage, onReply } = props;
   const ids = selection.everything ?? selection.ids;
+  const limitId = useId();
   const isTooMany = ids.size > mostRepliesAtOnce;
   const read = useMutation({
     mutationFn: () => readChosen(ids, readPage),
@@ -38,12 +40,15 @@ export function ReplyToMany<Row extends { id: string }>(props: ReplyToManyProps<
         aria-haspopup="dialog"
         isBusy={read.isPending}
         isBlocked={read.isPending || isTooMany}
+        aria-describedby={isTooMany ? limitId : undefined}
         onClick={reply}
       >
         {`Reply to ${formatNumber(ids.size)}`}
       </BusyButton>
       {isTooMany && (
-        <span className="text-small">{`A reply goes to at most ${mostRepliesAtOnce} people at once.`}</span>
+        <span id={limitId} className="text-small">
+          {`A reply goes to at most ${mostRepliesAtOnce} people at once.`}
+        </span>
       )}
       <ActionError>{read.isError && 'They could not be read. Please try again.'}</ActionError>
     </>
