@@ -145,6 +145,15 @@ describe('an erasure', () => {
     expect(keys()).toContain(`draft:${kind}/${erased}`);
   });
 
+  it('undone, leaves what was typed since then', () => {
+    saveDraft(`note/${erased}`, values);
+    const taken = removeDraftsAbout([erased]);
+    const newer = { ...values, message: 'A bakery.' };
+    saveDraft(`note/${erased}`, newer);
+    restoreDrafts(taken);
+    expect(load(`note/${erased}`)).toEqual(newer);
+  });
+
   it('leaves what is about no record', () => {
     saveDraft('contact', values);
     expect(removeDraftsAbout([''])).toEqual([]);

@@ -28,6 +28,8 @@ export function removeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
   return drafts;
 }
 
+/** Brings them back for an undo. A text that was typed since then under the same name stays. */
 export function restoreDrafts(drafts: readonly Draft<unknown>[]): void {
-  drafts.forEach(({ name, values }) => saveDraft(name, values));
+  const taken = new Set(readAll().map(({ name }) => name));
+  for (const { name, values } of drafts) if (!taken.has(name)) saveDraft(name, values);
 }
