@@ -3,7 +3,7 @@ import type { LeadKind } from '@contracts/reply-links';
 import type { ReplyText } from '@contracts/reply-text';
 import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import { unwrap } from '@/lib/supabase/errors';
+import { AppError, unwrap } from '@/lib/supabase/errors';
 
 /** A reply in the record of the person who gets it. */
 export type Reply = Awaited<ReturnType<typeof fetchReplies>>[number];
@@ -27,6 +27,8 @@ export interface NewReply extends ReplyText {
   templateName: string | null;
   /** The status that the lead gets with it; null: it keeps its own. */
   withStatus: string | null;
+  /** The status that its author saw. Where the lead has another one by now, none is set and nothing is sent. */
+  statusBefore: string;
 }
 
 /** The server takes no more in one call. */
@@ -36,16 +38,23 @@ export const mostRepliesAtOnce = 200;
 export async function sendReplies(replies: readonly NewReply[]): Promise<void> {
   unwrap(
     await getAdminClient().rpc('send_replies', {
-      replies: replies.map(({ id, kind, leadId, subject, body, templateName, withStatus }) => ({
-        id,
-        ...(kind === 'inquiry' ? { inquiry_id: leadId } : { application_id: leadId }),
-        subject,
-        body,
-        template_name: templateName,
-        with_status: withStatus,
+      replies: replies.map((reply) => ({
+        id: reply.id,
+        [reply.kind === 'inquiry' ? 'inquiry_id' : 'application_id']: reply.leadId,
+        subject: reply.subject,
+        body: reply.body,
+        template_name: reply.templateName,
+        with_status: reply.withStatus,
+        status_before: reply.withStatus === null ? null : reply.statusBefore,
       })),
     }),
   );
+}
+
+/** The lead that a refusal to send is about, where the server names one. */
+export function refusedLead(error: unknown): unknown {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof Object && 'details' in cause ? cause.details : undefined;
 }
 
 /** Takes back those that are not on their way yet, and the statuses that came with them. Returns those that will not leave. */

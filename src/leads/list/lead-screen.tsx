@@ -98,6 +98,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
   const { reply, dialog: replyDialog } = useReplyDialog({
     kind,
     selection,
+    control: savedValue,
     onStatus: (id, status) => keep(id, { status }),
   });
 

@@ -8,6 +8,8 @@ export interface Recipient {
   id: string;
   name: string;
   email: string;
+  /** As it was shown. */
+  status: string;
   /** Fills in `{position}` or `{service}`; empty when there is none any more. */
   about: string;
   /** The last title of a position that is gone; empty when it is not gone. */
@@ -26,6 +28,6 @@ export function toRecipient<Row extends Lead<Status>, Status extends string, Fil
   row: Row,
 ): Recipient {
   const { words, isGone } = aboutOf(row);
-  const { id, name, email } = row;
-  return { id, name, email, about: isGone ? '' : words, goneAbout: isGone ? words : '' };
+  const { id, name, email, status } = row;
+  return { id, name, email, status, about: isGone ? '' : words, goneAbout: isGone ? words : '' };
 }

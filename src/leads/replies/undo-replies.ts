@@ -6,21 +6,24 @@ import { formatCount, formatNumber } from '@/lib/format/format';
 import { adminScope } from '@/lib/query-client';
 import { readableMessage } from '@/lib/supabase/errors';
 import { undoReplies } from '../api/replies';
+import { forgetTries } from './last-tries';
 
 /** The server's own limit (private.reply_undo_window). */
 export const undoSeconds = 20;
 
 interface SentReplies {
   ids: readonly string[];
-  /** Brings back what was typed, as it is no longer sent. */
-  restoreText: () => void;
+  /** Brings back what was typed for those that will not leave. */
+  restoreText: (undone: readonly string[]) => void;
 }
 
 export async function undoSentReplies(queryClient: QueryClient, sent: SentReplies): Promise<void> {
   const { ids, restoreText } = sent;
   try {
     const undone = await undoReplies(ids);
-    if (undone.length > 0) restoreText();
+    // The same words may be sent once more, which an id that was taken back cannot.
+    forgetTries(undone);
+    if (undone.length > 0) restoreText(undone);
     sayUndone(undone.length, ids.length);
   } catch (error) {
     console.error('Failed to undo replies:', error);
@@ -34,7 +37,7 @@ export async function undoSentReplies(queryClient: QueryClient, sent: SentReplie
 
 function sayUndone(undone: number, all: number): void {
   const replies = formatCount(undone, 'reply', 'replies');
-  if (undone === all) notify.success('Undone', `${replies} not sent, statuses as they were.`);
+  if (undone === all) notify.success('Undone', `${replies} not sent.`);
   else if (undone === 0)
     notify.error('Too late to undo', all === 1 ? 'It has left.' : 'They have left.');
   else

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Reply, sendReplyAgain } from '../api/replies';
 import { undoSentReplies } from './undo-replies';
-import { keepReplyText } from './composer/use-reply-draft';
+import { hasReplyDraft, keepReplyText } from './composer/use-reply-draft';
 import { repliesKey } from './use-replies';
 
 /** A reply that waits, with its undo, or that could not be sent, with the reason and "Send again". */
@@ -22,7 +22,10 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
     mutationFn: () =>
       undoSentReplies(queryClient, {
         ids: [reply.id],
-        restoreText: () => keepReplyText(leadId, reply),
+        restoreText: () => {
+          // A text that is being written stays.
+          if (!hasReplyDraft(leadId)) keepReplyText(leadId, reply);
+        },
       }),
   });
   const again = useMutation({

@@ -29,7 +29,8 @@ const ofRecord = {
   'inquiry-value': form,
   /**
    * A reply to a lead. Of a reply to several, `reply/{id of the lead}/many` is one person's own text, and
-   * `reply/application` the text for everyone, which is about no record.
+   * `reply/application` the text for everyone, which is about no record. `reply/{id of the lead}/try` is one that was
+   * sent, until its answer has come.
    */
   reply: form,
   'reply-template': form,

@@ -14,6 +14,7 @@ import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import {
   fetchReplies,
   findRecentRefusals,
+  type Reply,
   sendReplies,
   sendReplyAgain,
   undoReplies,
@@ -21,6 +22,7 @@ import {
 import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { fetchReplyTemplates } from '@/leads/api/reply-templates';
 import { AppError } from '@/lib/supabase/errors';
+import { unsentText } from '@content/unsent-text';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
@@ -89,13 +91,15 @@ async function openMany(rows: Application[], template = refusal.name) {
   await view.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
   await view.user.click(screen.getByRole('button', { name: `Reply to ${rows.length}` }));
   const dialog = await findDialog(`Reply to ${rows.length} applications`);
-  await choose(view.user, dialog, template);
+  if (template) await choose(view.user, dialog, template);
   return { ...view, dialog };
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  vi.mocked(fetchReplies).mockResolvedValue([]);
+  vi.mocked(findRecentRefusals).mockResolvedValue([]);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchReplyTemplates).mockResolvedValue([refusal, received]);
@@ -120,6 +124,7 @@ describe('a reply to one person', () => {
           body: 'Hi Asha,\n\nwe chose another Web Designer. Sorry.',
           templateName: refusal.name,
           withStatus: 'rejected',
+          statusBefore: 'pending',
         },
       ],
     ]);
@@ -128,6 +133,7 @@ describe('a reply to one person', () => {
     expect(await screen.findByText('Reply on its way')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
+    expect(screen.getByText('1 reply not sent.')).toBeVisible();
     expect(vi.mocked(undoReplies).mock.calls).toEqual([[sent()[0]?.map(({ id }) => id)]]);
     await waitFor(() =>
       expect(statusOf(within(screen.getByRole('row', { name: /Asha Rao/ })))).toBe('Pending'),
@@ -211,7 +217,74 @@ describe('a reply to one person', () => {
     expect(sent()[2]?.[0]?.id).not.toBe(first?.[0]?.id);
   });
 
-  it('is not sent a second time when its first try has left', async () => {
+  it.each(['keeps', 'forbids'])(
+    'is one mail after a lost answer, also from a dialog that opens later; the browser %s texts',
+    async (storage) => {
+      silenceLog();
+      const write = vi.spyOn(Storage.prototype, 'setItem');
+      if (storage === 'forbids') {
+        write.mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        });
+      }
+      vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
+      const { user, dialog, unmount } = await openReply(received.name);
+      vi.mocked(fetchApplications).mockClear();
+      await user.click(sendButton(dialog));
+      await dialog.findByText(/We got no answer/);
+      // It may be stored, with its status.
+      await waitFor(() => expect(fetchApplications).toHaveBeenCalled());
+      unmount();
+      const again = await openReply(received.name);
+      await again.user.click(sendButton(again.dialog));
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).toEqual(sent()[0]);
+      expect(undoReplies).not.toHaveBeenCalled();
+      write.mockRestore();
+    },
+  );
+
+  it('is a new mail once the stored one was undone in the record', async () => {
+    silenceLog();
+    vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
+    const { user, dialog, unmount } = await openReply(received.name);
+    await user.click(sendButton(dialog));
+    await dialog.findByText(/We got no answer/);
+    const id = sent()[0]?.[0]?.id ?? '';
+    unmount();
+    const canUndoUntil = new Date(Date.now() + 15_000).toISOString();
+    const stored = { ...reply, id, templateName: received.name, canUndoUntil };
+    vi.mocked(fetchReplies).mockResolvedValue([{ ...stored, status: 'waiting' }]);
+    const record = await openPanel();
+    await record.user.click(await record.panel.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    vi.mocked(fetchReplies).mockResolvedValue([]);
+    localStorage.removeItem(`draft:reply/${asha.id}`);
+    record.unmount();
+    const again = await openReply(received.name);
+    await again.user.click(sendButton(again.dialog));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.[0]?.id).not.toBe(id);
+  });
+
+  it('with the status that was shown, is refused where another admin has changed it', async () => {
+    silenceLog();
+    const message = 'The status of one of these was changed meanwhile. Nothing was sent.';
+    const cause = { details: asha.id };
+    vi.mocked(sendReplies).mockRejectedValueOnce(new AppError(message, { code: 'P0001', cause }));
+    vi.mocked(saveApplicationsStatus).mockReturnValue(new Promise(() => {}));
+    const { user } = await open();
+    // The chosen status counts while it is being saved.
+    await user.keyboard('j2');
+    await user.keyboard('r');
+    const dialog = await findDialog('Reply to Asha Rao');
+    await choose(user, dialog, refusal.name);
+    await user.click(sendButton(dialog));
+    expect(await dialog.findByText(`Asha Rao: ${message}`)).toBeVisible();
+    expect(sent()[0]?.[0]?.statusBefore).toBe('shortlisted');
+  });
+
+  it('is not sent a second time unasked when its first try has left', async () => {
     silenceLog();
     vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
     vi.mocked(undoReplies).mockResolvedValueOnce([]);
@@ -220,8 +293,11 @@ describe('a reply to one person', () => {
     await dialog.findByText(/We got no answer/);
     await user.type(body(dialog), ' Soon');
     await user.click(sendButton(dialog));
-    expect(await dialog.findByText(/its mail has left/)).toBeVisible();
+    expect(await dialog.findByText(/1 mail has left. Look into the record/)).toBeVisible();
     expect(sent()).toHaveLength(1);
+    await user.click(sendButton(dialog));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.[0]?.id).not.toBe(sent()[0]?.[0]?.id);
   });
 
   it('says when the undo came too late', async () => {
@@ -299,6 +375,88 @@ describe('a reply to several people', () => {
     expect(await screen.findByText('1 selected')).toBeVisible();
   });
 
+  it('asks about no refusal that is its own first try', async () => {
+    silenceLog();
+    vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
+    const { user, dialog } = await openMany([asha, meera]);
+    await user.click(sendButton(dialog));
+    await dialog.findByText(/We got no answer/);
+    vi.mocked(findRecentRefusals).mockResolvedValueOnce([asha.id, meera.id]);
+    await user.click(sendButton(dialog));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  it('keeps the choice and the text of those who were left out', async () => {
+    const { user } = await open([asha, meera]);
+    vi.mocked(fetchApplicationCount).mockResolvedValue(3);
+    vi.mocked(fetchMatchingApplications).mockResolvedValue([asha, meera, gone]);
+    vi.mocked(fetchApplications).mockImplementation(async (_filters, after) =>
+      after
+        ? { rows: [gone], nextCursor: null }
+        : { rows: [asha, meera], nextCursor: { at: asha.createdAt, id: asha.id } },
+    );
+    await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+    await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply to 3' }));
+    const dialog = await findDialog('Reply to 3 applications');
+    await choose(user, dialog, refusal.name);
+    await user.click(dialog.getByRole('button', { name: 'Rohan Das' }));
+    await user.type(body(dialog), ' Sorry.');
+    await user.click(dialog.getByRole('button', { name: 'Set to Rejected and send to 2' }));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Reply to 1' }));
+    const rest = await findDialog('Reply to Rohan Das');
+    expect(body(rest)).toHaveValue('Hi Rohan,\n\nwe chose another {position}. Sorry.');
+    expect(rest.getByRole('combobox', { name: 'Template' })).toHaveValue(refusal.id);
+  });
+
+  it('brings back the texts of those alone whose mail was undone', async () => {
+    const { user, dialog } = await openMany([asha, meera], received.name);
+    await user.type(body(dialog), ' Soon');
+    await user.click(dialog.getByRole('button', { name: 'Next person' }));
+    await user.type(body(dialog), ' Soon');
+    await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
+    vi.mocked(undoReplies).mockImplementationOnce(async (ids) => ids.slice(1));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 reply not sent; 1 had left.')).toBeVisible();
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('draft:reply/'));
+    // Hers alone now.
+    expect(kept).toEqual([`draft:reply/${meera.id}`]);
+  });
+
+  it('comes back for the same people: what one of them got is not for a choice with others', async () => {
+    const both = await openMany([asha, meera], received.name);
+    await both.user.type(body(both.dialog), ' Soon');
+    await both.user.keyboard('{Escape}');
+    both.unmount();
+    const three = await openMany([asha, meera, rohan], '');
+    expect(three.dialog.queryByText(unsentText.restored)).not.toBeInTheDocument();
+    await choose(three.user, three.dialog, received.name);
+    await three.user.click(three.dialog.getByRole('button', { name: 'Change the text for all' }));
+    await three.user.type(body(three.dialog), ' Bye');
+    await three.user.keyboard('{Escape}');
+    three.unmount();
+    const again = await openMany([asha, meera, rohan], '');
+    expect(again.dialog.getByText(unsentText.restored)).toBeVisible();
+    expect(body(again.dialog)).toHaveValue('Hi Asha, thank you. Bye');
+    again.unmount();
+    const first = await openMany([asha, meera], '');
+    expect(body(first.dialog)).toHaveValue('Hi Asha, thank you. Soon');
+  });
+
+  it('has arrows that keep the focus at the last person', async () => {
+    const { user, dialog } = await openMany([asha, meera], received.name);
+    const next = dialog.getByRole('button', { name: 'Next person' });
+    await user.click(next);
+    await user.keyboard('{Enter}');
+    expect(dialog.getByText('2 of 2:')).toBeVisible();
+    expect(next).toHaveFocus();
+    expect(next).toBeEnabled();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('reaches everything that matches, page by page, up to 200', async () => {
     const crowd = Array.from({ length: 60 }, (_, index): Application => ({
       ...asha,
@@ -328,10 +486,21 @@ describe('a reply to several people', () => {
     vi.mocked(fetchMatchingApplications).mockResolvedValue(many);
     await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 60 that match' }));
-    await user.click(await screen.findByRole('button', { name: 'Reply to 201' }));
+    const tooMany = await screen.findByRole('button', { name: 'Reply to 201' });
+    await user.click(tooMany);
     expect(screen.getByText('A reply goes to at most 200 people at once.')).toBeVisible();
+    expect(tooMany).toHaveAccessibleDescription(/at most 200 people/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+/** A refusal that can be undone. */
+const waiting = (): Reply => ({
+  ...reply,
+  templateName: refusal.name,
+  withStatus: 'rejected',
+  status: 'waiting',
+  canUndoUntil: new Date(Date.now() + 15_000).toISOString(),
 });
 
 async function openPanel() {
@@ -352,9 +521,8 @@ describe('the record', () => {
     expect(panel.getByText(/we read it/)).toBeVisible();
   });
 
-  it('has the undo while a reply waits, and the text comes back', async () => {
-    const canUndoUntil = new Date(Date.now() + 15_000).toISOString();
-    vi.mocked(fetchReplies).mockResolvedValue([{ ...reply, status: 'waiting', canUndoUntil }]);
+  it('has the undo while a reply waits, and the text comes back with template and status', async () => {
+    vi.mocked(fetchReplies).mockResolvedValue([waiting()]);
     const { user, panel } = await openPanel();
     const unsent = within(await panel.findByRole('list', { name: /not sent yet/ }));
     vi.mocked(fetchReplies).mockResolvedValue([]);
@@ -364,6 +532,24 @@ describe('the record', () => {
     const dialog = await findDialog('Reply to Asha Rao');
     expect(subject(dialog)).toHaveValue(reply.subject);
     expect(body(dialog)).toHaveValue(reply.body);
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveValue(refusal.id),
+    );
+    expect(sendButton(dialog)).toHaveTextContent('Set to Rejected and send');
+  });
+
+  it('leaves a reply that is being written when another one is undone', async () => {
+    vi.mocked(fetchReplies).mockResolvedValue([waiting()]);
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Reply' }));
+    const dialog = await findDialog('Reply to Asha Rao');
+    await choose(user, dialog, received.name);
+    await user.type(body(dialog), ' Soon');
+    await user.keyboard('{Escape}');
+    await user.click(await panel.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Go on with the reply' }));
+    expect(body(await findDialog('Reply to Asha Rao'))).toHaveValue('Hi Asha, thank you. Soon');
   });
 
   it('has the reason of a failure and "Send again"', async () => {

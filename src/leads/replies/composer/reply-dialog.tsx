@@ -10,6 +10,7 @@ import { TextareaField, TextField } from '@/components/ui/text-field';
 import { formatCount, formatNumber } from '@/lib/format/format';
 import { labelOf } from '@/lib/options';
 import { readableMessage } from '@/lib/supabase/errors';
+import { refusedLead } from '../../api/replies';
 import { replyTemplatesQuery } from '../../api/reply-templates';
 import { LeftOutPeople } from './left-out-people';
 import type { Recipient, ReplyKind } from '../recipient';
@@ -146,11 +147,7 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
               onChange={({ target }) => draft.want(target.checked)}
             />
           )}
-          <ActionError>
-            {send.isError &&
-              (readableMessage(send.error) ??
-                'We got no answer. Your text is kept here; try again: nothing is sent twice.')}
-          </ActionError>
+          <ActionError>{send.isError && problemOf(send.error, people)}</ActionError>
           <DialogActions isSticky>
             <BusyButton
               type="submit"
@@ -180,6 +177,14 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
       </DialogWindow>
     </Dialog>
   );
+}
+
+function problemOf(error: Error, people: readonly Recipient[]): string {
+  const message =
+    readableMessage(error) ??
+    'We got no answer. Your text is kept here; try again: nothing is sent twice.';
+  const about = people.find(({ id }) => id === refusedLead(error));
+  return about ? `${about.name}: ${message}` : message;
 }
 
 /** In the long text, Enter alone is a new line. */

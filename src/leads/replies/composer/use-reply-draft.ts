@@ -6,7 +6,8 @@ import type { LeadKind } from '@contracts/reply-links';
 import { blankReply, fillReply, type ReplyText } from '@contracts/reply-text';
 import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
 import type { DraftName, DraftOfRecord } from '@/lib/drafts/kinds';
-import { loadDrafts } from '@/lib/drafts/record-drafts';
+import { loadDrafts, restoreDrafts } from '@/lib/drafts/record-drafts';
+import type { Reply } from '../../api/replies';
 import type { ReplyTemplate } from '../../api/reply-templates';
 import type { Recipient } from '../recipient';
 
@@ -17,10 +18,9 @@ const keptSchema = z.object({
     .extend({ id: z.string(), name: z.string(), setsStatus: z.string().nullable() })
     .nullable(),
   isStatusWanted: z.boolean(),
-  /** Null: the template's. */
-  text: textSchema.nullable(),
-  /** The leads that a text for everyone was written to. */
-  leadIds: z.array(z.string()).default([]),
+  text: textSchema,
+  /** The leads that the reply was written to. */
+  leadIds: z.array(z.string()),
 });
 type KeptReply = z.infer<typeof keptSchema>;
 type ChosenTemplate = NonNullable<KeptReply['template']>;
@@ -51,40 +51,81 @@ const namesOf = (kind: LeadKind, isMany: boolean): DraftNames => ({
 
 const replyDraftName = (leadId: string) => `reply/${leadId}` as const;
 
-/** Makes a text the unsent reply to one person. */
-export function keepReplyText(leadId: string, { subject, body }: ReplyText): void {
+/** Makes a reply that was taken back the unsent reply to its person. */
+export function keepReplyText(leadId: string, reply: Reply): void {
+  const { id, templateName: name, withStatus: setsStatus, subject, body } = reply;
   const text = { subject, body };
-  const kept: KeptReply = { template: null, isStatusWanted: true, text, leadIds: [] };
+  // Only the template's name is known; the one with that name takes its place.
+  const template = name === null ? null : { id, name, setsStatus, ...text };
+  const isStatusWanted = template === null || setsStatus !== null;
+  const kept: KeptReply = { template, isStatusWanted, text, leadIds: [leadId] };
   saveDraft(replyDraftName(leadId), kept);
 }
 
 export const hasReplyDraft = (leadId: string) =>
   loadDraft(replyDraftName(leadId), keptSchema) !== null;
 
-/** Finds what this device keeps of a reply to these people, by name. */
+const idsOf = (people: readonly Recipient[]) => people.map(({ id }) => id).toSorted();
+
+/**
+ * Finds what this device keeps of a reply to these people, by name. A text for one person was written beside the same
+ * others: unnoticed, it would leave with another mail to many.
+ */
 function readKept(
   names: DraftNames,
   people: readonly Recipient[],
 ): Map<DraftName, Draft<KeptReply>> {
-  const wanted = new Set<DraftName>(people.map(({ id }) => names.ownOf(id)));
-  if (names.common) wanted.add(names.common);
-  const drafts = loadDrafts('reply/', keptSchema).filter(({ name }) => wanted.has(name));
+  const own = new Set<DraftName>(people.map(({ id }) => names.ownOf(id)));
+  const ids = idsOf(people).join();
+  const drafts = loadDrafts('reply/', keptSchema).filter(
+    ({ name, values }) => name === names.common || (own.has(name) && values.leadIds.join() === ids),
+  );
   return new Map(drafts.map((draft) => [draft.name, draft]));
 }
 
 function load(names: DraftNames, people: readonly Recipient[]): Writing | null {
   const kept = readKept(names, people);
   const common = names.common && kept.get(names.common)?.values;
-  // A text for one person comes back with the same others only: unnoticed, it would leave with another mail to many.
-  const isSame = !common || common.leadIds.join() === people.map(({ id }) => id).join();
-  const own = people.flatMap(({ id }) => {
-    const text = isSame && kept.get(names.ownOf(id))?.values.text;
-    return text ? [[id, text] as const] : [];
-  });
-  const first = common ?? (names.common ? undefined : [...kept.values()][0]?.values);
+  const [first] = common ? [common] : [...kept.values()].map(({ values }) => values);
   if (!first) return null;
   const { template, isStatusWanted } = first;
+  const own = people.flatMap(({ id }) => {
+    const values = kept.get(names.ownOf(id))?.values;
+    // It leaves with the status of its own template only.
+    return values && values.template?.id === template?.id ? [[id, values.text] as const] : [];
+  });
   return { template, isStatusWanted, common: common?.text ?? null, own: Object.fromEntries(own) };
+}
+
+/**
+ * This device forgets the text for everyone, and those of these leads. Those of the others become texts of a reply to them
+ * alone. Returns the undo for some of the leads, which become a reply of their own as well.
+ */
+function forgetKept(kind: LeadKind, people: readonly Recipient[], leadIds: readonly string[]) {
+  const names = namesOf(kind, people.length > 1);
+  const kept = readKept(names, people);
+  const common = names.common && kept.get(names.common);
+  const ownFor = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const draft = kept.get(names.ownOf(id));
+      if (!draft) return [];
+      const values = { ...draft.values, leadIds: ids.toSorted() };
+      return [
+        { ...draft, before: draft.name, name: namesOf(kind, ids.length > 1).ownOf(id), values },
+      ];
+    });
+
+  if (common) clearDraft(common.name);
+  for (const { before } of ownFor(leadIds)) clearDraft(before);
+  const others = ownFor(idsOf(people).filter((id) => !leadIds.includes(id)));
+  for (const { before, name, values } of others) {
+    // A reply to one person that is being written stays, and then this text stays where it is.
+    if (name !== before && loadDraft(name, keptSchema)) continue;
+    clearDraft(before);
+    saveDraft(name, values);
+  }
+  return (undone: readonly string[]): void =>
+    restoreDrafts([...(common ? [common] : []), ...ownFor(undone)]);
 }
 
 /** `templates`: as they are now; a template that was changed meanwhile shows its new text. */
@@ -100,37 +141,32 @@ export function useReplyDraft(
   /** The last title fills in a position that is gone. */
   const [isGoneFilled, setIsGoneFilled] = useState(false);
   const { template, common, own } = writing;
-  const live = templates?.find(({ id }) => id === template?.id) ?? template;
+  const live =
+    templates?.find(({ id }) => id === template?.id) ??
+    templates?.find(({ name }) => name === template?.name) ??
+    template;
   const base = live ?? blankReply(kind);
 
   function keep(next: Writing, changed: readonly string[]): void {
     setWriting(next);
     const { isStatusWanted } = next;
-    const isTyped = next.common !== null || Object.keys(next.own).length > 0;
-    const save = (name: DraftOfRecord, text: ReplyText | null, leadIds: string[] = []) =>
-      saveDraft(name, { template: next.template, isStatusWanted, text, leadIds });
-    if (names.common && isTyped) {
-      save(
-        names.common,
-        next.common,
-        people.map(({ id }) => id),
-      );
-    }
-    for (const id of changed) {
-      const text = next.own[id];
-      if (text) save(names.ownOf(id), text);
-    }
+    const save = (name: DraftOfRecord | null, text: ReplyText | null | undefined) => {
+      if (!name || !text) return;
+      const reply: KeptReply = {
+        template: next.template,
+        isStatusWanted,
+        text,
+        leadIds: idsOf(people),
+      };
+      saveDraft(name, reply);
+    };
+    save(names.common, next.common);
+    for (const id of changed) save(names.ownOf(id), next.own[id]);
   }
   function replace(next: Writing): void {
-    forget();
+    forgetKept(kind, people, idsOf(people));
     setWriting(next);
     setIsRestored(false);
-  }
-  /** This device forgets the text. Returns what it kept, for an undo. */
-  function forget(): Draft<unknown>[] {
-    const drafts = [...readKept(names, people).values()];
-    drafts.forEach(({ name }) => clearDraft(name));
-    return drafts;
   }
 
   return {
@@ -159,7 +195,7 @@ export function useReplyDraft(
     writeOwn: ({ id }: Recipient, text: ReplyText) =>
       keep({ ...writing, own: { ...own, [id]: text } }, [id]),
     writeCommon: (text: ReplyText) => keep({ ...writing, common: text }, []),
-    forget,
+    forget: (leadIds: readonly string[]) => forgetKept(kind, people, leadIds),
   };
 }
 

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { ReplyText } from '@contracts/reply-text';
 import { notify } from '@/components/feedback/notify';
-import type { Draft } from '@/lib/drafts/device-storage';
-import { restoreDrafts } from '@/lib/drafts/record-drafts';
 import { formatCount } from '@/lib/format/format';
+import { adminScope } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
-import { findRecentRefusals, type NewReply, sendReplies, undoReplies } from '../../api/replies';
+import { findRecentRefusals, sendReplies, undoReplies } from '../../api/replies';
+import { findTries, forgetTries, keepTries } from '../last-tries';
 import type { Recipient, ReplyKind } from '../recipient';
 import { undoSeconds, undoSentReplies } from '../undo-replies';
 import { repliesKey } from '../use-replies';
@@ -27,8 +26,8 @@ interface Sending {
 
 interface SendOptions {
   kind: ReplyKind;
-  /** Forgets the typed text, and returns what the device kept of it. */
-  forget: () => Draft<unknown>[];
+  /** Forgets the typed text of these leads, and returns the undo for some of them. */
+  forget: (leadIds: readonly string[]) => (undone: readonly string[]) => void;
   /** Some were refused a short time ago; nothing is sent yet. */
   onRefused: (leadIds: ReadonlySet<string>) => void;
   onSent: (leadIds: string[], status: string | null) => void;
@@ -37,28 +36,35 @@ interface SendOptions {
 /** Sends replies and offers the undo. A repeat after a lost answer sends nothing twice. */
 export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions) {
   const queryClient = useQueryClient();
-  const { withIds, forgetIds } = useReplyIds();
   const [noun] = kind.noun;
   return useMutation({
     mutationFn: async (sending: Sending) => {
       const { letters, templateName, withStatus, isAsked } = sending;
+      const unsent = letters.map(({ person, text }) => ({
+        kind: noun,
+        leadId: person.id,
+        subject: text.subject.trim(),
+        body: text.body.trim(),
+        templateName,
+        withStatus,
+        statusBefore: person.status,
+      }));
+      const tries = findTries(unsent);
       const isRefusal = noun === 'application' && withStatus === 'rejected';
       if (isRefusal && letters.length > 1 && !isAsked) {
-        const refused = await findRecentRefusals(letters.map(({ person }) => person.id));
+        const found = await findRecentRefusals(letters.map(({ person }) => person.id));
+        // The refusal that was found may be the first try of this very reply.
+        const refused = found.filter((leadId) => !tries.same.has(leadId));
         if (refused.length > 0) return { refused };
       }
-      const replies = await withIds(
-        letters.map(({ person, text }) => ({
-          kind: noun,
-          leadId: person.id,
-          subject: text.subject.trim(),
-          body: text.body.trim(),
-          templateName,
-          withStatus,
-        })),
-      );
+      await takeBack(tries.others);
+      const replies = unsent.map((reply) => ({
+        ...reply,
+        id: tries.same.get(reply.leadId) ?? crypto.randomUUID(),
+      }));
+      keepTries(replies);
       await sendReplies(replies);
-      forgetIds();
+      forgetTries(replies.map(({ id }) => id));
       return { replies };
     },
     onSuccess: ({ refused, replies }, sending) => {
@@ -66,20 +72,23 @@ export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions)
         onRefused(new Set(refused));
         return;
       }
-      const drafts = forget();
+      const leadIds = replies.map(({ leadId }) => leadId);
+      const restore = forget(leadIds);
       void queryClient.invalidateQueries({ queryKey: repliesKey });
       sayOnTheirWay(sending.letters, () =>
         undoSentReplies(queryClient, {
           ids: replies.map(({ id }) => id),
-          restoreText: () => restoreDrafts(drafts),
+          restoreText: (undone) =>
+            restore(replies.filter(({ id }) => undone.includes(id)).map(({ leadId }) => leadId)),
         }),
       );
-      onSent(
-        replies.map(({ leadId }) => leadId),
-        sending.withStatus,
-      );
+      onSent(leadIds, sending.withStatus);
     },
-    onError: (error) => console.error('Failed to send replies:', error),
+    onError: (error) => {
+      console.error('Failed to send replies:', error);
+      // They may be stored, with their statuses, or another admin has changed one.
+      void queryClient.invalidateQueries({ queryKey: [adminScope] });
+    },
   });
 }
 
@@ -95,33 +104,15 @@ function sayOnTheirWay(letters: readonly Letter[], undo: () => Promise<void>): v
   );
 }
 
-/**
- * The replies with an id each. The same replies again have the same ids, so that a repeat after a lost answer stores
- * nothing more; changed ones take the place of those of the try before, which may have arrived. After a success the next
- * are new: those that were taken back stay so.
- */
-function useReplyIds() {
-  const last = useRef<{ text: string; ids: string[] } | null>(null);
-  return {
-    async withIds(replies: Omit<NewReply, 'id'>[]): Promise<NewReply[]> {
-      const text = JSON.stringify(replies);
-      if (last.current?.text !== text) {
-        if (last.current) await takeBack(last.current.ids);
-        last.current = { text, ids: replies.map(() => crypto.randomUUID()) };
-      }
-      const { ids } = last.current;
-      return replies.map((reply, place) => ({ ...reply, id: ids[place] ?? '' }));
-    },
-    forgetIds() {
-      last.current = null;
-    },
-  };
-}
-
-async function takeBack(ids: string[]): Promise<void> {
+/** Takes back tries whose words have changed since: of each it is known then whether it has left. */
+async function takeBack(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const undone = await undoReplies(ids);
-  if (undone.length === ids.length) return;
-  throw new AppError('The try before has arrived, and its mail has left. Look into the record.', {
-    code: 'P0001',
-  });
+  forgetTries(ids);
+  const left = ids.length - undone.length;
+  if (left === 0) return;
+  throw new AppError(
+    `The try before has arrived: ${formatCount(left, 'mail has', 'mails have')} left. Look into the record before you send another.`,
+    { code: 'P0001' },
+  );
 }
