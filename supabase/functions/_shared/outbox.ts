@@ -7,6 +7,7 @@ import { dueStepsSchema } from './email/due-steps.ts';
 import { leadDigestSchema } from './email/lead-digest.ts';
 import { failureLine, type Mail, MailError, type Mailer, NoTurnError } from './email/mail.ts';
 import { replySchema } from './email/reply.ts';
+import { sha256Hex } from './tokens.ts';
 
 const claimedSchema = z.array(
   z.discriminatedUnion('kind', [
@@ -123,12 +124,9 @@ export async function deliver<Claimed extends ClaimedNotification>(
   notification: Claimed,
   write: (notification: Claimed) => Omit<Mail, 'idempotencyKey'>,
 ): Promise<Delivery> {
-  const { kind, lead, generation } = notification;
   try {
-    // The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep the
-    // generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
-    const idempotencyKey = `${kind}-${lead.id}-${generation}`;
-    await mailer.send({ ...write(notification), idempotencyKey });
+    const mail = write(notification);
+    await mailer.send({ ...mail, idempotencyKey: await idempotencyKeyOf(notification, mail) });
   } catch (error) {
     if (error instanceof NoTurnError) {
       await outbox.postpone(notification);
@@ -142,13 +140,32 @@ export async function deliver<Claimed extends ClaimedNotification>(
   return 'sent';
 }
 
+const textHashLength = 16;
+
+/**
+ * The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep the
+ * generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
+ */
+async function idempotencyKeyOf(
+  { kind, lead, generation }: ClaimedNotification,
+  mail: Omit<Mail, 'idempotencyKey'>,
+): Promise<string> {
+  const key = `${kind}-${lead.id}-${generation}`;
+  if (kind === 'reply') return key;
+  // Between two tries a step is done or a lead of a digest erased, and a provider refuses the old key with another text. A
+  // mail to the owner is rather sent twice than lost, a reply is not.
+  const textHash = await sha256Hex(JSON.stringify(mail));
+  return `${key}-${textHash.slice(0, textHashLength)}`;
+}
+
 function failureOf(error: unknown, { kind }: ClaimedNotification): Failure {
-  const outcome = error instanceof MailError ? error.kind : null;
+  const mailError = error instanceof MailError ? error : null;
+  const outcome = mailError?.kind;
   return {
     reason: failureLine(error, maxFailureLength),
     isForEveryMail: outcome === 'blocked',
     // The owner's own mailbox may be mended; an address that a visitor typed does not exist.
-    isFinal: outcome === 'rejected' && (kind === 'confirmation' || kind === 'reply'),
+    isFinal: mailError?.isFinal === true && (kind === 'confirmation' || kind === 'reply'),
     isUncertain: outcome === 'unknown',
   };
 }

@@ -172,7 +172,7 @@ describe('a sign-up with double opt-in', () => {
         from: { name: 'Studio Saffron', address: 'hello@example.com' },
         subject: expect.stringContaining('Studio Saffron'),
         html: expect.stringContaining('https://site.test/newsletter/confirm?token=a-token"'),
-        idempotencyKey: 'confirmation-sign-up-1',
+        idempotencyKey: expect.stringMatching(/^confirmation-sign-up-1-/),
       }),
     ]);
     expect(outbox.endings).toEqual([null]);
@@ -183,15 +183,14 @@ describe('a sign-up with double opt-in', () => {
   test.each(['confirmation_needed', 'already_active', 'confirmation_throttled'] as const)(
     'that was %s gets the same answer without waiting for any mail: neither text nor time tells who is new',
     async (outcome) => {
-      const { handler, mailer } = setUp(outcome, { isDoubleOptIn: true });
+      const { handler, mailer, background } = setUp(outcome, { isDoubleOptIn: true });
       // A provider that never answers.
-      const send = vi.spyOn(mailer, 'send').mockReturnValue(new Promise(() => undefined));
+      vi.spyOn(mailer, 'send').mockReturnValue(new Promise(() => undefined));
       const { status, answer } = await call(handler, payload);
 
       expect(status).toBe(200);
       expect(answer).toEqual({ success: true, message: confirmMessage });
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(send).toHaveBeenCalledTimes(outcome === 'confirmation_needed' ? 1 : 0);
+      expect(background).toHaveLength(outcome === 'confirmation_needed' ? 1 : 0);
     },
   );
 

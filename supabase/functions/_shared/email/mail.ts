@@ -22,8 +22,8 @@ export type Outcome =
   | { kind: 'rejected'; reason: string }
   /** It certainly took none of it; later it may. */
   | { kind: 'refused'; retrySeconds?: number; reason: string }
-  /** It may have taken it: only the same request with the same key may follow. */
-  | { kind: 'unknown'; retrySeconds?: number; reason: string }
+  /** It may have taken it: only the same request with the same key may follow. isFinal: that would be refused. */
+  | { kind: 'unknown'; isFinal?: true; retrySeconds?: number; reason: string }
   /** As refused, and for every mail: quota used up, key not valid. */
   | { kind: 'blocked'; retrySeconds?: number; reason: string };
 
@@ -43,10 +43,13 @@ export type Mail = Message & { idempotencyKey: string };
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: Exclude<Outcome['kind'], 'accepted'>;
+  /** Another try would end in the same way. */
+  readonly isFinal: boolean;
 
-  constructor(reason: string, kind: MailError['kind']) {
+  constructor(reason: string, kind: MailError['kind'], isFinal = false) {
     super(reason);
     this.kind = kind;
+    this.isFinal = isFinal || kind === 'rejected';
   }
 }
 

@@ -23,7 +23,10 @@ export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): 
       if (!(await waitForTurn())) throw new NoTurnError();
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
-      if (outcome.kind !== 'accepted') throw new MailError(outcome.reason, outcome.kind);
+      if (outcome.kind !== 'accepted') {
+        const isFinal = outcome.kind === 'unknown' && outcome.isFinal === true;
+        throw new MailError(outcome.reason, outcome.kind, isFinal);
+      }
       const [failure] = outcome.failures;
       if (failure) throw new MailError(failure.reason, 'rejected');
     },

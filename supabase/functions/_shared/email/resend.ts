@@ -108,7 +108,7 @@ function refusal(response: Response, text: string): Outcome {
   if (name === 'invalid_idempotent_request') {
     // The key was used for another text: an earlier attempt has reached Resend. A new key might double it, a repeat is
     // refused again, so a person decides at once.
-    return { kind: 'unknown', retrySeconds: idempotencySeconds, reason };
+    return { kind: 'unknown', isFinal: true, retrySeconds: idempotencySeconds, reason };
   }
   if (status === 429) return { kind: 'refused', ...retryAfter(response), reason };
   // 413: half of it may pass.

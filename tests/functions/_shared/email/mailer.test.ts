@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   type BulkMailer,
   type Mail,
+  type MailError,
   NoTurnError,
   type Outcome,
 } from '../../../../supabase/functions/_shared/email/mail.ts';
@@ -48,15 +49,19 @@ test('a single mail whose turn is too far ahead is not sent, and says so by its 
   expect(steps).toEqual(['waited']);
 });
 
-test.each<Outcome>([
-  { kind: 'accepted', failures: [{ index: 0, reason: 'No such mailbox.' }] },
-  { kind: 'rejected', reason: 'No such mailbox.' },
-  { kind: 'refused', reason: 'No such mailbox.' },
-  { kind: 'unknown', reason: 'No such mailbox.' },
-  { kind: 'blocked', reason: 'No such mailbox.' },
-])('a single mail that ended with %j throws the reason', async (outcome) => {
+const reason = 'No such mailbox.';
+
+test.each<[Outcome, MailError['kind'], isFinal: boolean]>([
+  [{ kind: 'accepted', failures: [{ index: 0, reason }] }, 'rejected', true],
+  [{ kind: 'rejected', reason }, 'rejected', true],
+  [{ kind: 'refused', reason }, 'refused', false],
+  [{ kind: 'unknown', reason }, 'unknown', false],
+  [{ kind: 'unknown', isFinal: true, reason }, 'unknown', true],
+  [{ kind: 'blocked', reason }, 'blocked', false],
+])('a single mail that ended with %j throws the reason', async (outcome, kind, isFinal) => {
   await expect(setUp(outcome).mailer.send(mail)).rejects.toMatchObject({
-    message: 'No such mailbox.',
-    kind: outcome.kind === 'accepted' ? 'rejected' : outcome.kind,
+    message: reason,
+    kind,
+    isFinal,
   });
 });

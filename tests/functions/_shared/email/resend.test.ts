@@ -115,8 +115,6 @@ describe('a refusal', () => {
     [429, 'daily_quota_exceeded', 'blocked', 900],
     [429, 'monthly_quota_exceeded', 'blocked', 900],
     [409, 'concurrent_idempotent_requests', 'unknown', undefined],
-    // Longer than the key is remembered: a person decides at once.
-    [409, 'invalid_idempotent_request', 'unknown', 23 * 60 * 60],
     [408, '', 'unknown', undefined],
     [500, 'application_error', 'unknown', undefined],
     [503, '', 'unknown', undefined],
@@ -126,6 +124,16 @@ describe('a refusal', () => {
       kind,
       ...(retrySeconds === undefined ? {} : { retrySeconds }),
       reason: `The mail provider answered ${status}: About ${name}`.trim(),
+    });
+  });
+
+  test('for a key that comes again with another text is final: a person decides at once', async () => {
+    expect(await outcomeOfError(409, 'invalid_idempotent_request')).toEqual({
+      kind: 'unknown',
+      isFinal: true,
+      // Longer than the key is remembered.
+      retrySeconds: 23 * 60 * 60,
+      reason: 'The mail provider answered 409: About invalid_idempotent_request',
     });
   });
 
