@@ -206,9 +206,9 @@ comment on column public.notifications.wanted_since is 'The arrival, the last "S
 comment on column public.notifications.tried_at is
   'When a function last tried to mail it, unless the failure says nothing about other mails; null until then.';
 comment on column public.notifications.uncertain_since is
-  'Of a reply: since when it may have left without our knowing, because a worker has it or had no clear answer.';
+  'The moment since which a reply may have left without our knowing, because a worker has it or had no clear answer.';
 comment on column public.notifications.idempotent_until is
-  'Of an uncertain reply: how long the mail provider drops a repeat.';
+  'The end of the time in which the mail provider drops a repeat of an uncertain reply.';
 comment on column public.notifications.generation is
   'Raised by "Send again" or a repeated sign-up only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
@@ -360,9 +360,9 @@ grant execute on function public.claim_notifications(integer, text, numeric) to 
 -- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after three
 -- days stays failed until an admin sends it again: a weekend without a mail server loses nothing. A failure of every mail
 -- (quota used up, key not valid) uses up no attempt and no patience, and is tried again soon after its repair. A final one,
--- as of an address that does not exist, is not repeated; nor is a reply that may have left (is_uncertain: no clear answer),
--- once the provider no longer drops a repeat; a late success ends the doubt. Reports about an earlier generation are ignored.
--- One about a lead of a digest is about the whole digest.
+-- as of an address that does not exist, is not repeated, even if it may have left; nor is a reply that may have left
+-- (is_uncertain: no clear answer), once the provider no longer drops a repeat; a late success ends the doubt. Reports about
+-- an earlier generation are ignored. One about a lead of a digest is about the whole digest.
 -- security definer: service_role may call nothing in schema private.
 create function public.finish_notification(
   notification_id bigint, notification_generation integer, failure text default null,
@@ -394,7 +394,8 @@ begin
   update public.notifications n set
     status = case
       when failure is null then 'sent'
-      when e.may_have_left then case when n.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
+      when e.may_have_left then
+        case when is_final or n.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
       when is_final or (not is_for_every_mail and n.wanted_since <= now() - interval '72 hours') then 'failed'
       else 'pending'
     end,

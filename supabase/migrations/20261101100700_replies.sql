@@ -105,6 +105,7 @@ create table public.replies (
   body text not null,
   with_status text,
   status_before text,
+  is_refusal boolean not null default false,
   author uuid references auth.users (id) on delete set null,
   author_email text not null,
   created_at timestamptz not null default now(),
@@ -117,6 +118,8 @@ comment on table public.replies is
   'Mails that admins wrote to an inquirer or applicant, as they left. How each stands is its row in notifications. The id is made in the browser: a repeat is no second reply.';
 comment on column public.replies.template_name is 'The template that it began with, kept as text: templates change and go.';
 comment on column public.replies.with_status is 'The status that was set with it; status_before is what its undo brings back.';
+comment on column public.replies.is_refusal is
+  'It set "rejected", or began with a template that does: such a letter is a refusal, also when the status stays as it is.';
 comment on column public.replies.author_email is 'Kept here so that a reply still has a name when its author has left.';
 create index replies_inquiry_id_idx on public.replies (inquiry_id, created_at desc, id desc);
 create index replies_application_id_idx on public.replies (application_id, created_at desc, id desc);
@@ -171,11 +174,13 @@ language sql volatile set search_path = '' as $$
     coalesce(reply.inquiry_id, reply.application_id)::text, change);
 $$;
 
--- Stores one reply, queues its mail and sets the status with it. A repeat changes nothing.
+-- Stores one reply, queues its mail and sets the status with it. A repeat changes nothing. It sets no status that another
+-- admin has changed since its author saw status_before: the exception's detail is the id of the lead.
 create function private.store_reply(given public.replies) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   stored public.replies;
+  present_status text;
   change jsonb := '{"reply": {"new": "sent"}}';
 begin
   given.template_name := private.single_line(given.template_name);
@@ -186,11 +191,11 @@ begin
   end if;
   -- Locked: two repeats of one call wait for each other here, and so does an erasure.
   if given.inquiry_id is not null then
-    select i.status into given.status_before from public.contact_inquiries i where i.id = given.inquiry_id for update;
+    select i.status into present_status from public.contact_inquiries i where i.id = given.inquiry_id for update;
   else
-    select a.status into given.status_before from public.job_applications a where a.id = given.application_id for update;
+    select a.status into present_status from public.job_applications a where a.id = given.application_id for update;
   end if;
-  if given.status_before is null then
+  if present_status is null then
     raise exception 'An inquiry or application of these is gone. Nothing was sent.';
   end if;
 
@@ -206,20 +211,31 @@ begin
     raise exception 'This reply was taken back. Nothing was sent.';
   end if;
 
-  insert into public.replies (id, inquiry_id, application_id, template_name, subject, body, with_status, status_before)
-  values (given.id, given.inquiry_id, given.application_id, given.template_name, given.subject, given.body, given.with_status,
-    case when given.with_status is not null then given.status_before end);
+  if given.with_status is not null and given.status_before <> present_status then
+    raise exception 'The status of one of these was changed meanwhile. Look at it again. Nothing was sent.'
+      using detail = coalesce(given.inquiry_id, given.application_id);
+  end if;
+
+  insert into public.replies (
+    id, inquiry_id, application_id, template_name, subject, body, with_status, status_before, is_refusal)
+  values (
+    given.id, given.inquiry_id, given.application_id, given.template_name, given.subject, given.body, given.with_status,
+    case when given.with_status is not null then present_status end,
+    given.application_id is not null and (given.with_status is not distinct from 'rejected' or exists (
+      select from public.reply_templates t
+      where t.kind = 'application' and t.name = given.template_name and t.sets_status = 'rejected')));
   insert into public.notifications (reply_id, next_attempt_at) values (given.id, now() + private.reply_undo_window());
-  if private.move_status(given, given.status_before, given.with_status) then
+  if private.move_status(given, present_status, given.with_status) then
     change := change || jsonb_build_object(
-      'status', jsonb_build_object('old', given.status_before, 'new', given.with_status));
+      'status', jsonb_build_object('old', present_status, 'new', given.with_status));
   end if;
   perform private.log_reply(given, change);
 end;
 $$;
 
--- Sends up to 200 replies in one transaction: [{id, inquiry_id or application_id, subject, body, template_name, with_status}].
--- Returns their ids and until when each can be undone. Safe to repeat with the same ids.
+-- Sends up to 200 replies in one transaction: [{id, inquiry_id or application_id, subject, body, template_name, with_status,
+-- status_before}]. status_before is the status that the author saw, to be compared where with_status sets another; null is
+-- not compared. Returns their ids and until when each can be undone. Safe to repeat with the same ids.
 -- security definer: no role may write replies or the outbox.
 create function public.send_replies(replies jsonb) returns table (id uuid, undo_until timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -254,12 +270,14 @@ $$;
 grant execute on function public.send_replies(jsonb) to authenticated;
 
 -- Takes back replies of the last 20 seconds that no worker has claimed, each with its status where that is still what the
--- reply set. Returns the given ids that will not leave, also by a call that arrives late: a repeat returns the same.
+-- reply set and no later reply set one. Returns the given ids that will not leave, also by a call that arrives late: a
+-- repeat returns the same.
 -- security definer: as send_replies.
 create function public.undo_replies(reply_ids uuid[]) returns setof uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   reply public.replies;
+  later_id uuid;
   change jsonb;
 begin
   perform private.require_admin();
@@ -281,7 +299,15 @@ begin
   loop
     delete from public.replies r where r.id = reply.id;
     change := '{"reply": {"old": "sent"}}';
-    if private.move_status(reply, reply.with_status, reply.status_before) then
+    select r.id into later_id from public.replies r
+      where (r.inquiry_id = reply.inquiry_id or r.application_id = reply.application_id)
+        and r.created_at > reply.created_at and r.with_status is not null
+      order by r.created_at limit 1;
+    if later_id is not null then
+      -- The status is the later one's. Its own undo brings back the one from before both.
+      update public.replies r set status_before = reply.status_before
+        where r.id = later_id and r.status_before = reply.with_status;
+    elsif private.move_status(reply, reply.with_status, reply.status_before) then
       change := change || jsonb_build_object(
         'status', jsonb_build_object('old', reply.with_status, 'new', reply.status_before));
     end if;
@@ -353,8 +379,8 @@ end;
 $$;
 grant execute on function public.list_replies(uuid) to authenticated;
 
--- Those of these applications whose person would get a second refusal: a reply set 'rejected' for the same address in the
--- last 30 days, or the address has another one among the given. Case does not count. A refusal that did not leave is none.
+-- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
+-- but the oldest. Case does not count. A refusal that did not leave is none.
 -- security definer: as list_replies.
 create function public.recent_refusals(application_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -371,7 +397,7 @@ begin
       select from public.job_applications a
       join public.replies r on r.application_id = a.id
       join public.notifications n on n.reply_id = r.id
-      where lower(a.email) = g.address and r.with_status = 'rejected' and r.created_at > now() - interval '30 days'
+      where lower(a.email) = g.address and r.is_refusal and r.created_at > now() - interval '30 days'
         and (n.status <> 'failed' or n.uncertain_since is not null));
 end;
 $$;

@@ -277,6 +277,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   pending public.newsletter_pending;
 begin
+  -- The subscriber is locked before the sign-up, in the order of an erasure: the other order is a deadlock.
+  perform from public.newsletter_subscribers s
+    where s.email = (select p.email from public.newsletter_pending p where p.token_hash = confirmation_token_hash) for update;
   delete from public.newsletter_pending p
     where p.token_hash = confirmation_token_hash and p.requested_at > now() - interval '48 hours'
       and private.has_module('newsletter')

@@ -74,8 +74,8 @@ begin
     select 'queue', min(n.wanted_since), null, count(*)
       from public.notifications n
       where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
-        -- A sign-up whose own mailbox does not answer is no fault of ours.
-        and (n.sign_up_id is null or n.last_error is null)
+        -- A sign-up or a reply whose own mailbox does not answer is no fault of ours.
+        and (num_nonnulls(n.sign_up_id, n.reply_id) = 0 or n.last_error is null)
       having count(*) > 0
     union all
     select 'reply', min(n.wanted_since),

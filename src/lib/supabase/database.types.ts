@@ -470,6 +470,7 @@ export type Database = {
           created_at: string;
           id: string;
           inquiry_id: string | null;
+          is_refusal: boolean;
           status_before: string | null;
           subject: string;
           template_name: string | null;

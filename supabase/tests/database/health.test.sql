@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(52);
+select plan(54);
 
 delete from public.notifications;
 delete from private.rate_limits;
@@ -112,6 +112,15 @@ select is(pg_temp.change($$update public.notifications set wanted_since = now() 
   'after 15 the queue is a line of its own');
 select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'that counts the mails which wait, not those that left');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'both end when it has left');
+select is(pg_temp.change($$insert into public.replies (id, inquiry_id, subject, body)
+    values ('a1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Hello', 'Hi');
+  insert into public.notifications (reply_id, wanted_since)
+    values ('a1000000-0000-4000-8000-000000000001', now() - interval '16 minutes')$$), '{queue}', 'a reply that no worker takes is a line');
+select is(pg_temp.change($$update public.notifications set last_error = 'Mailbox full.' where reply_id is not null$$), '{}',
+  'one that waits for its reader''s mailbox is no fault of ours');
+select tests.become('owner');
+delete from public.replies;
+select tests.become('admin');
 
 -- The database
 select is(pg_temp.change($$insert into private.settings values ('database_size_limit',

@@ -1,6 +1,6 @@
 -- Subscribers: sign-ups, limits, imports, suppressions and lists.
 begin;
-select plan(106);
+select plan(107);
 
 -- Sign-ups with and without confirmation (resolutions 13 to 15) -------------------------------------------------------
 savepoint part;
@@ -212,6 +212,25 @@ update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_a
 select public.subscribe_to_newsletter('one@example.com', 's', 'x');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
   $$values ('signup', null::text)$$, 'and then counts as signed up');
+
+-- An erasure locks the subscriber and then the sign-up. The other order here would be a deadlock.
+select tests.become('owner');
+insert into public.newsletter_subscribers (email, status, unsubscribed_at) values ('order@example.com', 'unsubscribed', now());
+insert into public.newsletter_pending (email, token_hash)
+  values ('order@example.com', encode(extensions.digest('token-order', 'sha256'), 'hex'));
+create temporary table seen (is_locked boolean) on commit drop;
+-- A locked row names the transaction that locks it.
+create function pg_temp.see_lock() returns trigger language plpgsql as $$
+begin
+  insert into pg_temp.seen select s.xmax <> '0' from public.newsletter_subscribers s where s.email = old.email;
+  return old;
+end;
+$$;
+create trigger see_lock before delete on public.newsletter_pending for each row execute function pg_temp.see_lock();
+select public.confirm_newsletter_subscription(encode(extensions.digest('token-order', 'sha256'), 'hex'));
+select results_eq('select is_locked from seen', 'values (true)', 'a confirmation locks the subscriber before it takes the sign-up');
+drop trigger see_lock on public.newsletter_pending;
+select tests.become('service');
 
 -- The place of a sign-up
 create function pg_temp.sign_up_at(place text, address text, token text default null) returns text language sql as

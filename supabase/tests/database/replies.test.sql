@@ -1,6 +1,6 @@
 -- Replies to leads and their templates: who may send them, their undo, the status with them, and that none leaves twice.
 begin;
-select plan(143);
+select plan(154);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -107,8 +107,26 @@ select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply(columns)
   (jsonb_build_object('body', repeat('x', 10001)), '23514', '10,001 are not'),
   (jsonb_build_object('template_name', repeat('x', 81)), '23514', 'nor is a template''s name of 81'),
   ('{"with_status": "rejected"}', '23514', 'an inquiry gets no status of applications'),
-  ('{"with_status": ""}', '23514', 'nor an empty one')
+  ('{"with_status": ""}', '23514', 'nor an empty one'),
+  ('{"with_status": "answered", "status_before": "new"}', '1 rows', 'a status that its author saw is changed'),
+  ('{"with_status": "answered", "status_before": "archived"}', 'P0001', 'one that another admin has changed meanwhile is not'),
+  ('{"status_before": "archived"}', '1 rows', 'which a reply that sets none does not ask')
 ) t(columns, expected, description);
+create function pg_temp.refused_lead(replies jsonb) returns text language plpgsql as $$
+declare
+  lead text;
+begin
+  perform tests.become('admin');
+  perform public.send_replies(replies);
+  return null;
+exception when raise_exception then
+  get stacked diagnostics lead = pg_exception_detail;
+  return lead;
+end;
+$$;
+select is(pg_temp.refused_lead(jsonb_build_array(pg_temp.reply('{"with_status": "answered", "status_before": "archived"}'))),
+  'd0000000-0000-4000-8000-000000000001', 'and the refusal names whose it is');
+select tests.become('owner');
 select is(pg_temp.attempt_send('admin', replies), 'P0001', description) from (values
   ((select jsonb_agg(pg_temp.reply()) from generate_series(1, 201)), '201 are too many'),
   ('{}'::jsonb, 'an object is no list'),
@@ -168,7 +186,7 @@ create function pg_temp.four() returns jsonb language sql as $$
     case when n = 1 then 'd0000000-0000-4000-8000-000000000001' else 'c0000000-0000-4000-8000-00000000000' || n - 1 end,
     'subject', E'Hello\r\nBcc: x@example.com', 'body', E'Hi\r\nthere\n', 'template_name', 'Mine',
     'with_status', case n when 1 then null when 4 then 'pending' else 'rejected' end,
-    'author_email', 'forged@example.com', 'created_at', '2020-01-01', 'status_before', 'shortlisted'))
+    'author_email', 'forged@example.com', 'created_at', '2020-01-01'))
   from generate_series(1, 4) n
 $$;
 select pg_temp.send(pg_temp.four());
@@ -186,9 +204,9 @@ select results_eq($$select table_name, right(row_id, 1), action, summary from pu
     ('job_applications', '2', 'update', '{"reply": {"new": "sent"}, "status": {"old": "pending", "new": "rejected"}}'),
     ('job_applications', '3', 'update', '{"reply": {"new": "sent"}}')$$,
   'the log has one entry for each, with its status');
-select pg_temp.send(pg_temp.four());
+select pg_temp.send((select jsonb_agg(r || '{"status_before": "pending"}') from jsonb_array_elements(pg_temp.four()) r));
 select results_eq('select count(*), (select count(*) from public.notifications where reply_id is not null), (select count(*) from public.audit_log) from public.replies',
-  'values (4::bigint, 4::bigint, 4::bigint)', 'a repeat stores nothing more');
+  'values (4::bigint, 4::bigint, 4::bigint)', 'a repeat stores nothing more, though the status is another one now');
 select is(pg_temp.statuses(), 'new rejected rejected pending', 'and sets nothing');
 select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_build_array(pg_temp.four() -> 0 || changes))), 'P0001', description)
   from (values
@@ -241,6 +259,35 @@ select pg_temp.send(pg_temp.four());
 select pg_temp.pass('1 hour');
 insert into public.contact_inquiries (name, email, service_needed) values ('New', 'new@example.com', 'ads');
 select is((select kind from public.claim_notifications(1)), 'inquiry', 'a lead that comes now goes before the replies that wait');
+rollback to part;
+
+-- Several replies to one person, of which one is taken back
+savepoint part;
+delete from public.replies;
+update public.job_applications set status = 'pending';
+create function pg_temp.decide(number integer, status text) returns void language sql as $$
+  select pg_temp.send(jsonb_build_array(pg_temp.four() -> 1
+    || jsonb_build_object('id', 'a1000000-0000-4000-8000-00000000000' || number, 'with_status', status)));
+  select pg_temp.pass('1 second');
+$$;
+create function pg_temp.status_after_undo(numbers integer[]) returns text language sql as $$
+  select pg_temp.undo(numbers);
+  select status from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001'
+$$;
+select pg_temp.decide(1, 'rejected');
+select pg_temp.decide(2, 'rejected');
+select is(pg_temp.status_after_undo('{1}'), 'rejected', 'a later refusal keeps its status when an earlier one is taken back');
+select is(pg_temp.status_after_undo('{2}'), 'pending', 'and brings back the one from before both');
+select pg_temp.decide(3, 'rejected');
+select pg_temp.decide(4, 'shortlisted');
+select is(pg_temp.status_after_undo('{3}'), 'shortlisted', 'so does a later reply with another status');
+select is(pg_temp.status_after_undo('{4}'), 'pending', 'which does not bring back a status that was taken back');
+select pg_temp.decide(5, 'rejected');
+select pg_temp.decide(6, null);
+select is(pg_temp.status_after_undo('{5}'), 'pending', 'a later reply without a status is in no way');
+select pg_temp.decide(7, 'rejected');
+select pg_temp.decide(8, 'rejected');
+select is(pg_temp.status_after_undo('{7,8}'), 'pending', 'two are taken back at once');
 rollback to part;
 
 -- How an attempt ends ---------------------------------------------------------------------------------------------------
@@ -309,11 +356,12 @@ select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'waiting, It ma
 select pg_temp.pass('4 minutes');
 select is(pg_temp.try(3600, 'Too many requests.'), 'waiting, It may have left. Too many requests.', 'a refusal of the repeat does not end the doubt');
 select pg_temp.pass('8 minutes');
-select is(pg_temp.try(3600, 'Not valid.', is_final => true), 'waiting, It may have left. Not valid.', 'nor a rejection');
-select pg_temp.pass('16 minutes');
 select is(pg_temp.die(0), 'nothing', 'another provider, which knows no keys, does not get it');
 update public.notifications set status = 'pending' where reply_id is not null;
-select is(pg_temp.try(3600), 'sent', 'a success does');
+select is(pg_temp.try(3600, 'Other words.', is_final => true, is_uncertain => true), 'failed, perhaps, It may have left. Other words.',
+  'a repeat that is refused for good is left to a person at once');
+select public.finish_notification(id, generation) from public.notifications where reply_id is not null;
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a success ends the doubt');
 
 select pg_temp.begin_reply();
 select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies');
@@ -405,6 +453,10 @@ update public.notifications set status = 'failed' where reply_id is not null;
 select is(pg_temp.refused('{1}'), 'none', 'a refusal that did not leave is none');
 update public.notifications set uncertain_since = now(), idempotent_until = now() where reply_id is not null;
 select is(pg_temp.refused('{1}'), '1', 'one that may have left is');
+delete from public.replies;
+select pg_temp.send(jsonb_build_array(pg_temp.four() -> 3 || '{"template_name": "Kind refusal", "with_status": null}'));
+delete from public.reply_templates where name = 'Kind refusal';
+select is(pg_temp.refused('{1,3}'), '3', 'a letter that began with the template of a refusal is one, though it left the status as it was');
 
 -- Two hundred at once -------------------------------------------------------------------------------------------------
 delete from public.replies;
