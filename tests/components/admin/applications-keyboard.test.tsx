@@ -5,6 +5,7 @@ import {
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import { countPersonRecords } from '@/leads/api/erasure';
 import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -17,6 +18,7 @@ vi.mock(import('@/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
 vi.mock('@/leads/api/private-notes');
+vi.mock('@/leads/api/erasure');
 vi.mock(import('@/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
@@ -68,6 +70,23 @@ describe('the keyboard', () => {
     screen.getByRole('checkbox', { name: 'Select Meera Iyer' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Meera Iyer' })).toBeVisible();
+  });
+
+  it('leaves the record alone behind a question that was asked from its panel', async () => {
+    vi.mocked(countPersonRecords).mockResolvedValue({
+      applications: 1,
+      inquiries: 0,
+      newsletterEntries: 0,
+    });
+    const { user } = await open();
+    await user.keyboard('j{Enter}');
+    const panel = within(await screen.findByRole('dialog', { name: 'Asha Rao' }));
+    await user.click(panel.getByRole('button', { name: 'Erase this person' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.keyboard('3nj');
+    expect(question).toBeVisible();
+    expect(panel.queryByLabelText('What to do')).toBeNull();
+    expect(saveApplicationsStatus).not.toHaveBeenCalled();
   });
 
   it('selects with x and announces it', async () => {

@@ -36,7 +36,10 @@ export function DetailPanel(props: DetailPanelProps) {
   }, [openId]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isCommandKey(event.nativeEvent) || props.isWaiting?.()) return;
+    // React hands over the keys of a dialog that was opened from here, too; they are not meant for the record.
+    const { currentTarget, target } = event;
+    const isInside = target instanceof Node && currentTarget.contains(target);
+    if (!isInside || !isCommandKey(event.nativeEvent) || props.isWaiting?.()) return;
     const act = { ...props.keys, j: onNext, k: onPrevious }[event.key];
     if (!act) return;
     event.preventDefault();
