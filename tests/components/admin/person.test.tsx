@@ -135,6 +135,17 @@ describe('a person', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
+  it('is walked through over an entry that has no record of its own', async () => {
+    const suppressed = entry('suppressed', '5', { reason: 'bounced' });
+    vi.mocked(fetchPerson).mockResolvedValue(answer(asha, [suppressed, inquiry]));
+    const { user } = open();
+    await screen.findByText('Hello there');
+    await user.keyboard('j');
+    expect(screen.getByText('Not to be mailed any more')).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Inquiry' })).toHaveFocus();
+  });
+
   it('names the addresses that look like it, each with a page of its own', async () => {
     const lookAlikes = [{ email: 'asha+shop@example.com', record_id: id('9') }];
     vi.mocked(fetchPerson).mockResolvedValue(answer({ ...asha, lookAlikes }, [inquiry]));

@@ -122,7 +122,10 @@ function Entry({ entry, subscriberId }: { entry: PersonEntry; subscriberId: stri
                 {title}
               </Link>
             ) : (
-              <span className="font-semibold">{title}</span>
+              // j and k stop here as well.
+              <span tabIndex={-1} data-row-focus className="rounded-sm font-semibold">
+                {title}
+              </span>
             )}
             {about && <span className="text-ink-soft">{` · ${about}`}</span>}
           </p>
