@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
 import { DueToday } from '@/features/dashboard/admin/due-today';
 import { type DueStep, fetchDueSteps } from '@/leads/api/due-steps';
-import { changeStep } from '@/leads/api/next-steps';
+import { changeStep, type StepResult } from '@/leads/api/next-steps';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 import { savedStep } from './stub-steps.ts';
@@ -89,6 +89,19 @@ it('finishes a step in one press, which can be undone', async () => {
     [3, { isDone: true }],
     [4, { isDone: false }],
   ]);
+});
+
+it('leaves the focus where it has gone before the answer came', async () => {
+  const answer = Promise.withResolvers<StepResult>();
+  vi.mocked(changeStep).mockReturnValueOnce(answer.promise);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Done: Call back (Asha Rao)' }));
+  const link = screen.getByRole('link', { name: /Ravi Menon/ });
+  link.focus();
+  vi.mocked(fetchDueSteps).mockResolvedValue({ total: 1, steps: [ask] });
+  await act(async () => answer.resolve(savedStep(call, { isDone: true })));
+  await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+  expect(link).toHaveFocus();
 });
 
 it('leads to the rest of a long list, and says in one line that nothing is due', async () => {

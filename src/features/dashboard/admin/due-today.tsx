@@ -26,8 +26,9 @@ export function DueToday() {
   const query = useQuery(dueStepsQuery(today));
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data } = query;
-  // The button that had the focus is gone.
-  const { finish } = useStepSaves(() => headingRef.current?.focus({ preventScroll: true }));
+  const { finish } = useStepSaves((leadId) => {
+    if (losesFocus(leadId)) headingRef.current?.focus({ preventScroll: true });
+  });
   return (
     <section aria-labelledby="due-today" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -55,6 +56,13 @@ export function DueToday() {
       )}
     </section>
   );
+}
+
+/** Says whether the row of a lead has the focus and takes it away with it. Elsewhere the focus stays. */
+function losesFocus(leadId: string): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === body) return true;
+  return activeElement?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'] === leadId;
 }
 
 function AllLinks() {
@@ -88,7 +96,7 @@ function Step({ step, today, finish }: StepProps) {
   }
 
   return (
-    <li className="flex items-center gap-3 px-4 py-2">
+    <li data-row-id={leadId} className="flex items-center gap-3 px-4 py-2">
       <Link
         to={addressWith(lists[kind], { open: leadId })}
         className="-mx-2 grid min-w-0 grow gap-x-3 rounded-control px-2 py-1 hover:bg-sunken sm:flex sm:items-baseline"
