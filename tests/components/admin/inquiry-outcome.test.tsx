@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/components/admin/list/toolbar/download';
 import {
@@ -9,6 +9,8 @@ import {
   type Inquiry,
 } from '@/features/contact/api/admin-inquiries';
 import { saveOutcome, saveValue } from '@/features/contact/api/inquiry-outcome';
+import { saveDraft } from '@/lib/drafts/device-storage';
+import { unsentText } from '@content/unsent-text';
 import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { AppError } from '@/lib/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
@@ -154,8 +156,32 @@ describe('the value of an inquiry', () => {
     first.unmount();
     const second = await openAsha({ outcome: 'won' });
     expect(second.field()).toHaveValue('70k');
+    expect(second.panel.getByText(unsentText.restored)).toBeVisible();
     await second.save();
     expect(saveValue).toHaveBeenLastCalledWith({ id: asha.id, value: 70_000, from: null });
+  });
+
+  it('says that unsaved text came back, which gives way to the stored value', async () => {
+    saveDraft(`inquiry-value/${asha.id}`, { text: '70k', from: null });
+    const { user, panel, field, type } = await openAsha({ outcome: 'won', value: 5000 });
+    expect(field()).toHaveValue('70k');
+    await user.click(panel.getByRole('button', { name: unsentText.startOver }));
+    expect(field()).toHaveValue('5,000');
+    await type('60k');
+    expect(panel.queryByText(unsentText.restored)).toBeNull();
+  });
+
+  it('of another admin is not overwritten unseen after the panel was closed too early', async () => {
+    const answer = Promise.withResolvers<number | null>();
+    vi.mocked(saveValue).mockReturnValueOnce(answer.promise);
+    const first = await openAsha({ outcome: 'won', value: 5000 });
+    await first.type('70000');
+    await first.save();
+    first.unmount();
+    await act(async () => answer.resolve(60_000));
+    const second = await openAsha({ outcome: 'won', value: 60_000 });
+    await second.save();
+    expect(saveValue).toHaveBeenLastCalledWith({ id: asha.id, value: 70_000, from: 5000 });
   });
 
   it('of another admin is not overwritten unseen', async () => {

@@ -4,6 +4,8 @@ import { openErasures } from '@/leads/erasure/open-erasures';
 import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { saveDraft } from '@/lib/drafts/device-storage';
+import { unsentText } from '@content/unsent-text';
 import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -151,6 +153,16 @@ describe('an address', () => {
       subscriber_id: record.id,
       new_address: 'right@example.com',
     });
+  });
+
+  it('that was typed and not saved comes back as such, and gives way to the stored one', async () => {
+    saveDraft(`subscriber-address/${record.id}`, { typed: 'right@example.com' });
+    const { user, panel } = await openPanel();
+    expect(panel.getByLabelText('Email')).toHaveValue('right@example.com');
+    expect(panel.getByText(unsentText.restored)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: unsentText.startOver }));
+    expect(panel.getByLabelText('Email')).toHaveValue('subscriber@example.com');
+    expect(panel.queryByText(unsentText.restored)).not.toBeInTheDocument();
   });
 
   it('without an @ is not sent', async () => {

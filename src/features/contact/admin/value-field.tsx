@@ -1,6 +1,7 @@
 import { agency } from '@contracts/agency';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import { RestoredText } from '@/components/admin/record/restored-text';
 import { BusyButton } from '@/components/ui/busy-button';
 import { TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/lib/drafts/use-draft';
@@ -21,7 +22,7 @@ const label =
 export function ValueField({ inquiry }: { inquiry: Inquiry }) {
   const { id, value } = inquiry;
   const keep = useKeepInquiry();
-  const [draft, setDraft] = useDraft(`inquiry-value/${id}`, draftSchema);
+  const [draft, setDraft, isRestored] = useDraft(`inquiry-value/${id}`, draftSchema);
   const text = draft?.text ?? (value === null ? '' : formatNumber(value));
   const read = readValue(text);
   const save = useMutation({
@@ -33,8 +34,7 @@ export function ValueField({ inquiry }: { inquiry: Inquiry }) {
         setDraft(null);
         return { problem: undefined };
       }
-      setDraft({ text, from: stored });
-      return { problem: overtaken(stored) };
+      return { problem: overtaken(stored), stored };
     },
     onError: (error) => console.error('Failed to save the value of an inquiry:', error),
   });
@@ -45,6 +45,20 @@ export function ValueField({ inquiry }: { inquiry: Inquiry }) {
     save.reset();
     setDraft({ text: typed, from: draft ? draft.from : value });
   }
+  function startOver() {
+    if (save.isPending) return;
+    save.reset();
+    setDraft(null);
+  }
+  function submit() {
+    if (!draft || save.isPending) return;
+    save.mutate(undefined, {
+      // Runs only in a field that is still shown: the next save replaces their value, and this one has said so.
+      onSuccess: (result) => {
+        if ('stored' in result) setDraft({ text, from: result.stored });
+      },
+    });
+  }
   const notSaved = save.isError
     ? 'The value was not saved. Your text is kept here; try again.'
     : undefined;
@@ -54,9 +68,10 @@ export function ValueField({ inquiry }: { inquiry: Inquiry }) {
       className="grid justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft && !save.isPending) save.mutate();
+        submit();
       }}
     >
+      {isRestored && <RestoredText onStartOver={startOver} />}
       <TextField
         label={label}
         isOptional

@@ -12,10 +12,10 @@ import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
+import { RestoredText } from '@/components/admin/record/restored-text';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
-import { unsentText } from '@content/unsent-text';
 import type { DraftOfRecord } from '@/lib/drafts/kinds';
 import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
 import {
@@ -139,20 +139,14 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
       }}
     >
       {isRestored && !text.isSaved && (
-        <p className="text-small text-ink-soft sm:col-span-4">
-          <span>{unsentText.restored}</span>{' '}
-          <button
-            type="button"
-            className="min-h-6 font-semibold underline underline-offset-4"
-            onClick={() => {
-              draft.replace(startText(start));
-              setIsRestored(false);
-              save.reset();
-            }}
-          >
-            {unsentText.startOver}
-          </button>
-        </p>
+        <RestoredText
+          className="sm:col-span-4"
+          onStartOver={() => {
+            draft.replace(startText(start));
+            setIsRestored(false);
+            save.reset();
+          }}
+        />
       )}
       {jobFields.map(({ name, label, limit, placeholder }) => {
         const field = {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
+import { RestoredText } from '@/components/admin/record/restored-text';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { DraftOfRecord } from '@/lib/drafts/kinds';
@@ -29,10 +30,15 @@ const draftSchema = z.object({ typed: z.string() });
 export function SubscriberField(props: SubscriberFieldProps) {
   const { title, description, label, type, isOptional, maxLength, value, saveLabel, isSaving } =
     props;
-  const [draft, setDraft] = useDraft(props.draftName, draftSchema);
+  const [draft, setDraft, isRestored] = useDraft(props.draftName, draftSchema);
   const typed = draft?.typed ?? value;
   const [problem, setProblem] = useState<string>();
 
+  function startOver() {
+    if (isSaving) return;
+    setDraft(null);
+    setProblem(undefined);
+  }
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSaving) return;
@@ -55,6 +61,7 @@ export function SubscriberField(props: SubscriberFieldProps) {
         onSubmit={(event) => void submit(event)}
         className="grid w-full justify-items-start gap-3"
       >
+        {isRestored && <RestoredText onStartOver={startOver} />}
         <TextField
           label={label}
           error={problem}
