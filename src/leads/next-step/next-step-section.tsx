@@ -20,9 +20,11 @@ export function NextStepSection({ lead, steps }: NextStepSectionProps) {
   const isPlanning = planningId === leadId;
 
   function close() {
-    setPlanningId(null);
-    // The focus was in the form.
-    sectionRef.current?.focus({ preventScroll: true });
+    // A late answer closes no form of another lead.
+    setPlanningId((now) => (now === leadId ? null : now));
+    const section = sectionRef.current;
+    // The field that has the focus goes away with the form.
+    if (section?.contains(document.activeElement)) section.focus({ preventScroll: true });
   }
 
   return (

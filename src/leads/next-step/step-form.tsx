@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
+import { RestoredText } from '@/components/admin/record/restored-text';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { cn } from '@/lib/cn';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { endOfDay } from '@/lib/format/agency-time';
-import { changeStep, planStep, type StepLead } from '../api/next-steps';
+import { changeStep, type PlannedStep, planStep, type StepLead } from '../api/next-steps';
 import { longestStep, type NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
 import { describeOther } from './use-step-saves';
@@ -22,28 +22,36 @@ interface StepFormProps {
   onClose: () => void;
 }
 
-const draftSchema = z.object({ words: z.string(), dueOn: z.string() });
+/** `id` and `version` are of the step that the text began with; a new step has no version yet. */
+const draftSchema = z.object({
+  id: z.string(),
+  version: z.number().nullable(),
+  words: z.string(),
+  dueOn: z.string(),
+});
+
+const beginWith = (step: NextStep | null) => ({
+  id: step?.id ?? crypto.randomUUID(),
+  version: step?.version ?? null,
+});
 
 /** Plans a step, or moves and rewords the open one. Unsaved text stays on this device. */
 export function StepForm(props: StepFormProps) {
   const { lead, step, today, onSaved, onClose } = props;
-  const [draft, setDraft] = useDraft(`next-step/${lead.leadId}`, draftSchema);
-  // A repeat after a lost answer is the same step; after one that another admin has planned it is another.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [draft, setDraft, isRestored] = useDraft(`next-step/${lead.leadId}`, draftSchema);
   const [, [, tomorrow]] = quickDays(today);
-  const words = draft?.words ?? step?.words ?? '';
-  const dueOn = draft?.dueOn ?? step?.dueOn ?? tomorrow;
+  const { words, dueOn } = draft ?? step ?? { words: '', dueOn: tomorrow };
   const save = useMutation({
     mutationFn: () => {
       const planned = { dueOn, words: words.trim() };
-      return step ? changeStep(lead, step, planned) : planStep(lead, { id, ...planned });
+      const { id, version } = draft ?? beginWith(step);
+      return version === null
+        ? planStep(lead, { id, ...planned })
+        : changeStep(lead, { id, version }, planned);
     },
     onSuccess: (result) => {
       onSaved(result.open);
-      if (result.kind === 'conflict') {
-        setId(crypto.randomUUID());
-        return;
-      }
+      if (result.kind === 'conflict') return;
       setDraft(null);
       onClose();
     },
@@ -51,6 +59,24 @@ export function StepForm(props: StepFormProps) {
   });
   const tooLong = words.length > longestStep && `A step has at most ${longestStep} characters.`;
   const canSave = words.trim() !== '' && !tooLong && endOfDay(dueOn) !== null;
+
+  // The text that is being saved does not change.
+  function write(typed: Partial<PlannedStep>) {
+    if (!save.isPending) setDraft({ ...(draft ?? beginWith(step)), words, dueOn, ...typed });
+  }
+  function discard() {
+    save.reset();
+    setDraft(null);
+  }
+  function submit() {
+    if (!canSave || save.isPending) return;
+    save.mutate(undefined, {
+      // Runs only in a form that is still open: the next save replaces their step, and this one has said so.
+      onSuccess: ({ kind, open }) => {
+        if (kind === 'conflict') setDraft({ words, dueOn, ...beginWith(open) });
+      },
+    });
+  }
 
   const problem = save.isError
     ? 'The step was not saved. Your text is kept here; try again.'
@@ -62,9 +88,10 @@ export function StepForm(props: StepFormProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave && !save.isPending) save.mutate();
+        submit();
       }}
     >
+      {isRestored && <RestoredText onStartOver={() => !save.isPending && discard()} />}
       <TextField
         label="What to do"
         placeholder="Call back"
@@ -73,9 +100,14 @@ export function StepForm(props: StepFormProps) {
         error={tooLong || undefined}
         value={words}
         readOnly={save.isPending}
-        onChange={(event) => setDraft({ words: event.target.value, dueOn })}
+        onChange={(event) => write({ words: event.target.value })}
       />
-      <DayChoice today={today} value={dueOn} onChange={(day) => setDraft({ words, dueOn: day })} />
+      <DayChoice
+        today={today}
+        value={dueOn}
+        isBlocked={save.isPending}
+        onChange={(day) => write({ dueOn: day })}
+      />
       {/* Empty, it takes no gap. */}
       <output className="text-small font-semibold text-danger empty:absolute">{problem}</output>
       <div className="flex flex-wrap gap-2">
@@ -85,8 +117,10 @@ export function StepForm(props: StepFormProps) {
         <Button
           variant="ghost"
           size="small"
+          aria-disabled={save.isPending}
           onClick={() => {
-            setDraft(null);
+            if (save.isPending) return;
+            discard();
             onClose();
           }}
         >
@@ -100,11 +134,12 @@ export function StepForm(props: StepFormProps) {
 interface DayChoiceProps {
   today: string;
   value: string;
+  isBlocked: boolean;
   onChange: (day: string) => void;
 }
 
 /** Today, tomorrow and in a week with one press, and any other date. */
-function DayChoice({ today, value, onChange }: DayChoiceProps) {
+function DayChoice({ today, value, isBlocked, onChange }: DayChoiceProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <fieldset aria-label="Quick dates" className="flex flex-wrap gap-2">
@@ -114,6 +149,7 @@ function DayChoice({ today, value, onChange }: DayChoiceProps) {
             variant="outline"
             size="small"
             aria-pressed={value === day}
+            aria-disabled={isBlocked}
             className={cn(value === day && 'bg-accent-soft text-accent')}
             onClick={() => onChange(day)}
           >
@@ -128,6 +164,7 @@ function DayChoice({ today, value, onChange }: DayChoiceProps) {
         min="2000-01-01"
         max="2199-12-31"
         value={value}
+        readOnly={isBlocked}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -76,7 +76,7 @@ export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) =>
 }
 
 function describe(change: StepChange): string {
-  if ('isDone' in change) return change.isDone ? 'Done' : 'Open Again';
+  if ('isDone' in change) return change.isDone ? 'Done' : 'Open again';
   return `Moved to ${formatWeekday(change.dueOn ?? '')}`;
 }
 

@@ -7,9 +7,16 @@ import {
   fetchInquiryCounts,
   fetchInquiryHistory,
 } from '@/features/contact/api/admin-inquiries';
-import { changeStep, fetchDoneSteps, planStep, type StoredStep } from '@/leads/api/next-steps';
+import {
+  changeStep,
+  fetchDoneSteps,
+  planStep,
+  type StepResult,
+  type StoredStep,
+} from '@/leads/api/next-steps';
 import type { NextStep } from '@/leads/model/next-step';
 import { fetchPrivateNotes } from '@/leads/api/private-notes';
+import { unsentText } from '@content/unsent-text';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, ignoreLinks, meera, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { renderScreen } from './render-admin.tsx';
@@ -39,11 +46,14 @@ const open = (at = '/admin/inquiries') =>
     </>,
     at,
   );
-const answerWith = (dueOn: string | null) =>
+const answerWith = (dueOn: string | null, version = 1) =>
   vi.mocked(fetchInquiries).mockResolvedValue({
-    rows: [{ ...asha, nextStep: dueOn === null ? null : { ...call, dueOn } }, meera],
+    rows: [{ ...asha, nextStep: dueOn === null ? null : { ...call, dueOn, version } }, meera],
     nextCursor: null,
   });
+/** The row behind an open panel. */
+const rowOfList = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name), hidden: true }));
 const changes = () =>
   vi.mocked(changeStep).mock.calls.map(([, { version }, change]) => [version, change]);
 const stored = { ...call, dueOn: '2026-12-04', doneAt: null, doneByEmail: null };
@@ -100,6 +110,7 @@ describe('a next step in the list', () => {
     await waitFor(() => expect(row.queryByText(/Call back/)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await row.findByText('Today: Call back')).toBeVisible();
+    expect(await screen.findByText('Open again')).toBeVisible();
     expect(changes()).toEqual([
       [1, { isDone: true }],
       [2, { isDone: false }],
@@ -214,6 +225,7 @@ describe('a next step in the panel', () => {
 
     await user.click(panel.getByRole('button', { name: 'Change' }));
     const field = panel.getByLabelText('What to do');
+    expect(panel.queryByText(unsentText.restored)).toBeNull();
     await user.clear(field);
     await user.paste('x'.repeat(201));
     expect(field).toHaveAccessibleDescription('A step has at most 200 characters.');
@@ -228,24 +240,74 @@ describe('a next step in the panel', () => {
     await user.keyboard('n');
     const again = await panelOf('Asha Rao');
     expect(again.getByLabelText('What to do')).toHaveValue('Ask for a time');
+    expect(again.getByText(unsentText.restored)).toBeVisible();
+    await user.click(again.getByRole('button', { name: unsentText.startOver }));
+    expect(again.getByLabelText('What to do')).toHaveValue('Call back');
+    expect(again.queryByText(unsentText.restored)).toBeNull();
   });
 
   it('that another admin has moved meanwhile is shown, and the typed text is saved over it', async () => {
     answerWith('2026-12-04');
-    const theirs = { ...stored, dueOn: '2026-12-09', version: 5 };
-    conflictWith(theirs, theirs);
-    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const { user, queryClient } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
     await user.click(panel.getByRole('button', { name: 'Change' }));
     await user.type(panel.getByLabelText('What to do'), ' again');
+    // The list is read again under the open form, which goes on from what it began with.
+    answerWith('2026-12-09', 5);
+    await queryClient.invalidateQueries();
+    expect(await panel.findByText('Dec 9:')).toBeVisible();
+    const theirs = { ...stored, dueOn: '2026-12-09', version: 5 };
+    conflictWith(theirs, theirs);
     await user.keyboard('{Enter}');
     expect(
       await panel.findByText(/^Changed meanwhile: Wed, Dec 9, 2026, “Call back”/),
     ).toBeVisible();
-    expect(panel.getByText('Dec 9:')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await panel.findByText('Call back again')).toBeVisible();
-    expect(changes().at(-1)).toEqual([5, { dueOn: '2026-12-04', words: 'Call back again' }]);
+    const words = { dueOn: '2026-12-04', words: 'Call back again' };
+    expect(changes()).toEqual([
+      [1, words],
+      [5, words],
+    ]);
+  });
+
+  it('that another admin has planned meanwhile is not replaced by a new one unseen', async () => {
+    const { user, queryClient } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    await user.click(panel.getByRole('button', { name: 'Plan one' }));
+    await user.keyboard('Send the offer');
+    answerWith('2026-12-09');
+    await queryClient.invalidateQueries();
+    expect(await panel.findByText('Dec 9:')).toBeVisible();
+    const theirs = { ...stored, dueOn: '2026-12-09' };
+    vi.mocked(planStep).mockResolvedValueOnce({ kind: 'conflict', theirs, open: theirs });
+    await user.keyboard('{Enter}');
+    expect(await panel.findByText(/^Changed meanwhile: Wed, Dec 9, 2026/)).toBeVisible();
+    expect(changeStep).not.toHaveBeenCalled();
+  });
+
+  it('that is being saved can be neither changed nor cancelled, and closes no other form', async () => {
+    answerWith('2026-12-04');
+    const answer = Promise.withResolvers<StepResult>();
+    vi.mocked(changeStep).mockReturnValueOnce(answer.promise);
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    await user.click(panel.getByRole('button', { name: 'Change' }));
+    await user.type(panel.getByLabelText('What to do'), ' again{Enter}');
+    await user.click(panel.getByRole('button', { name: 'In a week' }));
+    expect(panel.getByLabelText('By')).toHaveValue('2026-12-04');
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(panel.getByLabelText('What to do')).toHaveValue('Call back again');
+
+    await user.click(panel.getByRole('button', { name: 'Next' }));
+    const next = await panelOf('Meera Iyer');
+    await user.click(next.getByRole('button', { name: 'Plan one' }));
+    await user.keyboard('Ask');
+    const change = { dueOn: '2026-12-04', words: 'Call back again' };
+    await act(async () => answer.resolve(savedStep(stored, change)));
+    expect(await (await rowOfList('Asha Rao')).findByText('Today: Call back again')).toBeVisible();
+    expect(next.getByLabelText('What to do')).toHaveValue('Ask');
+    expect(next.getByLabelText('What to do')).toHaveFocus();
   });
 
   it('that is done stands in the history', async () => {
