@@ -9,7 +9,8 @@ import { resumeLinkQuery } from '../../api/resume-link';
 /** The applicant's file, once the server has looked at it: a download in a new tab, never a page. */
 export function ResumeLink({ applicationId }: { applicationId: string }) {
   const link = useQuery(resumeLinkQuery(applicationId));
-  if (link.data) {
+  // A failed renewal makes it stale as well.
+  if (link.data && !link.isStale) {
     return (
       <div>
         <a
