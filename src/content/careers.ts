@@ -44,8 +44,18 @@ export const careers = {
       arrived: 'Your résumé has arrived, too.',
       failed: 'We have your application. Your résumé has not arrived yet.',
       late: 'We have your application, but cannot add the résumé here any more. Please mail it to us:',
+      /** Another file was sent once one had arrived. */
+      first:
+        'Your first résumé has arrived, and there is room for one. Please mail the other to us:',
     },
     again: 'Send the résumé again',
+    /** In place of a refused file, on the receipt. */
+    another: 'Choose another file',
+    /** Said to an applicant who is on another page by then. An address of the agency follows. */
+    lost: {
+      title: 'Your résumé has not arrived',
+      description: 'We have your application. Please mail the résumé to us:',
+    },
   },
   /** At the address of a position that cannot be applied for, or never existed. */
   closed: {

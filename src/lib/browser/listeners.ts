@@ -7,6 +7,7 @@ export function createListeners() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isHeard: () => listeners.size > 0,
     tell: () => listeners.forEach((listener) => listener()),
   };
 }

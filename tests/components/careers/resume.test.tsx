@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { careers } from '@content/careers';
 import { sentForms } from '@content/sent-forms';
@@ -30,13 +31,18 @@ beforeEach(() => {
   upload.mockResolvedValue('arrived');
 });
 
-function openForm() {
-  const form = openPublicForm(<JobApplicationForm jobs={[marketer]} />);
+function openForm(page = <JobApplicationForm jobs={[marketer]} />) {
+  const form = openPublicForm(page);
   enter('Full name', 'Asha Rao');
   enter('Email', 'asha@example.com');
   enter('Phone', '+91 00000 00009');
   enter('Position', marketer.id);
   return { ...form, send: () => form.send('Submit Application') };
+}
+
+function FormOnOnePage() {
+  const { pathname } = useLocation();
+  return pathname === '/' && <JobApplicationForm jobs={[marketer]} />;
 }
 
 const pdf = (name = 'asha rao.pdf', text = '%PDF-1.7 text') =>
@@ -45,6 +51,7 @@ const input = () => field(texts.label);
 /** As a browser does for a file of any type, which `accept` does not prevent. */
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 const sentCard = () => screen.findByText(sentForms.application.steps[0]?.what ?? '');
+const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const textOf = async () => new TextDecoder().decode(upload.mock.lastCall?.[1]);
 
 describe('a résumé', () => {
@@ -66,14 +73,10 @@ describe('a résumé', () => {
     expect(await textOf()).toBe('%PDF-1.7 text');
 
     // Leaving now would lose it.
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
+    expect(asksToStay()).toBe(true);
     await act(async () => arrival.resolve('arrived'));
     expect(await screen.findByText(texts.states.arrived)).toBeVisible();
-    const later = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(later);
-    expect(later.defaultPrevented).toBe(false);
+    expect(asksToStay()).toBe(false);
   });
 
   it('is optional, and can be taken out again', async () => {
@@ -91,7 +94,7 @@ describe('a résumé', () => {
     ['an empty file', pdf('cv.pdf', ''), texts.problems.type],
     ['a picture', new File(['\u0089PNG'], 'cv.pdf'), texts.problems.type],
     ['a large file', pdf('cv.pdf', `%PDF-${'x'.repeat(maxResumeBytes)}`), texts.problems.size],
-  ])('%s is named when it is chosen, and the application goes without it', async (_, file, why) => {
+  ])('%s is named when chosen and on the receipt, which takes another', async (_, file, why) => {
     const { send } = openForm();
     choose(file);
     const said = await screen.findByText(texts.refused('cv.pdf', why));
@@ -101,7 +104,17 @@ describe('a résumé', () => {
     expect(input()).toHaveValue('');
     await send();
     await sentCard();
+    expect(screen.getByText(texts.refused('cv.pdf', why))).toBeVisible();
     expect(upload).not.toHaveBeenCalled();
+
+    fireEvent.change(field(texts.another), { target: { files: [pdf()] } });
+    expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+    expect(screen.getByText(texts.states.arrived).closest('p')).toHaveFocus();
+    expect(upload).toHaveBeenCalledExactlyOnceWith(
+      store.mock.calls[0]?.[0],
+      expect.any(ArrayBuffer),
+    );
+    expect(store).toHaveBeenCalledOnce();
   });
 
   it('that cannot be read is named, too', async () => {
@@ -158,6 +171,84 @@ it('arrives although the mail failed, once however often that is tried again', a
   await sentCard();
   expect(upload).toHaveBeenCalledOnce();
   expect(store).toHaveBeenCalledOnce();
+});
+
+describe('another file, sent because the mail failed', () => {
+  beforeEach(() => void mail.mockRejectedValueOnce(new Error('429')));
+
+  it('goes in place of one that was refused while it was sent', async () => {
+    const reading = Promise.withResolvers<ArrayBuffer>();
+    const slow = pdf('slow.pdf');
+    vi.spyOn(slow, 'arrayBuffer').mockReturnValue(reading.promise);
+    const { send } = openForm();
+    choose(slow);
+    await send();
+    await screen.findByText(texts.states.sending);
+    await act(async () => reading.resolve(new ArrayBuffer(8)));
+    expect(await screen.findByText(texts.refused('slow.pdf', texts.problems.type))).toBeVisible();
+    choose(pdf());
+    await send();
+    await sentCard();
+    expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+    expect(await textOf()).toBe('%PDF-1.7 text');
+  });
+
+  it('has no room once the first one has arrived, and is asked for by mail', async () => {
+    const { send } = openForm();
+    choose(pdf());
+    await send();
+    await screen.findByText(texts.states.arrived);
+    choose(pdf('better.pdf', '%PDF-1.7 better'));
+    await send();
+    await sentCard();
+    expect(screen.getByText(texts.states.first)).toBeVisible();
+    expect(screen.getByRole('link', { name: site.emailLink.label })).toBeVisible();
+    expect(upload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['asked for by mail when it arrives', true],
+    ['sent when it fails', false],
+  ])('waits for the first one: it is %s', async (_, hasArrived) => {
+    const first = Promise.withResolvers<'arrived'>();
+    upload.mockReturnValueOnce(first.promise);
+    const { send } = openForm();
+    choose(pdf());
+    await send();
+    await screen.findByText(texts.states.sending);
+    choose(pdf('better.pdf', '%PDF-1.7 better'));
+    await send();
+    await sentCard();
+    expect(upload).toHaveBeenCalledOnce();
+    if (hasArrived) first.resolve('arrived');
+    else first.reject(new AppError('Failed to fetch'));
+    const { states } = texts;
+    expect(await screen.findByText(hasArrived ? states.first : states.arrived)).toBeVisible();
+    expect(upload).toHaveBeenCalledTimes(hasArrived ? 1 : 2);
+    expect(await textOf()).toBe(hasArrived ? '%PDF-1.7 text' : '%PDF-1.7 better');
+  });
+});
+
+it('goes on while the applicant reads another page, which says a failure', async () => {
+  const arrival = Promise.withResolvers<'arrived'>();
+  upload.mockReturnValueOnce(arrival.promise);
+  const { send, user, router } = openForm(<FormOnOnePage />);
+  choose(pdf());
+  await send();
+  await screen.findByText(texts.states.sending);
+  await act(() => router.navigate('/about'));
+  expect(screen.queryByText(texts.states.sending)).not.toBeInTheDocument();
+  expect(asksToStay()).toBe(true);
+  await act(async () => arrival.reject(new AppError('Failed to fetch')));
+  expect(await screen.findByText(texts.lost.title)).toBeVisible();
+  expect(screen.getByText(`${texts.lost.description} ${site.emailLink.label}`)).toBeVisible();
+  expect(asksToStay()).toBe(false);
+
+  await act(() => router.navigate('/'));
+  await user.click(screen.getByRole('button', { name: texts.again }));
+  expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(texts.lost.title)).not.toBeInTheDocument());
+  expect(upload.mock.calls[1]).toEqual(upload.mock.calls[0]);
 });
 
 it('stays at home when the application is refused', async () => {

@@ -12,6 +12,7 @@ import type { JobApplication } from '../validation';
 import { ApplicationFormFields } from './application-form-fields';
 import { ResumeField } from './resume/resume-field';
 import { ResumeState } from './resume/resume-state';
+import { resumeUpload } from './resume/resume-upload';
 import { useResume } from './resume/use-resume';
 
 const code = lazyFormCode({
@@ -49,14 +50,13 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
 
   const isSent = lead.sent !== null;
   useEffect(() => {
-    if (!isSent) resume.startOver();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each form
+    if (!isSent) resumeUpload.startOver();
   }, [isSent]);
 
   return (
     <LeadForm
       lead={lead}
-      status={<ResumeState upload={resume.upload} onRetry={resume.retry} />}
+      status={<ResumeState isReceipt={isSent} />}
       submitLabel="Submit Application"
       busyLabel="Submitting..."
       isDisabled={!hasJobs}

@@ -1,5 +1,5 @@
 import { careers } from '@content/careers';
-import type { RefusedFile } from './use-resume';
+import type { RefusedFile } from './resume-upload';
 
 /** One sentence: which file was not added, and why. */
 export const refusalOf = ({ name, problem }: RefusedFile) =>

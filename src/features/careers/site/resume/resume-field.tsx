@@ -1,11 +1,10 @@
-import { clsx } from 'clsx';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { controlClasses } from '@/components/ui/control-classes';
 import { FormField } from '@/components/ui/form-field';
 import { careers } from '@content/careers';
 import type { Resume } from './use-resume';
 import { refusalOf } from './refusal';
+import { ResumeInput } from './resume-input';
 
 const texts = careers.resume;
 
@@ -14,10 +13,7 @@ interface ResumeFieldProps extends Pick<Resume, 'file' | 'refused' | 'choose'> {
   isRestored: boolean;
 }
 
-/**
- * The browser's own file button: it needs no script, keyboards and screen readers know it, and it names the file.
- * Memoised like the fields above it.
- */
+/** Memoised like the fields above it. */
 export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
   const { file, refused, choose, isRestored } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -46,19 +42,12 @@ export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
     >
       {(attributes) => (
         <div className="flex flex-wrap items-center gap-2">
-          <input
+          <ResumeInput
             {...attributes}
             ref={input}
-            type="file"
             name="resume"
-            accept="application/pdf,.pdf"
             aria-invalid={refused ? true : undefined}
-            onChange={(event) => choose(event.target.files?.[0])}
-            className={clsx(
-              controlClasses,
-              'min-w-0 flex-1 basis-56 cursor-pointer py-2 file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-control',
-              'file:border-2 file:border-solid file:border-current file:bg-transparent file:px-3 file:font-semibold file:text-ink',
-            )}
+            onChoose={choose}
           />
           {file && (
             <Button

@@ -1,21 +1,30 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { careers } from '@content/careers';
 import { site } from '@/lib/content/site';
 import { refusalOf } from './refusal';
-import type { ResumeUpload } from './use-resume';
+import { ResumeInput } from './resume-input';
+import { resumeUpload } from './resume-upload';
 
 const texts = careers.resume;
 
 interface ResumeStateProps {
-  upload: ResumeUpload | null;
-  onRetry: () => void;
+  /** In the form, the field itself names a refused file and takes another. */
+  isReceipt: boolean;
 }
 
 /** How the upload stands, below the form as on its receipt: the application has arrived in either case. */
-export function ResumeState({ upload, onRetry }: ResumeStateProps) {
+export function ResumeState({ isReceipt }: ResumeStateProps) {
   const words = useRef<HTMLParagraphElement>(null);
+  const latest = useSyncExternalStore(resumeUpload.subscribe, resumeUpload.get, () => null);
+  const upload = latest?.state === 'refused' && !isReceipt ? null : latest;
+  const again = (file?: File) => {
+    // The control goes away.
+    words.current?.focus();
+    resumeUpload.again(file);
+  };
   return (
     // Always rendered: a live region announces only changes inside it.
     <div
@@ -31,19 +40,18 @@ export function ResumeState({ upload, onRetry }: ResumeStateProps) {
             </span>
           </p>
           {upload.state === 'failed' && (
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => {
-                // The button goes away.
-                words.current?.focus();
-                onRetry();
-              }}
-            >
+            <Button variant="outline" size="small" onClick={() => again()}>
               <span>{texts.again}</span>
             </Button>
           )}
-          {upload.state === 'late' && (
+          {upload.state === 'refused' && (
+            <FormField label={texts.another} isOptional className="basis-full">
+              {(attributes) => (
+                <ResumeInput {...attributes} onChoose={(file) => file && again(file)} />
+              )}
+            </FormField>
+          )}
+          {(upload.state === 'late' || upload.state === 'first') && (
             <a href={site.emailLink.href} className="font-semibold wrap-anywhere underline">
               {site.emailLink.label}
             </a>
