@@ -84,16 +84,20 @@ $$;
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
 
--- The files that the sweep deletes: those whose application is gone for good, and those that are too large. (Hosted Storage
--- measures an upload by the length that it announces, and one may announce none.) While an erasure can be undone, its
--- application is in private.erasures: the undo locks that row, and the purge waits for it.
+-- Hosted Storage measures an upload by the length that it announces, and one may announce none.
+create function private.is_resume_too_large(metadata jsonb) returns boolean
+language sql stable set search_path = ''
+return (metadata ->> 'size')::bigint > (select b.file_size_limit from storage.buckets b where b.id = 'resumes');
+
+-- The files that the sweep deletes: those whose application is gone for good, and those that are too large. While an erasure
+-- can be undone, its application is in private.erasures: the undo locks that row, and the purge waits for it.
 create function private.unwanted_resumes() returns setof text
 language plpgsql stable set search_path = '' as $$
 begin
   return query
     select o.name from storage.objects o
     where o.bucket_id = 'resumes' and private.application_of_resume(o.name) is not null and (
-      (o.metadata ->> 'size')::bigint > (select b.file_size_limit from storage.buckets b where b.id = 'resumes')
+      private.is_resume_too_large(o.metadata)
       or not exists (select from public.job_applications a where a.id = private.application_of_resume(o.name))
         and not exists (
           select from private.erasures e
@@ -101,22 +105,56 @@ begin
 end;
 $$;
 
--- For the scheduler, each minute.
+-- For the scheduler, each minute, hence without a look at every file: true from the purge of an erased application until a
+-- sweep has found nothing, and for a too large file of the last hour. The nightly sweep finds all others, such as one whose
+-- upload was under way during the purge.
 create function private.is_resume_sweep_due() returns boolean
-language sql stable set search_path = ''
-return exists (select from private.unwanted_resumes());
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.setting('resume_sweep_asked_at') is not null or exists (
+    select from public.job_applications a
+    join storage.objects o on o.bucket_id = 'resumes' and o.name = a.id || '.pdf'
+    where a.created_at > now() - interval '1 hour' and private.is_resume_too_large(o.metadata));
+end;
+$$;
 
--- The next ones after after_name and the number that is left from there, as list_unused_blog_images.
+-- The next ones after after_name and the number that is left from there, as list_unused_blog_images. Ends their right to an
+-- upload: otherwise one more file could follow each that is deleted.
 -- security definer: the service role has no right on schema private.
 create function public.list_unwanted_resumes(after_name text default '', max_rows integer default 20)
 returns table (name text, found bigint)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asked_at constant text := private.setting('resume_sweep_asked_at');
+  listed integer;
 begin
   return query
-    select u.name, count(*) over () from private.unwanted_resumes() u(name)
-    where u.name collate "C" > after_name collate "C"
-    order by u.name collate "C"
-    limit least(greatest(max_rows, 1), 100);
+    with unwanted as (
+      select u.name, count(*) over () as number from private.unwanted_resumes() u(name)
+      where u.name collate "C" > after_name collate "C"
+      order by u.name collate "C"
+      limit least(greatest(max_rows, 1), 100)),
+    ended as (
+      update public.job_applications a set resume_until = null
+      from unwanted u where a.id = private.application_of_resume(u.name) and a.resume_until is not null)
+    select u.name, u.number from unwanted u order by u.name collate "C";
+  get diagnostics listed = row_count;
+  -- By its value: a purge that asks meanwhile has another.
+  if listed = 0 and after_name = '' then
+    delete from private.settings s where s.key = 'resume_sweep_asked_at' and s.value = asked_at;
+  end if;
 end;
 $$;
 grant execute on function public.list_unwanted_resumes(text, integer) to service_role;
+
+-- Opening -------------------------------------------------------------------------------------------------------------
+
+-- Records that an admin opens a file. The function open-resume calls it after a look at the admin's session.
+-- security definer: no role may write the log.
+create function public.record_resume_opening(application_id uuid, admin uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.add_audit_entry('export', 'job_applications', application_id::text, '{}', admin);
+end;
+$$;
+grant execute on function public.record_resume_opening(uuid, uuid) to service_role;

@@ -43,7 +43,7 @@ comment on column public.job_applications.position_title is
 comment on column public.job_applications.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
 comment on column public.job_applications.resume_until is
-  'Until then its résumé may be uploaded; null where there was no place for one (private.allow_resume).';
+  'Until then its résumé may be uploaded; null without a place for one (private.allow_resume), and once it was deleted.';
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_status_idx on public.job_applications (status, created_at desc, id desc);
 create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
@@ -75,7 +75,8 @@ grant insert (id, name, email, phone, position, linkedin, experience, introducti
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
   on public.job_applications to anon, authenticated;
 grant select, update (status) on public.job_applications to authenticated;
-grant select on public.job_applications to service_role;
+-- The function open-resume ends the right to an upload when it deletes a file.
+grant select, update (resume_until) on public.job_applications to service_role;
 -- The trigger below has already checked that the position is open.
 create policy "Everybody can apply" on public.job_applications
   for insert to anon, authenticated with check (status = 'pending' and position is not null);

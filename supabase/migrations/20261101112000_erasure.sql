@@ -9,10 +9,15 @@ create function private.undo_window() returns interval
 language sql immutable set search_path = ''
 return interval '40 seconds';
 
--- Deletes erased rows whose undo window is over. The scheduler calls it every minute, and each erasure does.
+-- Deletes erased rows whose undo window is over, and asks for a sweep of résumés where applications were among them. The
+-- scheduler calls it every minute, and each erasure does.
 create function private.purge_erasures() returns void
 language sql volatile set search_path = '' as $$
-  delete from private.erasures where erased_at < now() - private.undo_window();
+  with purged as (
+    delete from private.erasures where erased_at < now() - private.undo_window() returning kept_rows)
+  insert into private.settings (key, value)
+    select distinct 'resume_sweep_asked_at', now()::text from purged where kept_rows -> 'job_applications' <> '[]'
+    on conflict (key) do update set value = excluded.value;
 $$;
 
 -- The rows to erase: those with the given ids or, with_address, all of a given address and of the address of one of them.

@@ -172,13 +172,20 @@ test('a login code is mailed at once, and before everything else while its mail 
   expect(await called()).toEqual(['mail-login-codes', 'notify-owner']);
 });
 
-test('a résumé whose applicant was erased calls for a sweep within a minute', async () => {
+test('the purge of an erased applicant calls for sweeps, until one finds nothing', async () => {
+  await database.exec(`insert into private.erasures (id, erased_at, kept_rows) values
+    (gen_random_uuid(), now() - interval '1 minute', '{"job_applications": [{"name": "Ravi"}]}')`);
   await minute();
   expect(await called()).toEqual([]);
-  await database.exec(`insert into storage.objects (bucket_id, name)
-    values ('resumes', gen_random_uuid() || '.pdf')`);
+  await database.exec('select private.purge_erasures()');
   await minute();
   expect(await called()).toEqual(['sweep-files']);
+  // The sweep failed.
+  await minute();
+  expect(await called()).toEqual(['sweep-files']);
+  await database.exec('select public.list_unwanted_resumes()');
+  await minute();
+  expect(await called()).toEqual([]);
 });
 
 test('runs are forgotten after three days, also those that a restart cut off', async () => {

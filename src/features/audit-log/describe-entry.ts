@@ -112,6 +112,10 @@ const rowNouns: Partial<Record<string, readonly [one: string, many: string]>> = 
 };
 
 function describeExport(entry: Entry): string {
+  // Without a number of rows: the file of one application.
+  if (entry.table === 'job_applications' && !entry.changes.rows) {
+    return `opened the résumé of ${leadOf(entry, 'application')}`;
+  }
   const [one, many] = rowNouns[entry.table] ?? ['row', 'rows'];
   return `exported ${countOf(after(entry, 'rows'), one, many) ?? many}`;
 }

@@ -20,11 +20,18 @@ export async function setUpSession(query: Query): Promise<void> {
   );
 }
 
+/**
+ * The rows of storage.objects that a backup may hold: not a résumé whose application is erased, which waits for the undo or
+ * for the sweep. A file that the owner put into its bucket has another name.
+ */
+export const keptFiles = `bucket_id <> 'resumes' or name !~ '^[0-9a-f-]{36}[.]pdf$'
+  or name in (select id || '.pdf' from public.job_applications)`;
+
 /** A table's rows as lines of JSON, always in the same order. Needs a transaction. */
-async function* readLines(query: Query, { schema, name, columns }: Columns) {
+async function* readLines(query: Query, { schema, name, columns }: Columns, condition = 'true') {
   const table = quotedName({ schema, name });
   await query(`declare backup_rows no scroll cursor for
-    select to_json(r)::text as line from (select ${quotedList(columns)} from ${table}) r
+    select to_json(r)::text as line from (select ${quotedList(columns)} from ${table} where ${condition}) r
     order by to_json(r)::text collate "C"`);
   for (;;) {
     const rows = await query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`);
@@ -47,7 +54,9 @@ async function* counted(chunks: AsyncIterable<string[]>, hash: Hash, tally: { ro
 export async function writeRows(query: Query, table: Columns, file: string) {
   const hash = createHash('sha256');
   const tally = { rows: 0 };
-  const text = counted(readLines(query, table), hash, tally);
+  const isOfFiles = table.schema === 'storage' && table.name === 'objects';
+  const lines = readLines(query, table, isOfFiles ? keptFiles : undefined);
+  const text = counted(lines, hash, tally);
   await pipeline(text, createWriteStream(file, { mode: 0o600 }));
   return { ...tally, sha256: hash.digest('hex') };
 }

@@ -11,6 +11,7 @@ import {
 } from './format.ts';
 import {
   type Query,
+  keptFiles,
   listMigrations,
   listSequences,
   listTables,
@@ -42,7 +43,7 @@ const listFiles = (query: Query) =>
     `select bucket_id as bucket, name as key,
        coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
        coalesce(metadata ->> 'cacheControl', 'max-age=3600') as "cacheControl"
-     from storage.objects order by 1, 2`,
+     from storage.objects where ${keptFiles} order by 1, 2`,
   );
 
 async function takeFiles(source: Source, listed: Listed[], folder: string) {

@@ -1,5 +1,5 @@
 // Gives an admin a link to an application's résumé, after a look at its first bytes: a file that is no PDF is deleted, whatever
-// it calls itself. The link is good for five minutes, for a download only.
+// it calls itself. The link is good for five minutes, for a download only; the audit log names the admin.
 import * as z from 'zod';
 import { isPdf, resumePath } from '../_shared/contracts/resume.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
@@ -30,14 +30,14 @@ export function createHandler({ checkSession, resumes }: Dependencies) {
       const id = applicationId.toLowerCase();
       // Its file stays for the seconds in which an erasure can be undone.
       if (!(await resumes.hasApplication(id))) return gone;
-      const path = resumePath(id);
-      const link = await resumes.sign(path, `resume-${id.slice(0, 8)}.pdf`);
+      const link = await resumes.sign(resumePath(id), `resume-${id.slice(0, 8)}.pdf`);
       const start = link === null ? null : await resumes.readStart(link);
       if (link === null || start === null) return gone;
       if (!isPdf(start)) {
-        await resumes.delete(path);
+        await resumes.delete(id);
         return noPdf;
       }
+      await resumes.recordOpening(id, session.user.id);
       return succeed('The link is good for five minutes.', { link });
     },
   });

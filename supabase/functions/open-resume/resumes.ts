@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { pdfStartBytes, resumeBucket } from '../_shared/contracts/resume.ts';
+import { pdfStartBytes, resumeBucket, resumePath } from '../_shared/contracts/resume.ts';
 
 const linkSeconds = 5 * 60;
 
@@ -9,7 +9,10 @@ export type Resumes = {
   sign(path: string, downloadName: string): Promise<string | null>;
   /** The first bytes behind a link; null when there is no file. */
   readStart(link: string): Promise<Uint8Array | null>;
-  delete(path: string): Promise<void>;
+  /** Adds to the audit log that this admin opens the file. */
+  recordOpening(id: string, adminId: string): Promise<void>;
+  /** Ends the application's right to an upload, too: otherwise the same file could come again. */
+  delete(id: string): Promise<void>;
 };
 
 /** Needs the service client: no role of the API may read the bucket. */
@@ -33,18 +36,24 @@ export function createResumes(service: SupabaseClient, backendUrl: string): Resu
       return pathname + search;
     },
     async readStart(link) {
-      const response = await fetch(new URL(link, backendUrl), {
-        headers: { range: `bytes=0-${pdfStartBytes - 1}` },
-      });
-      if (!response.ok || !response.body) {
-        await response.body?.cancel();
-        if (isMissing(response)) return null;
-        throw new Error(`The résumé could not be read: ${response.status}.`);
-      }
-      return readFirst(response.body);
+      // Without a range: an empty file has none, and is answered like a missing one.
+      const response = await fetch(new URL(link, backendUrl));
+      if (response.ok) return readFirst(response.body);
+      await response.body?.cancel();
+      if (isMissing(response)) return null;
+      throw new Error(`The résumé could not be read: ${response.status}.`);
     },
-    async delete(path) {
-      const { error } = await bucket.remove([path]);
+    async recordOpening(application_id, admin) {
+      await service.rpc('record_resume_opening', { application_id, admin }).throwOnError();
+    },
+    async delete(id) {
+      // First, so that nothing comes in between.
+      await service
+        .from('job_applications')
+        .update({ resume_until: null })
+        .eq('id', id)
+        .throwOnError();
+      const { error } = await bucket.remove([resumePath(id)]);
       if (error) throw error;
     },
   };
@@ -53,12 +62,11 @@ export function createResumes(service: SupabaseClient, backendUrl: string): Resu
 /** Storage says 400 for a missing file, with the status that it means in the body; older versions 404. */
 const isMissing = ({ status }: { status?: number | undefined }) => status === 400 || status === 404;
 
-/** A server that knows no ranges sends the whole file: the rest is not read. */
-async function readFirst(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readFirst(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   const first: number[] = [];
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
     first.push(...chunk.subarray(0, pdfStartBytes - first.length));
-    // Leaving the loop cancels the stream.
+    // Leaving the loop cancels the stream: the rest is not read.
     if (first.length >= pdfStartBytes) break;
   }
   return Uint8Array.from(first);

@@ -1,6 +1,6 @@
--- Résumés: who may put a file where, how often and until when; the places of an hour; what the sweep deletes.
+-- Résumés: who may put a file where, how often and until when; the places of an hour; what the sweep deletes, and when; who opened one.
 begin;
-select plan(62);
+select plan(75);
 
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
 delete from public.job_applications;
@@ -126,7 +126,9 @@ $$;
 insert into storage.objects (bucket_id, name, metadata) select 'resumes', second || '.pdf', '{"size": 5242881}' from ids;
 insert into storage.objects (bucket_id, name) values ('resumes', 'by-hand.pdf');
 select ok(pg_temp.apply(second, '192.0.2.2'), 'a second application') from ids;
-select is(pg_temp.unwanted(), second::text, 'a file that is too large is unwanted') from ids;
+select ok(private.is_resume_sweep_due(), 'a file that is too large calls for a sweep');
+select is(pg_temp.unwanted(), second::text, 'and is unwanted') from ids;
+select is(pg_temp.upload('visitor', second || '.pdf'), '42501', 'and no other can follow it') from ids;
 update storage.objects set metadata = '{"size": 5242880}' where name like '%2.pdf';
 select is(pg_temp.unwanted(), null, 'one of 5 MB is not, nor is one that the owner put there');
 select ok(not private.is_resume_sweep_due(), 'and no sweep is due');
@@ -150,6 +152,30 @@ select is(pg_temp.unwanted(), null, 'until the erased row is purged');
 select private.purge_erasures();
 select is(pg_temp.unwanted(), first::text, 'then it is unwanted') from ids;
 select ok(private.is_resume_sweep_due(), 'and the next minute’s sweep deletes it');
+delete from storage.objects where name = (select first || '.pdf' from ids);
+select is(pg_temp.unwanted(), null, 'after which nothing is left');
+select ok(not private.is_resume_sweep_due(), 'and no sweep is due any more');
+insert into private.erasures (id, erased_at, kept_rows)
+  values (gen_random_uuid(), now() - interval '41 seconds', '{"job_applications": [], "contact_inquiries": [{"name": "Ravi"}]}');
+select private.purge_erasures();
+select ok(not private.is_resume_sweep_due(), 'nor after the purge of an inquiry');
+insert into storage.objects (bucket_id, name) select 'resumes', first || '.pdf' from ids;
+select ok(not private.is_resume_sweep_due(), 'nor does each minute look at every file');
+select is(pg_temp.unwanted(), first::text, 'the nightly sweep finds one that arrives after the purge') from ids;
+
+-- Opening -------------------------------------------------------------------------------------------------------------
+select is(tests.attempt(persona, $$select public.record_resume_opening(gen_random_uuid(), gen_random_uuid())$$), '42501',
+  persona || ' cannot write who opened a file') from unnest(array['visitor', 'stranger', 'admin']) persona;
+select tests.become('service');
+select public.record_resume_opening('c0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001');
+select tests.become('admin');
+select results_eq($$select actor_email, action, row_label, summary from public.list_audit_entries('job_applications', page_size => 1)$$,
+  $$values ('persona-admin@example.com', 'export', 'Ravi', '{}'::jsonb)$$, 'the audit log names the admin and the application');
+select tests.become('owner');
+
+-- The service may end the right to an upload, and changes nothing else.
+select is(tests.attempt('service', 'update public.job_applications set resume_until = null'), '1 rows', 'the function ends the right');
+select is(tests.attempt('service', 'update public.job_applications set status = ''rejected'''), '42501', 'and does nothing else');
 
 select * from finish();
 rollback;

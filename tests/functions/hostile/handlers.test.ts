@@ -101,6 +101,7 @@ const handlers = {
       hasApplication: async () => false,
       sign: neverCalled,
       readStart: neverCalled,
+      recordOpening: neverCalled,
       delete: neverCalled,
     },
   }),

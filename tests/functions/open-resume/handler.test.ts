@@ -4,7 +4,7 @@ import type { Resumes } from '../../../supabase/functions/open-resume/resumes.ts
 import { call, failureBody } from '../call.ts';
 
 const id = 'C0FFEE00-0000-4000-8000-000000000001';
-const path = 'c0ffee00-0000-4000-8000-000000000001.pdf';
+const storedId = id.toLowerCase();
 const link = '/storage/v1/object/sign/resumes/x?token=y&download=resume-c0ffee00.pdf';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -13,6 +13,7 @@ function setUp({ start = '%PDF-', isAdmin = true, hasApplication = true, hasFile
     hasApplication: vi.fn<Resumes['hasApplication']>().mockResolvedValue(hasApplication),
     sign: vi.fn<Resumes['sign']>().mockResolvedValue(hasFile ? link : null),
     readStart: vi.fn<Resumes['readStart']>().mockResolvedValue(bytes(start)),
+    recordOpening: vi.fn<Resumes['recordOpening']>().mockResolvedValue(),
     delete: vi.fn<Resumes['delete']>().mockResolvedValue(),
   } satisfies Resumes;
   const handler = createHandler({
@@ -34,7 +35,7 @@ test('an admin gets a link to a download whose name says nothing of the person',
   const { status, answer } = await open();
   expect(status).toBe(200);
   expect(answer).toMatchObject({ success: true, link });
-  expect(resumes.sign).toHaveBeenCalledExactlyOnceWith(path, 'resume-c0ffee00.pdf');
+  expect(resumes.sign).toHaveBeenCalledExactlyOnceWith(`${storedId}.pdf`, 'resume-c0ffee00.pdf');
   expect(resumes.readStart).toHaveBeenCalledExactlyOnceWith(link);
   expect(resumes.delete).not.toHaveBeenCalled();
 });
@@ -46,9 +47,20 @@ test.each(['<html>', '', '%PDF', '%pdf-1.7', '\ufeff%PDF-1.7', ' %PDF-', 'PK\u00
     const { status, answer } = await open();
     expect(status).toBe(422);
     expect(answer).toEqual(failureBody('The file was no PDF and has been deleted.'));
-    expect(resumes.delete).toHaveBeenCalledExactlyOnceWith(path);
+    expect(resumes.delete).toHaveBeenCalledExactlyOnceWith(storedId);
+    expect(resumes.recordOpening).not.toHaveBeenCalled();
   },
 );
+
+test('an opening is recorded, and without that there is no link', async () => {
+  const { open, resumes } = setUp();
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  resumes.recordOpening.mockRejectedValueOnce(new Error('The database is gone.'));
+  const { status, answer } = await open();
+  expect(status).toBe(500);
+  expect(answer).not.toHaveProperty('link');
+  expect(resumes.recordOpening).toHaveBeenCalledExactlyOnceWith(storedId, 'a');
+});
 
 describe('refused', () => {
   test('without a session, and to everyone but admins', async () => {

@@ -89,6 +89,9 @@ test('an applicant’s file reaches the admin as a download, by a link of five m
   expect(rows).toMatchObject([{ has_resume: true }]);
 
   const link = await linkOf(id);
+  expect(
+    await stack.sql('select actor_email, action from audit_log where row_id = $1', [id]),
+  ).toEqual([{ actor_email: demoAdmin.email, action: 'export' }]);
   const saved = await fetch(link);
   expect(saved.status).toBe(200);
   expect(new Uint8Array(await saved.arrayBuffer())).toEqual(pdf);
@@ -229,14 +232,18 @@ test('only an admin with rights opens a file', async () => {
   expect((await openResume(admin, id)).status).toBe(200);
 });
 
-test('HTML that calls itself a PDF is deleted instead of opened', async () => {
-  const id = await apply();
-  const html = new TextEncoder().encode('<script>alert(1)</script>');
-  expect((await upload(`${id}.pdf`, { body: html })).status).toBe(200);
-  expect(await openResume(admin, id)).toMatchObject({ status: 422 });
-  expect(await files()).not.toContain(`${id}.pdf`);
-  expect(await openResume(admin, id)).toMatchObject({ status: 410 });
-});
+test.each(['<script>alert(1)</script>', ''])(
+  'a file of %j that calls itself a PDF is deleted instead of opened, and none follows it',
+  async (content) => {
+    const id = await apply();
+    const body = new TextEncoder().encode(content);
+    expect((await upload(`${id}.pdf`, { body })).status).toBe(200);
+    expect(await openResume(admin, id)).toMatchObject({ status: 422 });
+    expect(await files()).not.toContain(`${id}.pdf`);
+    expect(await openResume(admin, id)).toMatchObject({ status: 410 });
+    expect((await upload(`${id}.pdf`, { body })).status).toBe(403);
+  },
+);
 
 test('an erasure takes the file after its undo is over, and not before', async () => {
   const id = await apply();

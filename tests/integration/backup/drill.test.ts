@@ -20,6 +20,8 @@ const subscriber = `subscriber-${crypto.randomUUID()}@example.com`;
 const image = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
 const imagePath = 'images/1764000000000.png';
 const applicationId = crypto.randomUUID();
+/** The application of a file that waits for the sweep. */
+const erasedId = crypto.randomUUID();
 const resume = new TextEncoder().encode(`%PDF-1.7 ${'résumé '.repeat(300)}`);
 
 /** Text and a time that JSON, line breaks and time zones could damage. */
@@ -56,9 +58,13 @@ async function applyWithResume(stack: Stack): Promise<void> {
       position: job?.id,
     })
     .throwOnError();
-  const { error } = await visitor.storage
+  await storeResume(visitor, applicationId);
+}
+
+async function storeResume({ storage }: SupabaseClient, name: string): Promise<void> {
+  const { error } = await storage
     .from('resumes')
-    .upload(`${applicationId}.pdf`, resume.buffer, { contentType: 'application/pdf' });
+    .upload(`${name}.pdf`, resume.buffer, { contentType: 'application/pdf' });
   if (error) throw error;
 }
 
@@ -140,12 +146,14 @@ beforeAll(async () => {
     if (upload.error) throw upload.error;
     await client.from('jobs').insert({ title: 'Job with a log' }).throwOnError();
     await applyWithResume(stack);
+    await storeResume(clientOf(stack, stack.secretKey), 'put there by the owner');
     unsubscribeAddress = await mailSubscriber(stack);
     await sendReply(stack, client);
     await addUnfinishedCampaigns(stack);
     before = await fingerprints(stack.sql);
     await stack.sql(`insert into private.trusted_browsers (user_id, token_hash, password_mark)
       select user_id, 'forgotten later', 'x' from private.admins`);
+    await storeResume(clientOf(stack, stack.secretKey), erasedId);
   } finally {
     await stack.close();
   }
@@ -253,6 +261,17 @@ test('a résumé is there, and as private as before', async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(resume);
   const { data: seen } = await clientOf(stack).storage.from('resumes').list();
   expect(seen).toEqual([]);
+});
+
+test('the file of an erased applicant is in no backup, though no sweep has deleted it yet', async () => {
+  const names = await readdir(backup, { recursive: true });
+  const texts = await Promise.all(
+    names
+      .filter((name) => /jsonl?$/.test(name))
+      .map((name) => readFile(join(backup, name), 'utf8')),
+  );
+  expect(names.join()).toContain(applicationId);
+  expect([...names, ...texts].join()).not.toContain(erasedId);
 });
 
 test('the unsubscribe link of a mail sent before the backup still works', async () => {

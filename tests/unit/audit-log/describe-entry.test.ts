@@ -185,6 +185,8 @@ it.each([
   ],
   [tell('sessions', 'login', null), 'logged in'],
   [applications('export', { rows: is(1204) }), 'exported 1,204 applications'],
+  [priya('export'), 'opened the résumé of Priya’s application'],
+  [applications('export'), 'opened the résumé of an application'],
   [inquiries('export', { rows: is(1) }), 'exported 1 inquiry'],
   [subscribers('export', { rows: is(12) }), 'exported 12 subscribers'],
   [
