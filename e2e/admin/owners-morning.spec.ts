@@ -1,0 +1,252 @@
+/** An owner's morning: what is due, answers, a refusal of many, and a person who asks to be forgotten. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { cronSecret } from '../../supabase/local/local-settings.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { needs } from '../sections.ts';
+import { enterAdmin, expect, testWithScheduler as test, toast, uniqueEmail } from '../fixtures.ts';
+import { searchAdmin } from './states/state.ts';
+
+needs('careers');
+
+/** Calls the worker as the scheduler does, with every reply due. */
+async function sendReplies(stack: Stack): Promise<void> {
+  await stack.sql(
+    `update notifications set next_attempt_at = now() where status = 'pending' and reply_id is not null`,
+  );
+  await fetch(`${stack.url}/functions/v1/notify-owner`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` },
+    body: '{}',
+  });
+}
+
+const mailsTo = async (stack: Stack, part: string) =>
+  (await stack.mailbox.messages()).filter(({ to }) => to.startsWith(part));
+
+async function addInquiry(stack: Stack, name: string, email: string): Promise<string> {
+  const [row] = await stack.sql<{ id: string }>(
+    `insert into contact_inquiries (name, email, service_needed, message)
+     values ($1, $2, 'ads', 'Please call me.') returning id`,
+    [name, email],
+  );
+  return row?.id ?? '';
+}
+
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const statusOf = (panel: Locator) => panel.getByRole('button', { pressed: true }).first();
+
+/** Opens the reply of the record with its key, and fills in the template. */
+async function writeReply(page: Page, name: string, template: string) {
+  // After an undo the text is kept.
+  const button = panelOf(page, name).getByRole('button', {
+    name: /^(Reply|Go on with the reply)$/,
+  });
+  await expect(button).toBeVisible();
+  await page.keyboard.press('r');
+  const reply = page.getByRole('dialog', { name: `Reply to ${name}` });
+  await reply.getByRole('combobox', { name: 'Template' }).selectOption(template);
+  return reply;
+}
+
+test('the mail at eight names two steps; one inquiry is answered by template and moved to Friday', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const mark = randomUUID().slice(0, 6);
+  const [asha, ravi] = [`Asha ${mark}`, `Ravi ${mark}`];
+  const email = uniqueEmail('answered');
+  const first = await addInquiry(stack, asha, email);
+  const second = await addInquiry(stack, ravi, uniqueEmail('later'));
+  await stack.sql(`update next_steps set done_at = now() where done_at is null`);
+  await stack.sql(
+    `insert into next_steps (inquiry_id, due_on, words)
+     values ($1, private.agency_today(), 'Call back'), ($2, private.agency_today() - 1, 'Send the offer')`,
+    [first, second],
+  );
+  await stack.sql(`delete from private.settings where key = 'morning_mail_decided'`);
+  await stack.sql(`delete from notifications where due_on is not null`);
+  await stack.sql(
+    `select private.queue_morning_mail(private.start_of_day(private.agency_today()) + interval '8 hours')`,
+  );
+  const ofMorning = async () =>
+    (await stack.mailbox.messages()).filter(
+      ({ text }) => text.includes(mark) && text.includes('due'),
+    );
+  await expect
+    .poll(async () => {
+      await sendReplies(stack);
+      return (await ofMorning()).map(({ subject }) => subject);
+    })
+    .toEqual(['2 next steps are due']);
+  const [mail] = await ofMorning();
+  for (const words of [asha, ravi, 'Call back', 'Send the offer'])
+    expect(mail?.text).toContain(words);
+
+  await enterAdmin(page);
+  const due = page.getByRole('region', { name: 'Due today' }).getByRole('listitem');
+  await expect(due).toHaveText([
+    new RegExp(`${ravi}.*Send the offer`),
+    new RegExp(`${asha}.*Call back`),
+  ]);
+  await due.filter({ hasText: asha }).getByRole('link').click();
+  const panel = panelOf(page, asha);
+  const reply = await writeReply(page, asha, 'Inquiry answered');
+  await expect(reply.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Hi Asha,/);
+  await reply.getByRole('button', { name: 'Mark as answered and send' }).click();
+  await expect(statusOf(panel)).toHaveText('Answered');
+
+  const [{ friday } = { friday: '' }] = await stack.sql<{ friday: string }>(
+    `select (private.agency_today() + 7 - (extract(isodow from private.agency_today())::integer + 2) % 7)::text as friday`,
+  );
+  await panel.getByRole('button', { name: 'Change', exact: true }).click();
+  await panel.getByLabel('By', { exact: true }).fill(friday);
+  await panel.getByRole('button', { name: 'Save step' }).click();
+  await expect(panel.getByText('Call back')).toBeVisible();
+  const steps = await stack.sql(
+    `select due_on::text from next_steps where inquiry_id = $1 and done_at is null`,
+    [first],
+  );
+  expect(steps).toEqual([{ due_on: friday }]);
+  await sendReplies(stack);
+  await expect.poll(async () => (await mailsTo(stack, email)).length).toBe(1);
+});
+
+test('eleven applicants are refused at once, and one of them is shortlisted after all', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const mark = `Crowd ${randomUUID().slice(0, 6)}`;
+  const address = uniqueEmail('crowd');
+  const people = await stack.sql<{ id: string; name: string }>(
+    `insert into job_applications (name, email, phone, position)
+     select $1 || n, n || $2, '+44 20 7946 0018', (select id from jobs where is_active limit 1)
+     from generate_series(11, 21) n returning id, name`,
+    [mark, address],
+  );
+  const [one] = people;
+  if (!one) throw new Error('Nobody applied.');
+  await enterAdmin(page);
+  await page.goto(`/admin/applications?q=${encodeURIComponent(mark)}`);
+  await page.getByRole('checkbox', { name: 'Select all rows of the page' }).check();
+  await page.getByRole('button', { name: 'Reply to 11' }).click();
+  const many = page.getByRole('dialog', { name: 'Reply to 11 applications' });
+  await many.getByRole('combobox', { name: 'Template' }).selectOption('Kind refusal');
+  await many.getByRole('button', { name: 'Set to Rejected and send to 11' }).click();
+  await expect(many).toBeHidden();
+
+  await page.goto(`/admin/applications?open=${one.id}`);
+  const panel = panelOf(page, one.name);
+  const waiting = panel.getByRole('list', { name: /not sent yet/ });
+  await waiting.getByRole('button', { name: 'Undo' }).click();
+  await expect(statusOf(panel)).toHaveText('Pending');
+  await expect(waiting).toHaveCount(0);
+  await sendReplies(stack);
+  const arrived = async () =>
+    (await stack.mailbox.messages()).filter(({ to }) => to.endsWith(address)).length;
+  await expect.poll(arrived).toBe(10);
+
+  const reply = await writeReply(page, one.name, 'Shortlisted: a time to talk');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click();
+  const text = reply.getByRole('textbox', { name: 'Text' });
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially('\nP.S. Come and see us.');
+  const send = reply.getByRole('button', { name: 'Set to Shortlisted and send' });
+  await send.click();
+  await expect(statusOf(panel)).toHaveText('Shortlisted');
+  // Undone, it comes back with what was typed.
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(statusOf(panel)).toHaveText('Pending');
+  await panel.getByRole('button', { name: 'Go on with the reply' }).click();
+  await expect(text).toHaveValue(/P\.S\. Come and see us\.$/);
+  await send.click();
+  await expect(statusOf(panel)).toHaveText('Shortlisted');
+  await sendReplies(stack);
+  await expect.poll(arrived).toBe(11);
+  await page.reload();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Reply sent:' })).toContainText(
+    'a time to talk',
+  );
+});
+
+test('a person asks to see everything and to lose it, gets the file and is gone', async ({
+  page,
+  stack,
+}) => {
+  const email = uniqueEmail('asks');
+  await addInquiry(stack, 'Asks Everything', email);
+  await addInquiry(stack, 'Asks Everything', email.toUpperCase());
+  await stack.sql(`insert into newsletter_subscribers (email) values ($1)`, [email]);
+  await enterAdmin(page);
+  await searchAdmin(page, email);
+  await page.getByRole('group', { name: 'People' }).getByRole('option').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(email);
+  const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  // Nothing of the person gets into the history of the browser.
+  expect(`${page.url()} ${await page.title()}`).not.toContain(email.split('@')[0]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export text' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^person-[\d-]+\.txt$/);
+  const text = await readFile(await file.path(), 'utf8');
+  for (const words of [email, 'Please call me.', 'Subscribed to the newsletter'])
+    expect(text).toContain(words);
+
+  await page.getByRole('button', { name: 'Erase everything about this person' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Erase 2 inquiries and 1 newsletter entry' }).click();
+  await expect(page.getByText('This record is gone')).toBeVisible();
+  const left = await stack.sql(
+    `select lower(email) from contact_inquiries where lower(email) = $1
+     union all select email from newsletter_subscribers where email = $1`,
+    [email],
+  );
+  expect(left).toHaveLength(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries).toHaveCount(3);
+});
+
+test('a flood of résumés past the limit is refused while an honest one arrives', async ({
+  stack,
+}) => {
+  const [job] = await stack.sql<{ id: string }>(`select id from jobs where is_active limit 1`);
+  await stack.sql(
+    `insert into private.rate_limits (action, source, window_start, hits)
+     values ('resume', 'everybody', now(), 150)
+     on conflict (action, source) do update set window_start = now(), hits = 150`,
+  );
+  const headers = {
+    apikey: stack.publishableKey,
+    authorization: `Bearer ${stack.publishableKey}`,
+  };
+  const uploadFrom = async (source: string) => {
+    const id = randomUUID();
+    const application = {
+      id,
+      name: 'Ravi Iyer',
+      email: uniqueEmail('flood'),
+      phone: '+44 20 7946 0018',
+      position: job?.id,
+    };
+    const stored = await fetch(`${stack.url}/rest/v1/job_applications`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': source },
+      body: JSON.stringify(application),
+    });
+    expect(stored.status).toBe(201);
+    const sent = await fetch(`${stack.url}/storage/v1/object/resumes/${id}.pdf`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/pdf' },
+      body: '%PDF-1.7',
+    });
+    return sent.ok;
+  };
+  expect(await uploadFrom('198.19.0.1')).toBe(true);
+  for (let more = 0; more < 3; more += 1) expect(await uploadFrom('198.19.0.1')).toBe(false);
+  expect(await uploadFrom('198.19.7.7')).toBe(true);
+});
