@@ -45,8 +45,7 @@ export const careers = {
       failed: 'We have your application. Your résumé has not arrived yet.',
       late: 'We have your application, but cannot add the résumé here any more. Please mail it to us:',
       /** Another file was sent once one had arrived. */
-      first:
-        'Your first résumé has arrived, and there is room for one. Please mail the other to us:',
+      first: 'Your first résumé has arrived. Please mail the other to us:',
     },
     again: 'Send the résumé again',
     /** In place of a refused file, on the receipt. */

@@ -47,7 +47,9 @@ export function ResumeState({ isReceipt }: ResumeStateProps) {
           {upload.state === 'refused' && (
             <FormField label={texts.another} isOptional className="basis-full">
               {(attributes) => (
-                <ResumeInput {...attributes} onChoose={(file) => file && again(file)} />
+                <div className="flex">
+                  <ResumeInput {...attributes} onChoose={(file) => file && again(file)} />
+                </div>
               )}
             </FormField>
           )}
