@@ -83,7 +83,7 @@ it('a reply stands in the record with its undo; failed, it has the reason and is
     body: 'Hi Asha',
     templateName: 'Visit',
     withStatus: 'answered',
-    statusBefore: 'pending',
+    statusBefore: 'new',
   } as const;
   await sendReplies([reply]);
   await sendReplies([reply]);
