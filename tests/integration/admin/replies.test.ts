@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   fetchReplies,
   findRecentRefusals,
+  refusedLead,
   sendReplies,
   sendReplyAgain,
   undoReplies,
@@ -13,6 +14,7 @@ import {
   fetchReplyTemplates,
   saveReplyTemplate,
 } from '@/leads/api/reply-templates';
+import { readableMessage } from '@/lib/supabase/errors';
 import { templateProblems } from '@contracts/reply-text';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -106,6 +108,10 @@ it('a reply stands in the record with its undo; failed, it has the reason and is
 
   const second = { ...reply, id: randomUUID() };
   await sendReplies([second]);
+  // The status is no longer what this author saw.
+  const late = await sendReplies([{ ...reply, id: randomUUID() }]).catch((error: unknown) => error);
+  expect(readableMessage(late)).toContain('was changed meanwhile');
+  expect(refusedLead(late)).toBe(leadId);
   await service()
     .from('notifications')
     .update({ status: 'failed', last_error: '550 no such mailbox' })
