@@ -48,13 +48,8 @@ export const careers = {
       first: 'Your first résumé has arrived. Please mail the other to us:',
     },
     again: 'Send the résumé again',
-    /** In place of a refused file, on the receipt. */
-    another: 'Choose another file',
-    /** Said to an applicant who is on another page by then. An address of the agency follows. */
-    lost: {
-      title: 'Your résumé has not arrived',
-      description: 'We have your application. Please mail the résumé to us:',
-    },
+    /** Said to an applicant who is on another page by then, with the words of `late`. */
+    lost: 'Your résumé has not arrived',
   },
   /** At the address of a position that cannot be applied for, or never existed. */
   closed: {

@@ -107,7 +107,8 @@ describe('a résumé', () => {
     expect(screen.getByText(texts.refused('cv.pdf', why))).toBeVisible();
     expect(upload).not.toHaveBeenCalled();
 
-    fireEvent.change(field(texts.another), { target: { files: [pdf()] } });
+    const onReceipt = screen.getByLabelText(texts.label, { selector: '[data-receipt] input' });
+    fireEvent.change(onReceipt, { target: { files: [pdf()] } });
     expect(await screen.findByText(texts.states.arrived)).toBeVisible();
     expect(screen.getByText(texts.states.arrived).closest('p')).toHaveFocus();
     expect(upload).toHaveBeenCalledExactlyOnceWith(
@@ -240,14 +241,14 @@ it('goes on while the applicant reads another page, which says a failure', async
   expect(screen.queryByText(texts.states.sending)).not.toBeInTheDocument();
   expect(asksToStay()).toBe(true);
   await act(async () => arrival.reject(new AppError('Failed to fetch')));
-  expect(await screen.findByText(texts.lost.title)).toBeVisible();
-  expect(screen.getByText(`${texts.lost.description} ${site.emailLink.label}`)).toBeVisible();
+  expect(await screen.findByText(texts.lost)).toBeVisible();
+  expect(screen.getByText(`${texts.states.late} ${site.emailLink.label}`)).toBeVisible();
   expect(asksToStay()).toBe(false);
 
   await act(() => router.navigate('/'));
   await user.click(screen.getByRole('button', { name: texts.again }));
   expect(await screen.findByText(texts.states.arrived)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(texts.lost.title)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(texts.lost)).not.toBeInTheDocument());
   expect(upload.mock.calls[1]).toEqual(upload.mock.calls[0]);
 });
 

@@ -45,7 +45,7 @@ export function ResumeState({ isReceipt }: ResumeStateProps) {
             </Button>
           )}
           {upload.state === 'refused' && (
-            <FormField label={texts.another} isOptional className="basis-full">
+            <FormField label={texts.label} isOptional className="basis-full">
               {(attributes) => (
                 <div className="flex">
                   <ResumeInput {...attributes} onChoose={(file) => file && again(file)} />

@@ -75,15 +75,16 @@ function countRunning(change: 1 | -1) {
 async function attempt(id: string, chosen: ChosenResume) {
   const sent: SentResume = { id, chosen, upload: { state: 'sending' } };
   countRunning(1);
-  notify.dismiss(texts.lost.title);
+  notify.dismiss(texts.lost);
   show(sent);
   const ended = await upload(id, chosen);
   countRunning(-1);
+  sent.upload = ended;
+  tell();
   const isLatest = latest === sent;
-  if (isLatest) show({ ...sent, upload: ended });
   if (isLatest && sent.next) send(id, sent.next);
   else if (ended.state !== 'arrived' && !(isLatest && isHeard()))
-    notify.error(texts.lost.title, `${texts.lost.description} ${site.emailLink.label}`);
+    notify.error(texts.lost, `${texts.states.late} ${site.emailLink.label}`);
 }
 
 /** For an application that is stored. Safe to repeat with its id: one file of it arrives. */
@@ -92,7 +93,7 @@ function send(id: string, chosen: ChosenResume) {
   if (!latest || !state || state === 'failed' || state === 'refused') void attempt(id, chosen);
   else if (latest.chosen === chosen) return;
   else if (state === 'sending') latest.next = chosen;
-  else if (state === 'arrived') show({ ...latest, chosen, upload: { state: 'first' } });
+  else if (state === 'arrived') show({ id, chosen, upload: { state: 'first' } });
 }
 
 export const resumeUpload = {
