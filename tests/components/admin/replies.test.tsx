@@ -358,9 +358,13 @@ describe('a reply to several people', () => {
     await waitFor(() => expect(sent()[0]?.[1]).toMatchObject({ body: 'Sorry, Rohan.' }));
   });
 
-  it('asks before a second refusal within 30 days, and leaves them out', async () => {
+  it.each([
+    ['with its status', true],
+    ['without it', false],
+  ])('asks before a second refusal %s within 30 days, and leaves them out', async (_, isSet) => {
     vi.mocked(findRecentRefusals).mockResolvedValue([meera.id]);
     const { user, dialog } = await openMany([asha, meera, rohan]);
+    if (!isSet) await user.click(dialog.getByRole('checkbox', { name: 'Set to Rejected' }));
     await user.click(sendButton(dialog));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Refuse 1 person a second time?' }),

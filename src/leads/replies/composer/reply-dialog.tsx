@@ -67,6 +67,7 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
       letters: some,
       templateName: draft.template?.name ?? null,
       withStatus,
+      isRefusal: setsStatus === 'rejected',
       isAsked,
     });
 

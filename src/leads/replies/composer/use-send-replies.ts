@@ -20,6 +20,8 @@ interface Sending {
   letters: readonly Letter[];
   templateName: string | null;
   withStatus: string | null;
+  /** Also where the template's status is not set. */
+  isRefusal: boolean;
   /** The question about a second refusal has been answered. */
   isAsked?: boolean;
 }
@@ -39,7 +41,7 @@ export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions)
   const [noun] = kind.noun;
   return useMutation({
     mutationFn: async (sending: Sending) => {
-      const { letters, templateName, withStatus, isAsked } = sending;
+      const { letters, templateName, withStatus, isRefusal, isAsked } = sending;
       const unsent = letters.map(({ person, text }) => ({
         kind: noun,
         leadId: person.id,
@@ -50,7 +52,6 @@ export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions)
         statusBefore: person.status,
       }));
       const tries = findTries(unsent);
-      const isRefusal = noun === 'application' && withStatus === 'rejected';
       if (isRefusal && letters.length > 1 && !isAsked) {
         const found = await findRecentRefusals(letters.map(({ person }) => person.id));
         // The refusal that was found may be the first try of this very reply.
