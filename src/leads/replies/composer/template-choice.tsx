@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { LoadError } from '@/components/feedback/load-error';
 import { NativeSelectField } from '@/components/ui/text-field';
-import { unsentText } from '@content/unsent-text';
+import { RestoredText } from '@/components/admin/record/restored-text';
 import type { ReplyTemplate } from '../../api/reply-templates';
 import { TemplatesButton } from '../templates/templates-button';
 import type { ReplyKind } from '../recipient';
@@ -52,18 +52,7 @@ export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
         <output className="sr-only">{template && `${template.name}: filled in below`}</output>
       </div>
       <LoadError title="The templates could not be loaded." description={null} query={query} />
-      {draft.isRestored && (
-        <p className="text-small text-ink-soft">
-          <span>{unsentText.restored}</span>{' '}
-          <button
-            type="button"
-            className="min-h-6 font-semibold underline underline-offset-4"
-            onClick={draft.startOver}
-          >
-            {unsentText.startOver}
-          </button>
-        </p>
-      )}
+      {draft.isRestored && <RestoredText onStartOver={draft.startOver} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}

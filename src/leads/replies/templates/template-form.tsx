@@ -8,7 +8,7 @@ import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { NativeSelectField, TextareaField, TextField } from '@/components/ui/text-field';
-import { unsentText } from '@content/unsent-text';
+import { RestoredText } from '@/components/admin/record/restored-text';
 import { useVersionedDraft } from '@/lib/drafts/use-versioned-draft';
 import { labelOf } from '@/lib/options';
 import { readableMessage } from '@/lib/supabase/errors';
@@ -102,19 +102,12 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
         }}
       >
         {isRestored && !text.isSaved && (
-          <p className="text-small text-ink-soft">
-            <span>{unsentText.restored}</span>{' '}
-            <button
-              type="button"
-              className="min-h-6 font-semibold underline underline-offset-4"
-              onClick={() => {
-                draft.replace(startText(template));
-                setIsRestored(false);
-              }}
-            >
-              {unsentText.startOver}
-            </button>
-          </p>
+          <RestoredText
+            onStartOver={() => {
+              draft.replace(startText(template));
+              setIsRestored(false);
+            }}
+          />
         )}
         <TextField
           label="Name"
