@@ -58,7 +58,7 @@ export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions)
         const refused = found.filter((leadId) => !tries.same.has(leadId));
         if (refused.length > 0) return { refused };
       }
-      await takeBack(tries.others);
+      await undoTries(tries.others);
       const replies = unsent.map((reply) => ({
         ...reply,
         id: tries.same.get(reply.leadId) ?? crypto.randomUUID(),
@@ -105,8 +105,8 @@ function sayOnTheirWay(letters: readonly Letter[], undo: () => Promise<void>): v
   );
 }
 
-/** Takes back tries whose words have changed since: of each it is known then whether it has left. */
-async function takeBack(ids: readonly string[]): Promise<void> {
+/** Undoes tries whose words have changed since: of each it is known then whether it has left. */
+async function undoTries(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const undone = await undoReplies(ids);
   forgetTries(ids);

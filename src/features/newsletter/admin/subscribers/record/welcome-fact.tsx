@@ -8,7 +8,7 @@ const words: Record<SubscriberWelcome['status'], string> = {
   queued: 'Waiting since',
   failed: 'Not delivered, queued',
   skipped: 'Not sent: unsubscribed or blocked before it left. Queued',
-  unknown: 'Not certain whether it arrived, queued',
+  unknown: 'Unconfirmed, queued',
   stopped: 'Not sent: switched off before it left. Queued',
   past: 'Queued',
 };
