@@ -106,6 +106,10 @@ describe('the addresses of a list', () => {
     ['email,name,surname\na@example.com,Ana,Doe', 'Ana Doe'],
     ['"Ana Doe" <a@example.com>', 'Ana Doe'],
     ['ईमेल,नाम\na@example.com,आशा', 'आशा'],
+    ['姓,名,メール\n山田,太郎,a@example.com', '山田 太郎'],
+    ['E-posta;Adı;Soyadı\na@example.com;Ayşe;Işık', 'Ayşe Işık'],
+    ['Email;Имя;Фамилия\na@example.com;Анна;Волкова', 'Анна Волкова'],
+    ['Keresztnév;Vezetéknév;E-mail\nAnna;Nagy;a@example.com', 'Nagy Anna'],
     ['email\na@example.com', ''],
   ])('bring their name: %j', async (text, name) => {
     expect((await readAddresses(text)).addresses[0]?.name).toBe(name);
@@ -145,8 +149,37 @@ describe('a file', () => {
     expect(decodeText(bytes)).toBe('Zoë');
   });
 
-  it('that is a workbook is refused with an explanation', async () => {
-    const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'list.xlsx');
-    await expect(readFileText(workbook)).rejects.toThrow('save it as CSV');
+  // "状況,停止" and "Статус" as a computer of that language saves them.
+  it.each([
+    ['ja', [0x8f, 0xf3, 0x8b, 0xb5, 0x2c, 0x92, 0xe2, 0x8e, 0x7e], '状況,停止'],
+    ['zh-TW', [0xaa, 0xac, 0xba, 0x41], '狀態'],
+    ['ko-KR', [0xbb, 0xf3, 0xc5, 0xc2], '상태'],
+    ['ru', [0xd1, 0xf2, 0xe0, 0xf2, 0xf3, 0xf1], 'Статус'],
+    ['pl', [0x49, 0x6d, 0x69, 0xea], 'Imię'],
+    ['de-AT', [0x5a, 0x6f, 0xeb], 'Zoë'],
+  ])('is read in the old code page of %s', (language, bytes, text) => {
+    expect(decodeText(new Uint8Array(bytes), language)).toBe(text);
+  });
+
+  it.each([
+    [[0x8f, 0xf3, 0x8b, 0xb5, 0x2c, 0x92, 0xe2, 0x8e, 0x7e]],
+    [[0xd1, 0xf2, 0xe0, 0xf2, 0xf3, 0xf1]],
+  ])('in letters that this device does not know is refused, not guessed (%j)', (bytes) => {
+    expect(() => decodeText(new Uint8Array(bytes), 'en-US')).toThrow('CSV UTF-8');
+  });
+
+  it.each([
+    ['list.xlsx', 'PK\u0003\u0004', 'a spreadsheet'],
+    ['list.csv', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1', 'a spreadsheet'],
+    ['list.xls', '\r\n<html xmlns:x="urn:schemas-microsoft-com:office:excel">', 'a web page'],
+    ['list.xls', '\u00ef\u00bb\u00bf<?xml version="1.0"?>', 'a web page'],
+    ['contacts.vcf', 'BEGIN:VCARD\r\nVERSION:3.0', 'an address book'],
+    ['members.json', '[\n  {"email":"ana@example.com"}]', 'JSON'],
+    ['list.pdf', '%PDF-1.7', 'a PDF'],
+  ])('%s of %j is refused as what it is', async (name, start, kind) => {
+    const bytes = Uint8Array.from(start, (sign) => sign.charCodeAt(0));
+    await expect(readFileText(new File([bytes], name))).rejects.toThrow(
+      new RegExp(`^This is ${kind}.*save it as CSV`),
+    );
   });
 });

@@ -56,6 +56,13 @@ a@example.com,false,,other,false,2023-01-02T03:04:05.000Z,`,
     ],
     ['Shopify', `Email,Tags\na@example.com,"vip, VIP, wholesale"`, [['vip', 'wholesale']]],
     [
+      'Google Contacts',
+      `Name,Given Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value
+Ana Doe,Ana,Doe,* myContacts,* Work,a@example.com
+Bob Roe,Bob,Roe,Kunden ::: * myContacts,Other,b@example.com`,
+      [['myContacts'], ['Kunden', 'myContacts']],
+    ],
+    [
       'a tool with one row for each tag',
       `email,tag\na@example.com,VIP\na@example.com,Fair\nb@example.com,Fair`,
       [['VIP', 'Fair'], ['Fair']],

@@ -148,7 +148,8 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
     const left = leftAt(stateColumns, cells);
     const tags = choices.tagColumn === null ? [] : splitTags(cells[choices.tagColumn] ?? '');
     for (const { text, email, name: own } of given.flatMap(addressesIn)) {
-      const address = { line, text, email: email ?? '', name: name || own, leftAt: left, tags };
+      const person = { line, text, email: email ?? '', name: name || own, leftAt: left };
+      const address = { ...person, tags: [...tags] };
       const known = seen.get(address.email);
       if (email === null) {
         addresses.push({ ...address, verdict: 'invalid' });
@@ -158,7 +159,7 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
         known.first.verdict = toVerdict(known.meaning);
         known.first.leftAt ??= left;
         // A table may have one row for each tag.
-        known.first.tags = [...known.first.tags, ...tags];
+        known.first.tags.push(...tags);
       } else {
         const first: FoundAddress = { ...address, verdict: toVerdict(meaning) };
         addresses.push(first);

@@ -1,5 +1,5 @@
 // The one rule for words about consent, as mail tools write them into headings, cells and names of files.
-import { type Beginnings, vocabulary } from './consent-words';
+import { type Pieces, vocabulary } from './consent-words';
 
 /**
  * The statements of a cell about a subscriber. Of several columns and rows the first one counts: "unsubscribed" before
@@ -32,22 +32,20 @@ export function toWords(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
 }
 
-const hasNoBlanks = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-
-/** Says whether one of the beginnings stands in `words` (from toWords). */
-export function hasWord(words: string, beginnings: Beginnings): boolean {
-  return beginnings.some((one) => words.includes(hasNoBlanks.test(one) ? one : ` ${one}`));
+/** Says whether one of the pieces stands in `words` (from toWords). */
+export function hasWord(words: string, pieces: Pieces): boolean {
+  return pieces.some((piece) => words.includes(piece));
 }
 
 /** Reads the meaning of these words; null when none of them is about consent. */
 export function meaningOfWords(words: string): Meaning | null {
-  return vocabulary.find(([, beginnings]) => hasWord(words, beginnings))?.[0] ?? null;
+  return vocabulary.find(([, pieces]) => hasWord(words, pieces))?.[0] ?? null;
 }
 
 const yes =
-  'true yes y 1 on x ok ja j oui o si s sim da tak ano igen evet joo kylla はい 是 हाँ हां да sant wahr vrai verdadero';
+  'true yes y 1 on x ok ja j oui o si s sim da tak ano igen evet joo kylla はい 是 हाँ हां да sant wahr vrai verdadero نعم כן ναι 예 네 так ya بله';
 const no =
-  'false no n 0 off nein non nao nee ne nie nem hayir ei いいえ 否 नहीं нет falsch faux falso';
+  'false no n 0 off nein non nao nee ne nie nem hayir ei いいえ 否 नहीं нет falsch faux falso لا לא hayır όχι 아니오 아니요 ні không tidak خیر';
 const yesWords = new Set(yes.split(' ').map((word) => toWords(word)));
 const noWords = new Set(no.split(' ').map((word) => toWords(word)));
 

@@ -1,53 +1,41 @@
 import { toWords } from './meanings';
 
-const fullNames = [
-  ' name ',
-  ' full name ',
-  ' fullname ',
-  ' display name ',
-  ' contact name ',
-  ' subscriber name ',
-];
-const firstNames = [
-  ' first name ',
-  ' firstname ',
-  ' fname ',
-  ' given name ',
-  ' forename ',
-  ' vorname ',
-  ' prenom ',
-  ' nombre ',
-  ' voornaam ',
-];
-const lastNames = [
-  ' last name ',
-  ' lastname ',
-  ' lname ',
-  ' surname ',
-  ' family name ',
-  ' nachname ',
-  ' apellido ',
-  ' apellidos ',
-  ' cognome ',
-  ' achternaam ',
-  ' sobrenome ',
-  ' nom de famille ',
-];
-const anyNames = [' nom ', ' nome ', ' naam ', ' имя ', ' 姓名 ', ' 名前 ', ' 氏名 ', ' नाम '];
+const headings = (list: string) => new Set(list.split(',').map(toWords));
+
+const fullNames = headings(`
+  name, full name, fullname, display name, contact name, subscriber name, nom complet, nombre completo, nome completo,
+  volledige naam, imię i nazwisko, ad soyad, adı soyadı, ονοματεπώνυμο, фио, الاسم الكامل, שם מלא, họ tên, họ và tên,
+  nama lengkap, ชื่อ-นามสกุล, पूरा नाम, 姓名, 氏名, お名前, 성명`);
+const firstNames = headings(`
+  first name, firstname, fname, given name, forename, vorname, rufname, prénom, nombre, primer nombre, primeiro nome,
+  voornaam, förnamn, fornavn, etunimi, prenume, imię, křestní jméno, keresztnév, utónév, ім'я, الاسم الأول, שם פרטי,
+  نام کوچک, nama depan, पहला नाम, 名`);
+const lastNames = headings(`
+  last name, lastname, lname, surname, family name, nachname, familienname, apellido, apellidos, cognome, achternaam,
+  familienaam, sobrenome, apelido, nom de famille, efternamn, efternavn, etternavn, sukunimi, nazwisko, příjmení,
+  priezvisko, vezetéknév, soyad, soyadı, soyisim, επώνυμο, фамилия, прізвище, اسم العائلة, اللقب, שם משפחה, نام خانوادگی,
+  उपनाम, họ, nama belakang, นามสกุล, 姓, 姓氏, 苗字, 성`);
+const anyNames = headings(`
+  nom, nome, naam, namn, navn, nimi, nume, jméno, meno, név, ad, adı, isim, όνομα, имя, الاسم, שם, نام, tên, nama, ชื่อ,
+  名前, 이름, 성함, नाम`);
+
+/** Where the family's name is written before the own one. */
+const isFamilyFirst = (heading: string) => /[\p{sc=Han}\p{sc=Hangul}]|vezeteknev/u.test(heading);
 
 /** The columns that make up a name, in its order: first and last name, or the whole one. */
-export function findNames(headings: readonly string[] | null): number[] {
-  const words = (headings ?? []).map((heading) => toWords(heading.slice(0, 80)));
-  const find = (...lists: string[][]) =>
-    words.findIndex((heading) => lists.flat().includes(heading));
+export function findNames(columns: readonly string[] | null): number[] {
+  const words = (columns ?? []).map((heading) => toWords(heading.slice(0, 80)));
+  const find = (names: ReadonlySet<string>) => words.findIndex((heading) => names.has(heading));
   const [first, last, full, any] = [
     find(firstNames),
     find(lastNames),
     find(fullNames),
     find(anyNames),
   ];
-  // "Prénom" and "Nom", "Nome" and "Cognome", "Name" and "Surname".
-  if (first !== -1) return [first, last === -1 ? any : last].filter((column) => column !== -1);
   const whole = full === -1 ? any : full;
-  return [whole, last].filter((column) => column !== -1);
+  const own = first === -1 ? whole : first;
+  // "Prénom" and "Nom", "Nome" and "Cognome", "Name" and "Surname".
+  const family = first !== -1 && last === -1 ? any : last;
+  const name = isFamilyFirst(words[family] ?? '') ? [family, own] : [own, family];
+  return name.filter((column) => column !== -1);
 }

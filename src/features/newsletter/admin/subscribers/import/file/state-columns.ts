@@ -57,9 +57,9 @@ interface Heading {
 function readHeading(heading: string, hasPayments: boolean): Heading | null {
   const words = toWords(heading.slice(0, MAX_CELL));
   if (hasWord(words, otherChannels) && !hasWord(words, mailWords)) return null;
-  if (hasWord(words, otherSubjects) && !hasWord(words, ['newsletter'])) return null;
+  if (hasWord(words, otherSubjects) && !hasWord(words, [' newsletter'])) return null;
   // Substack's "Cancel date" ends a payment.
-  if (hasPayments && hasWord(words, ['cancel'])) return null;
+  if (hasPayments && hasWord(words, [' cancel'])) return null;
   const said = meaningOfWords(words);
   return {
     says: said === 'unknown' || said === 'none' ? null : said,
@@ -89,7 +89,7 @@ function readCell(heading: Heading, text: string): Reading {
     if (says === null) return value('unknown');
     if (forbidsMail(says)) return value(truth ? says : 'none');
     // "subscribed: no" has left or was never there: either way only they can come back.
-    return value(truth ? says : hasWord(words, ['subscri']) ? 'unsubscribed' : 'never');
+    return value(truth ? says : hasWord(words, [' subscri']) ? 'unsubscribed' : 'never');
   }
   if (/^https?:/i.test(cell)) return { key: 'link', label: 'A link', meaning: 'none' };
   const cellWords = toWords(cell);

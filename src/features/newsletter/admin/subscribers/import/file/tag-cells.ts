@@ -3,6 +3,8 @@ import { tagKey, toTagName } from '@contracts/subscriber-tags';
 import { isBlank, toWords } from './meanings';
 
 const separators = /[,;|\r\n]/;
+/** The separator of Google Contacts, which marks its own groups with a star. */
+const googleGroups = / ::: (?:\* )?|^\* (?=\S)/g;
 
 /** As Mailchimp writes them: separated by commas, in quotation marks where a bare name would be read as something else. */
 export const joinTags = (tags: readonly string[]): string =>
@@ -28,7 +30,8 @@ const maxCellLength = 20_000;
  */
 export function splitTags(cell: string): string[] {
   const names = new Map<string, string>();
-  for (const part of splitOutsideQuotes(withoutBrackets(cell.slice(0, maxCellLength).trim()))) {
+  const list = cell.slice(0, maxCellLength).trim().replace(googleGroups, ',');
+  for (const part of splitOutsideQuotes(withoutBrackets(list))) {
     const name = toTagName(part.text);
     const isNone = name === '' || (!part.isQuoted && isBlank(name));
     if (!isNone && !names.has(tagKey(name))) names.set(tagKey(name), name);
