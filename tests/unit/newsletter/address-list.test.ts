@@ -168,6 +168,11 @@ describe('a file', () => {
     expect(() => decodeText(new Uint8Array(bytes), 'en-US')).toThrow('CSV UTF-8');
   });
 
+  it('whose first heading is "PK" is no workbook', async () => {
+    const file = new File(['PK,Email\n1,ana@example.com'], 'list.csv');
+    expect(await readFileText(file)).toMatch(/^PK,/);
+  });
+
   it.each([
     ['list.xlsx', 'PK\u0003\u0004', 'a spreadsheet'],
     ['list.csv', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1', 'a spreadsheet'],

@@ -147,6 +147,31 @@ describe('small things stay', () => {
       '<p>Fact<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a></p>',
       '<p>Fact<sup>[1]</sup></p>',
     ],
+    [
+      'the number of a footnote of LibreOffice',
+      '<p>Fact<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></p><p><a class="sdfootnotesym" href="#sdfootnote1anc">1</a>Source</p>',
+      '<p>Fact<sup>1</sup></p><p><sup>1</sup>Source</p>',
+    ],
+    [
+      'a word at the end of a block, apart from the next one',
+      '<details><summary>Ask</summary>Answer</details><address>Street</address><main>End</main>',
+      '<div><div>Ask</div>Answer</div><div>Street</div><div>End</div>',
+    ],
+    [
+      'code, without the frame that a page draws around it',
+      '<pre><div><div>js<button>Copy code</button></div><div><code>let a;</code></div></div></pre>',
+      '<pre><code>let a;</code></pre>',
+    ],
+    [
+      'words of older programs',
+      '<p><strike>a</strike>, <tt>b</tt></p><p class=MsoQuote>c</p>',
+      '<p><s>a</s>, <code>b</code></p><blockquote>c</blockquote>',
+    ],
+    [
+      'only what was seen',
+      '<p>a<span style="mso-hide:all">b</span><i hidden>c</i></p>',
+      '<p>a</p>',
+    ],
     ['a title as a heading', '<p class=MsoTitle>Title</p>', '<h2>Title</h2>'],
     ['words written from right to left', '<p dir="rtl">שלום</p>', '<p dir="rtl">שלום</p>'],
   ])('%s', (_name, html, expected) => {
@@ -200,6 +225,16 @@ describe('what is lost has a line with its kind and place', () => {
       '<p>a</p><iframe src="https://maps.example.com/x"></iframe><video></video>',
       ['1 frame from maps.example.com (after “a”)', '1 <video> tag (after “a”)'],
     ],
+    [
+      'links to no web page',
+      '<p>See <a href="file:///C:/plan.docx">plan</a>, <a href="page.html">page</a></p>',
+      ['2 links that lead to no web page (after “See”; after “See plan,”)'],
+    ],
+    [
+      'the link of a picture',
+      '<p>a</p><a href="https://e.example/"><img src="/images/own.png"></a>',
+      ['1 link of a picture (after “a”)'],
+    ],
     ['columns', word('<p>a</p>', 'mso-columns:2 even 36pt;'), ['1 set of columns (at the start)']],
   ])('%s', (_name, html, lines) => {
     expect(losses(html)).toEqual(lines);
@@ -212,6 +247,42 @@ describe('what is lost has a line with its kind and place', () => {
     expect(clean(html)).toBe('<p>a</p>');
     expect(losses(html)).toEqual([]);
   });
+});
+
+it.each([
+  ['www.example.com/a', 'https://www.example.com/a'],
+  ['//example.com/a', 'https://example.com/a'],
+  [
+    'https://www.google.com/url?q=https://example.com/a%3Fb%3D1&sa=D&ust=1',
+    'https://example.com/a?b=1',
+  ],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2F&data=05%7C02%7Cana%40example.com',
+    'https://example.com/',
+  ],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&h=x', 'https://example.com/'],
+  [
+    'https://www.google.com/url?q=javascript:alert(1)',
+    'https://www.google.com/url?q=javascript:alert(1)',
+  ],
+  [
+    'https://example.com/url?q=https://other.example',
+    'https://example.com/url?q=https://other.example',
+  ],
+])('a link to %s leads to %s', (href, target) => {
+  const { body } = new DOMParser().parseFromString(
+    clean(`<a href="${href.replaceAll('&', '&amp;')}">x</a>`),
+    'text/html',
+  );
+  expect(body.querySelector('a')?.getAttribute('href')).toBe(target);
+});
+
+it('a picture that was not loaded so far comes from its own address', () => {
+  const substitute = 'data:image/gif;base64,R0lGOD';
+  const { pictures } = readPaste(
+    `<img src="${substitute}" data-src="https://e.example/a.jpg"><noscript><img src="https://e.example/a.jpg"></noscript>`,
+  );
+  expect(pictures.map(({ source }) => source)).toEqual(['https://e.example/a.jpg']);
 });
 
 it('pictures of other places wait for their upload, our own stay', () => {
@@ -256,6 +327,12 @@ describe('Markdown', () => {
       '# Title\n\nSome **bold**, `code`.\n\n- [x] done\n- b\n  1. c\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nx < y\n```\n<script>alert(1)</script>';
     expect(clean(markdownToHtml(text))).toBe(
       '<h2>Title</h2><p>Some <strong>bold</strong>, <code>code</code>.</p><ul><li>☑  done</li><li>b<ol><li>c</li></ol></li></ul><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><pre><code>x &lt; y\n</code></pre>',
+    );
+  });
+
+  it('keeps the texts of footnotes', () => {
+    expect(clean(markdownToHtml('Fact[^1]\n\n[^1]: Source\n\n[a]\n\n[a]: https://e.example'))).toBe(
+      '<p>Fact[^1]</p><p>[^1]: Source</p><p><a href="https://e.example" rel="noopener">a</a></p>',
     );
   });
 

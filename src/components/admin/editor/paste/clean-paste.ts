@@ -3,6 +3,7 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 import { renameElement } from '@/lib/safe-html/rename-element';
 import { videoAt } from '@/lib/safe-html/video';
 import { recordDocumentLosses } from './document-parts';
+import { settleLinks } from './links';
 import { Losses } from './losses';
 import { keepStyles } from './paste-styles';
 import { isOwnPicture, type Paste, type Picture } from './pictures';
@@ -14,10 +15,9 @@ export function readPaste(html: string): Paste {
   const losses = new Losses(body);
   if (/mso-columns:\s*[2-9]/.test(head.textContent))
     losses.note(body.firstChild ?? body, 'set of columns', 'sets of columns');
-  for (const hidden of body.querySelectorAll<HTMLElement>('[style]')) {
-    if (hidden.style.display === 'none' && !hidden.querySelector('img')) hidden.remove();
-  }
+  removeUnseen(body);
   recordDocumentLosses(body, losses);
+  settleLinks(body, losses);
   noteForeignElements(body, losses);
   keepStyles(body);
   buildLists(body);
@@ -28,6 +28,19 @@ export function readPaste(html: string): Paste {
 
 /** The HTML alone, for tests and for what needs no report. */
 export const cleanPaste = (html: string) => readPaste(html).html;
+
+/** Takes out the parts that no reader of the other program saw. */
+function removeUnseen(body: HTMLElement) {
+  for (const part of body.querySelectorAll('script, style, template, noscript')) part.remove();
+  for (const part of body.querySelectorAll<HTMLElement>('[style], [hidden]')) {
+    const isHidden =
+      part.hidden ||
+      part.style.display === 'none' ||
+      part.style.visibility === 'hidden' ||
+      /mso-hide:\s*all/i.test(part.getAttribute('style') ?? '');
+    if (isHidden && !part.querySelector('img')) part.remove();
+  }
+}
 
 function noteForeignElements(body: HTMLElement, losses: Losses) {
   for (const element of body.querySelectorAll(
@@ -42,7 +55,6 @@ function noteForeignElements(body: HTMLElement, losses: Losses) {
       losses.remove(element, `frame from ${host}`, `frames from ${host}`);
     } else if (tag === 'form') {
       losses.note(element, 'form');
-      element.replaceWith(...element.childNodes);
     } else if (tag === 'math') losses.remove(element, 'equation');
     else if (tag === 'object' || tag === 'embed') losses.remove(element, 'embedded object');
     else if (tag === 'svg' || tag === 'canvas') losses.remove(element, 'drawing');
@@ -50,9 +62,26 @@ function noteForeignElements(body: HTMLElement, losses: Losses) {
   }
 }
 
+/** Elements that begin a line. Without one the last word of a block and the first of the next would be one word. */
+const otherBlocks =
+  'address, article, aside, center, details, dialog, fieldset, footer, form, header, hgroup, legend, main, nav, ' +
+  'search, section, summary';
+
 /** The elements of other programs that have a plainer form. */
+const plainer = [
+  ['h1, .MsoTitle', 'h2'],
+  ['.MsoQuote, .MsoIntenseQuote', 'blockquote'],
+  ['strike', 's'],
+  ['tt, samp', 'code'],
+  ['menu', 'ul'],
+  [otherBlocks, 'div'],
+] as const;
+
 function simplify(body: HTMLElement) {
-  for (const heading of body.querySelectorAll('h1, .MsoTitle')) renameElement(heading, 'h2');
+  for (const [elements, tag] of plainer) {
+    for (const element of body.querySelectorAll(elements)) renameElement(element, tag);
+  }
+  for (const block of body.querySelectorAll('pre')) keepCode(block);
   for (const term of body.querySelectorAll('dt')) {
     const strong = body.ownerDocument.createElement('strong');
     strong.append(...term.childNodes);
@@ -86,6 +115,12 @@ function simplify(body: HTMLElement) {
   }
 }
 
+/** A page puts the name of the language and a button to copy into the frame of its code. */
+function keepCode(block: HTMLElement) {
+  const [code, other] = block.querySelectorAll('code');
+  if (code && !other && code.parentElement !== block) block.replaceChildren(code);
+}
+
 function toBlocks(cell: Element): Node[] {
   const hasBlocks = cell.querySelector(
     'p, div, ul, ol, h2, h3, h4, h5, h6, table, pre, blockquote',
@@ -101,7 +136,7 @@ const emoji = /^\p{Extended_Pictographic}[\p{Emoji_Component}\p{Extended_Pictogr
 function notePictures(body: HTMLElement, losses: Losses): Picture[] {
   const pictures: Picture[] = [];
   for (const image of body.querySelectorAll('img')) {
-    const source = image.getAttribute('src')?.trim() ?? '';
+    const source = sourceOf(image);
     const check = /\b(un)?checked checkbox\b/i.exec(
       image.getAttribute('aria-roledescription') ?? '',
     );
@@ -118,6 +153,16 @@ function notePictures(body: HTMLElement, losses: Losses): Picture[] {
     } else if (!/^(?:https:|\/(?!\/))/i.test(source)) losses.remove(image, 'picture');
   }
   return pictures;
+}
+
+/** A page that was not scrolled so far shows a substitute, and keeps the picture's address beside it. */
+function sourceOf(image: Element): string {
+  const source = image.getAttribute('src')?.trim() ?? '';
+  const later = ['data-src', 'data-lazy-src', 'data-original'].map((name) =>
+    image.getAttribute(name)?.trim(),
+  );
+  const picture = later.find((address) => address?.startsWith('https:'));
+  return picture && !/^https?:/i.test(source) ? picture : source;
 }
 
 /** Mails count their recipients with a picture of one pixel. */

@@ -80,16 +80,14 @@ function keepFormulas(body: HTMLElement) {
   }
 }
 
+/** Word, Wikipedia, LibreOffice, GitHub and what is made of Markdown. */
+const noteAddress = /^[^#]*#_?(?:ftn|edn|cite_note|fn|sdfootnote|sdendnote|user-content-fn)/i;
+
 /** Their numbers stay above the line, and their texts at the end. */
 function keepFootnotes(body: HTMLElement) {
-  for (const link of body.querySelectorAll(
-    'a[href*="ftn"], a[href*="_edn"], a[href^="#cite_note"], a[href^="#fn"]',
-  )) {
-    if (
-      !/^(?:[^#]*#)_?(?:ftn|edn|ftnref|ednref|cite_note|fn)/i.test(link.getAttribute('href') ?? '')
-    )
-      continue;
-    const isRaised = link.closest('sup') ?? link.querySelector('sup');
+  for (const link of body.querySelectorAll('a[href*="#"]')) {
+    if (!noteAddress.test(link.getAttribute('href') ?? '')) continue;
+    const isRaised = link.closest('sup') !== null;
     const number = body.ownerDocument.createElement(isRaised ? 'span' : 'sup');
     number.textContent = link.textContent.trim();
     link.replaceWith(number);

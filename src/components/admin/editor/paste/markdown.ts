@@ -1,4 +1,4 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 
 /** Signs that begin a block. A text needs two kinds of them, or one that means nothing else. */
 const kinds = [
@@ -22,6 +22,13 @@ export function isMarkdown(text: string): boolean {
   );
 }
 
+const marked = new Marked({
+  gfm: true,
+  tokenizer: {
+    // A footnote is no address of a link: as one it would vanish with its text.
+    def: (source) => (source.startsWith('[^') ? undefined : false),
+  },
+});
+
 /** Returns HTML that is not sanitized yet. */
-export const markdownToHtml = (text: string): string =>
-  marked.parse(text, { async: false, gfm: true });
+export const markdownToHtml = (text: string): string => marked.parse(text, { async: false });

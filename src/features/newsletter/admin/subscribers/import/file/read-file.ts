@@ -7,13 +7,13 @@ export class UnreadableFile extends Error {
 
 /** The first signs of files that are no CSV, whatever their names end with. */
 const otherKinds: readonly [start: RegExp, kind: string][] = [
-  // A zip archive, which the newer workbooks are; the older ones are OLE files.
-  [/^PK/, 'a spreadsheet'],
+  // A zip archive, which the newer workbooks are; the older ones are OLE files. A heading may be "PK" as well.
+  [/^PK[^\s\w,;|"]/, 'a spreadsheet'],
   [/^ÐÏ/, 'a spreadsheet'],
   [/^%PDF/, 'a PDF'],
   [/^\{\\rtf/, 'a text document'],
   // Many tools call a web page with a table "list.xls".
-  [/^\s*<(?:!|\?xml|html|head|body|table|meta|div)\b/i, 'a web page or XML'],
+  [/^\s*<(?:!|(?:\?xml|html|head|body|table|meta|div)\b)/i, 'a web page or XML'],
   [/^\s*BEGIN:VCARD/i, 'an address book (vCard)'],
   [/^\s*[[{]\s*["{]/, 'JSON'],
 ];
