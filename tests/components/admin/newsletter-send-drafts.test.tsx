@@ -5,6 +5,7 @@ import { answers, isDraftList, lostConnection } from './newsletter-backend.ts';
 import {
   composerFields,
   openComposer,
+  put,
   saveDraft,
   send,
   sendOrSchedule,
@@ -17,6 +18,7 @@ const { subject, content } = composerFields;
 const otherId = 'd1f1a0a8-1d8a-4f51-8f0b-5b5b1f0c9a11';
 const other = { id: otherId, subject: 'Autumn', content: '<p>Leaves</p>', tags: [], version: 4 };
 const stored = answers.newsletter_drafts;
+const lastSaved = () => saveDraft.mock.lastCall?.[0];
 
 /** The server has this other draft. */
 const storeOther = () =>
@@ -30,60 +32,57 @@ async function openDrafts(user: Awaited<ReturnType<typeof openComposer>>['user']
 }
 
 describe('drafts', () => {
-  it('say when the server cannot be reached', async () => {
-    saveDraft.mockRejectedValue(lostConnection);
-    const { user } = await openComposer();
-    await write(user);
-    expect(await screen.findAllByText(/^Not saved on the server yet/)).toHaveLength(2);
-    expect(subject()).toHaveValue('Spring');
-  });
-
-  it('save themselves, are listed and opened, and leave the present text among them', async () => {
+  it('say when the server cannot be reached, make room for a new one, save themselves, are listed and opened, and leave the present text among them', async () => {
     storeOther();
     const { user } = await openComposer();
-    await write(user);
+    const fresh = screen.getByRole('button', { name: 'New draft' });
+    expect(fresh).toBeDisabled();
+    saveDraft.mockRejectedValueOnce(lostConnection);
+    write('Winter');
+    expect(await screen.findAllByText(/^Not saved on the server yet/)).toHaveLength(2);
+    await user.click(fresh);
+    expect(subject()).toHaveValue('');
+    expect(subject()).toHaveFocus();
+    await vi.waitFor(() => expect(lastSaved()).toMatchObject({ subject: 'Winter' }));
+
+    write();
     expect(await screen.findAllByText('Draft saved.')).toHaveLength(2);
+    put(subject(), 'Spring sale');
     const list = await openDrafts(user);
     await user.click(await list.findByRole('button', { name: 'Autumn' }));
     await vi.waitFor(() => expect(subject()).toHaveValue('Autumn'));
     expect(content()).toHaveValue('<p>Leaves</p>');
     await vi.waitFor(() => expect(subject()).toHaveFocus());
     await vi.waitFor(() =>
-      expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
-        subject: 'Spring',
-        content: '<p>Hello</p>',
-      }),
+      expect(lastSaved()).toMatchObject({ subject: 'Spring sale', content: '<p>Hello</p>' }),
     );
   });
 
-  it('are copied into a new one', async () => {
+  it('are copied into a new one, and deleted only when that is meant', async () => {
     storeOther();
     const { user } = await openComposer();
     const list = await openDrafts(user);
     await user.click(await list.findByRole('button', { name: 'Copy Autumn' }));
     await vi.waitFor(() => expect(subject()).toHaveValue('Autumn'));
     expect(content()).toHaveValue('<p>Leaves</p>');
+    put(subject(), 'Winter');
     // The open draft has no button, so the original is not the one that is open.
     const again = await openDrafts(user);
     expect(await again.findByRole('button', { name: 'Autumn' })).toBeVisible();
-  });
 
-  it('are deleted only when that is meant', async () => {
-    storeOther();
-    const { user } = await openComposer();
-    const list = await openDrafts(user);
-    await user.click(await list.findByRole('button', { name: 'Delete Autumn' }));
+    const deleted = expect.objectContaining({ id: `eq.${otherId}`, select: 'id' });
+    await user.click(again.getByRole('button', { name: 'Delete Autumn' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(stored).toHaveBeenCalledTimes(1);
-    await user.click(list.getByRole('button', { name: 'Delete Autumn' }));
+    expect(stored).not.toHaveBeenCalledWith(deleted);
+    await user.click(again.getByRole('button', { name: 'Delete Autumn' }));
     await user.click(screen.getByRole('button', { name: 'Delete draft' }));
     await vi.waitFor(() => expect(notify.success).toHaveBeenCalledWith('Draft deleted'));
-    expect(stored.mock.calls[1]?.[0]).toMatchObject({ id: `eq.${otherId}`, select: 'id' });
+    expect(stored).toHaveBeenCalledWith(deleted);
   });
 
   it('changed elsewhere are shown beside mine before anything is sent', async () => {
     const { user } = await openComposer();
-    await write(user);
+    write();
     await screen.findAllByText('Draft saved.');
     saveDraft.mockReturnValueOnce([]);
     stored.mockReturnValueOnce([other]);
@@ -104,19 +103,6 @@ describe('drafts', () => {
       version: 0,
     });
   });
-
-  it('make room for a new newsletter', async () => {
-    const { user } = await openComposer();
-    const fresh = screen.getByRole('button', { name: 'New draft' });
-    expect(fresh).toBeDisabled();
-    await write(user);
-    await user.click(fresh);
-    expect(subject()).toHaveValue('');
-    expect(subject()).toHaveFocus();
-    await vi.waitFor(() =>
-      expect(saveDraft.mock.lastCall?.[0]).toMatchObject({ subject: 'Spring' }),
-    );
-  });
 });
 
 describe('a newsletter about a blog post', () => {
@@ -127,20 +113,15 @@ describe('a newsletter about a blog post', () => {
     image: null,
   };
 
-  it('is begun by the address, once', async () => {
+  it('is begun by the address, once, and asks before it takes the place of another text', async () => {
     answers.blogs.mockReturnValue([post]);
-    const { address } = await openComposer('&post=p-1');
+    const { address, unmount } = await openComposer('&post=p-1');
     await vi.waitFor(() => expect(subject()).toHaveValue('Diwali ads'));
     expect(content()).toHaveDisplayValue(/What worked\./);
     expect(content()).toHaveDisplayValue(/https?:\/\/[^"]*\/blog\/diwali-ads"/);
     expect(address()).toBe('/admin/newsletter?tab=send');
-  });
-
-  it('asks before it takes the place of another text, which stays when it is not meant', async () => {
-    const first = await openComposer();
-    await write(first.user);
-    first.unmount();
-    answers.blogs.mockReturnValue([post]);
+    write();
+    unmount();
     const { user } = await openComposer('&post=p-1');
     await screen.findByRole('alertdialog', { name: 'Start a newsletter from “Diwali ads”?' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -163,7 +144,7 @@ describe('a newsletter about a blog post', () => {
 describe('the preview', () => {
   it('is a frame that can do nothing, as wide as a phone or a desk', async () => {
     const { user } = await openComposer();
-    await write(user);
+    write();
     const imagesOfOthers = /img-src [^"]* https:"/;
     const frame = screen.getByTitle('Preview of the mail');
     expect(frame).toHaveAttribute('sandbox', '');

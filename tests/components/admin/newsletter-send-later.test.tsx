@@ -13,6 +13,7 @@ import {
 import {
   composerFields,
   openComposer,
+  put,
   requestOf,
   send,
   sendOrSchedule,
@@ -29,52 +30,50 @@ const timeField = () => screen.getByLabelText(`Date and time in ${agency.city}`)
 type View = Awaited<ReturnType<typeof openComposer>>;
 const undo = (user: View['user']) => user.click(screen.getByRole('button', { name: 'Undo send' }));
 
-async function plan(user: View['user'], local: string) {
-  await user.click(screen.getByRole('radio', { name: 'At a date and time' }));
-  if (local) {
-    await user.clear(timeField());
-    await user.type(timeField(), local);
-  }
-}
+const plan = (user: View['user']) =>
+  user.click(screen.getByRole('radio', { name: 'At a date and time' }));
 
 describe('a planned newsletter', () => {
-  it('leaves at a time of the agency’s time zone', async () => {
+  it('leaves at a time of the agency’s time zone that lies ahead, and can be stopped instead of undone', async () => {
     const { user } = await openComposer();
-    await write(user);
-    await plan(user, '2099-12-03T23:30');
+    write();
+    await plan(user);
+    expect(timeField()).not.toHaveAttribute('aria-invalid');
+    for (const [local, words] of [
+      ['', 'Choose a date and a time.'],
+      ['2020-01-01T09:00', 'That time has passed. Choose a later one.'],
+    ] as const) {
+      put(timeField(), local);
+      await user.click(sendButton());
+      expect(timeField()).toHaveAttribute('aria-invalid', 'true');
+      expect(timeField()).toHaveFocus();
+      expect(timeField()).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    }
+    put(timeField(), '2099-12-03T23:30');
     expect(timeField()).toHaveAccessibleDescription(/Dec 3, 2099, 11:30.PM/);
     await user.click(sendButton());
     const question = await screen.findByRole('alertdialog', {
       name: 'Schedule for 1,234 active subscribers?',
     });
     expect(question).toHaveTextContent(/It is sent on Dec 3, 2099, 11:30.PM/);
+
+    const planned = schedule(3_600_000);
+    listCampaigns(campaign({ ...planned, status: 'scheduled', started_at: null }));
+    const { id, send_at: sendAt } = planned;
+    send.mockReturnValue({ success: true, message: 'Planned.', campaignId: id, sendAt });
     await user.click(within(question).getByRole('button', { name: 'Schedule newsletter' }));
     await vi.waitFor(() =>
-      expect(notify.success).toHaveBeenCalledWith(
-        'Newsletter scheduled',
-        'It is on its way.',
-        undefined,
-      ),
+      expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'Planned.', undefined),
     );
-    expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T23:30:00-03:30');
+    expect(requestOf(0)).toMatchObject({
+      subject: 'Spring',
+      sendAt: '2099-12-03T23:30:00-03:30',
+    });
     // The form is reset.
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
-  });
-
-  it.each([
-    ['', 'Choose a date and a time.'],
-    ['2020-01-01T09:00', 'That time has passed. Choose a later one.'],
-  ])('cannot be scheduled for %j, and the text stays', async (local, words) => {
-    const { user } = await openComposer();
-    await write(user);
-    await plan(user, local);
-    expect(timeField()).not.toHaveAttribute('aria-invalid');
-    await user.click(sendButton());
-    expect(timeField()).toHaveAttribute('aria-invalid', 'true');
-    expect(timeField()).toHaveFocus();
-    expect(timeField()).toHaveAccessibleDescription(expect.stringContaining(words));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(subject()).toHaveValue('Spring');
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo send' })).toBeNull();
   });
 });
 
@@ -85,7 +84,7 @@ describe('a test mail', () => {
     send.mockReturnValueOnce({ success: true, message });
     const { user } = await openComposer();
     expect(testButton()).toBeDisabled();
-    await write(user);
+    write();
     await user.click(testButton());
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith('Failed to send the test', 'No mail server.'),
@@ -117,7 +116,7 @@ function schedule(wait = 20_000) {
 
 async function sendOne() {
   const view = await openComposer();
-  await write(view.user);
+  write();
   const { send_at: sendAt } = schedule();
   send.mockReturnValue({ success: true, message: 'Soon.', campaignId, sendAt });
   await sendOrSchedule(view.user);
@@ -133,7 +132,7 @@ describe('undoing a send', () => {
     answers.steer_newsletter_campaign.mockReturnValue(status);
     answers.newsletter_campaigns.mockImplementation((query) => ('status' in query ? [] : [row]));
   }
-  it('can be repeated after a lost answer, and restores the text as a new newsletter', async () => {
+  it('can be repeated after a lost answer, restores the text as a new newsletter, and is offered by the toast as well', async () => {
     const { user } = await sendOne();
     expect(await bar()).toHaveTextContent(/“Spring” is sent in (?:20|1\d) s\./);
     expect(subject()).toHaveValue('');
@@ -153,24 +152,10 @@ describe('undoing a send', () => {
     expect(subject()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Undo the send' })).toBeNull();
     await sendOrSchedule(user);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(notify.success).toHaveBeenCalledTimes(3));
     expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
-  });
+    expect(subject()).toHaveValue('');
 
-  it('is where the send button is, and has the focus', async () => {
-    const { user } = await sendOne();
-    const button = screen.getByRole('button', { name: 'Undo send' });
-    await vi.waitFor(() => expect(button).toHaveFocus());
-    expect((await bar()).nextElementSibling).toBe(sendButton());
-    // Only once: it takes no focus back from a text begun in the meantime.
-    await user.click(subject());
-    await user.paste('Next');
-    expect(subject()).toHaveFocus();
-  });
-
-  it('is offered by the toast as well', async () => {
-    await sendOne();
-    end('cancelled');
     const [, , options] = vi.mocked(notify.success).mock.lastCall ?? [];
     expect(options).toMatchObject({ duration: 20_000, action: { label: 'Undo' } });
     options?.action?.onClick();
@@ -178,8 +163,23 @@ describe('undoing a send', () => {
     expect(subject()).toHaveFocus();
   });
 
-  it('is still offered after a change of tab and a reload', async () => {
+  it('stands for the send button and for Stop, has the focus, and is still offered after a change of tab and a reload', async () => {
+    const created_at = new Date().toISOString();
+    const leavesAt = new Date(Date.now() + 20_000).toISOString();
+    const times = { created_at, send_at: leavesAt, started_at: null };
+    listCampaigns(campaign({ status: 'scheduled', ...times }));
     const { user, unmount } = await sendOne();
+    const card = within(await screen.findByRole('region', { name: '“Spring”' }));
+    expect(await card.findByText(/Sent in \d+ s/)).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Stop' })).toBeNull();
+    const button = screen.getByRole('button', { name: 'Undo send' });
+    await vi.waitFor(() => expect(button).toHaveFocus());
+    expect((await bar()).nextElementSibling).toBe(sendButton());
+    // Only once: it takes no focus back from a text begun in the meantime.
+    await user.click(subject());
+    await user.paste('Next');
+    expect(subject()).toHaveFocus();
+
     await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     await bar();
@@ -188,35 +188,27 @@ describe('undoing a send', () => {
     expect(await bar()).toHaveTextContent('Spring');
   });
 
-  it('is offered when the answer does not name the newsletter', async () => {
+  it('is offered when the answer does not name the newsletter, and says when mails have left', async () => {
     const { user } = await openComposer();
-    await write(user);
+    write();
     schedule();
     await sendOrSchedule(user);
     expect(await bar()).toHaveTextContent('Spring');
-  });
-
-  it('is not offered for a newsletter planned for later, which can be stopped', async () => {
-    const { user } = await openComposer();
-    await write(user);
-    await plan(user, '2099-12-03T23:30');
-    const planned = schedule(3_600_000);
-    listCampaigns(campaign({ ...planned, status: 'scheduled', started_at: null }));
-    const { id, send_at: sendAt } = planned;
-    send.mockReturnValue({ success: true, message: 'Planned.', campaignId: id, sendAt });
-    await sendOrSchedule(user);
-    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo send' })).toBeNull();
-  });
-
-  it.each([
-    ['some mails have left', 'cancelled', 'Sending had already started'],
-    ['all mails have left', 'sent', 'Too late'],
-  ])('says when %s', async (_, status, title) => {
-    const { user } = await sendOne();
-    end(status, { ...stored, started_at: '2026-03-05T09:07:21+00:00' });
+    answers.steer_newsletter_campaign.mockReturnValueOnce('sent');
     await undo(user);
-    await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith(title, expect.any(String)));
+    await vi.waitFor(() =>
+      expect(notify.error).toHaveBeenCalledExactlyOnceWith('Too late', expect.any(String)),
+    );
+    expect(subject()).toHaveValue('');
+  });
+
+  it('says when some mails have left', async () => {
+    const { user } = await sendOne();
+    end('cancelled', { ...stored, started_at: '2026-03-05T09:07:21+00:00' });
+    await undo(user);
+    await vi.waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith('Sending had already started', expect.any(String)),
+    );
     expect(subject()).toHaveValue('');
   });
 });
