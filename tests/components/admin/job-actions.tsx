@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
 import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
@@ -65,10 +65,9 @@ export async function startEdit(user: User, name = 'Growth Marketer') {
   return within(await screen.findByRole('form', { name: `Edit ${name}` }));
 }
 /** Replaces the value of a field at once. */
-export async function write(user: User, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.paste(text);
-}
+export const write = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+
 export async function askToDelete(user: User, name = 'Growth Marketer') {
   const row = await rowOf(name);
   await user.click(row.getByRole('button', { name: `Delete ${name}` }));

@@ -66,12 +66,12 @@ describe('a new job', () => {
     expect(address()).toBe('/admin/jobs?open=new');
     expect(form.getByLabelText('Title')).toHaveFocus();
     expect(screen.getByRole('table')).toBeVisible();
-    await user.type(form.getByLabelText('Title'), '   ');
+    write(form.getByLabelText('Title'), '   ');
     expect(form.getByRole('button', { name: 'Create job' })).toBeDisabled();
     expect(form.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
-    await write(user, form.getByLabelText('Title'), '  Video Editor ');
-    await user.type(form.getByLabelText('Location'), '   ');
-    await write(user, form.getByLabelText('Type'), ' Part-time');
+    write(form.getByLabelText('Title'), '  Video Editor ');
+    write(form.getByLabelText('Location'), '   ');
+    write(form.getByLabelText('Type'), ' Part-time');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Job created')).toBeVisible();
     expect(createJob).toHaveBeenCalledExactlyOnceWith(
@@ -127,22 +127,16 @@ describe('a new job', () => {
     expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
   });
 
-  it('opens by its address, as the palette asks for it', async () => {
-    open('/admin/jobs?open=new');
-    expect(await screen.findByRole('form', { name: 'New job' })).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
-  });
-
   it('begins as a copy, with a draft of its own', async () => {
     const { user } = open();
     const empty = await openNew(user);
-    await write(user, empty.getByLabelText('Title'), 'Video Editor');
+    write(empty.getByLabelText('Title'), 'Video Editor');
     const source = await rowOf('Growth Marketer');
     await user.click(source.getByRole('button', { name: 'Copy Growth Marketer' }));
     const form = within(await screen.findByRole('form', { name: 'New job' }));
     await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer'));
     expect(form.getByLabelText('Description')).toHaveValue('Grows things.');
-    await write(user, form.getByLabelText('Location'), 'Goa');
+    write(form.getByLabelText('Location'), 'Goa');
     await user.click(form.getByRole('button', { name: 'Save as draft' }));
     await user.click(await screen.findByRole('button', { name: 'Create it anyway' }));
     await screen.findByText('Draft saved');
@@ -157,7 +151,7 @@ describe('a new job', () => {
   it('asks before a second one with the same title is made', async () => {
     const { user } = open();
     const form = await openNew(user);
-    await write(user, form.getByLabelText('Title'), ' growth marketer');
+    write(form.getByLabelText('Title'), ' growth marketer');
     await user.click(form.getByRole('button', { name: 'Save as draft' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Create a second job with this title?',
@@ -170,25 +164,26 @@ describe('a new job', () => {
     expect(vi.mocked(createJob).mock.lastCall?.[0].isActive).toBe(false);
   });
 
-  it('survives a failure and a new visit, and a repeat makes no second job', async () => {
+  it('survives a failure and a new visit by its address, and a repeat makes no second job', async () => {
     const logged = silenceLog();
     vi.mocked(createJob).mockRejectedValueOnce(new AppError('no answer'));
     const first = open();
     const failing = await openNew(first.user);
-    await write(first.user, failing.getByLabelText('Title'), 'Video Editor');
+    write(failing.getByLabelText('Title'), 'Video Editor');
     await first.user.click(failing.getByRole('button', { name: 'Create job' }));
     expect(await screen.findByText('The job was not created.')).toBeVisible();
     expect(logged).toHaveBeenCalledWith('Failed to create job:', expect.any(AppError));
     first.unmount();
 
-    const second = open();
+    const second = open('/admin/jobs?open=new');
     // The first try has arrived, and its answer was lost.
     answerWith({
       ...designer,
       id: vi.mocked(createJob).mock.calls[0]?.[0].id ?? '',
       title: 'Video Editor',
     });
-    const restored = await openNew(second.user);
+    const restored = within(await screen.findByRole('form', { name: 'New job' }));
+    await waitFor(() => expect(restored.getByLabelText('Title')).toHaveFocus());
     expect(restored.getByLabelText('Title')).toHaveValue('Video Editor');
     expect(screen.getByText(/Your unsent draft is back/)).toBeVisible();
     await second.user.click(restored.getByRole('button', { name: 'Create job' }));
@@ -230,8 +225,8 @@ describe('an edit', () => {
     expect(within(screen.getByRole('table')).getByRole('form')).toBeVisible();
     expect((await rowOf('Web Designer')).getByRole('switch')).toBeVisible();
     expect(form.getByLabelText('Title')).toHaveFocus();
-    await write(user, form.getByLabelText('Title'), ' Head of Growth ');
-    await user.clear(form.getByLabelText('Location'));
+    write(form.getByLabelText('Title'), ' Head of Growth ');
+    write(form.getByLabelText('Location'), '');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The job was not saved.')).toBeVisible();
     expect(form.getByLabelText('Title')).toHaveValue(' Head of Growth ');
@@ -254,10 +249,9 @@ describe('an edit', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{Enter}', '{Escape}', 'x{Backspace}{Escape}'])(
-    'without a change closes with %s, asks nothing and saves nothing',
-    async (keys) => {
-      const { user, address } = open();
+  it('without a change closes by Enter and Escape, asks nothing and saves nothing', async () => {
+    const { user, address } = open();
+    for (const keys of ['{Enter}', '{Escape}', 'x{Backspace}{Escape}']) {
       await startEdit(user);
       await user.keyboard(keys);
       const row = await rowOf('Growth Marketer');
@@ -265,45 +259,36 @@ describe('an edit', () => {
         expect(row.getByRole('button', { name: 'Edit Growth Marketer' })).toHaveFocus(),
       );
       expect(address()).toBe('/admin/jobs');
-      expect(saveJobContent).not.toHaveBeenCalled();
-      expect(localStorage).toHaveLength(0);
-    },
-  );
-
-  it('is saved by Ctrl+S and stays open', async () => {
-    const { user } = open();
-    const form = await startEdit(user);
-    await user.keyboard(' and more{Control>}s{/Control}');
-    await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
-    expect(vi.mocked(saveJobContent).mock.lastCall?.[1]).toMatchObject({
-      title: 'Growth Marketer and more',
-    });
-    await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer and more');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    }
+    expect(saveJobContent).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(0);
   });
 
-  it('with a change asks on Escape: to go on, to keep the draft or to drop it', async () => {
-    const { user } = open();
+  it('is saved by Ctrl+S and stays open; with a change it asks on Escape, and gives way to another row', async () => {
+    const { user, address } = open();
     const form = await startEdit(user);
-    await user.keyboard(' and more{Escape}');
+    await user.keyboard('!{Control>}s{/Control}');
+    await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
+    expect(vi.mocked(saveJobContent).mock.lastCall?.[1].title).toBe('Growth Marketer!');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer!');
+
+    await user.keyboard('?{Escape}');
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer and more');
+    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer!?');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect((await rowOf('Growth Marketer')).queryByText('Unsaved changes')).toBeNull();
     expect(localStorage).toHaveLength(0);
-  });
 
-  it('gives way to the edit of another row, and stays marked', async () => {
-    const { user, address } = open();
-    await startEdit(user);
-    await user.keyboard(' and more');
     await startEdit(user, 'Web Designer');
-    expect((await rowOf('Growth Marketer')).getByText('Unsaved changes')).toBeVisible();
+    await user.keyboard(' and more');
+    await user.click(
+      (await rowOf('Growth Marketer')).getByRole('button', { name: /^Edit Growth Marketer/ }),
+    );
+    expect((await rowOf('Web Designer')).getByText('Unsaved changes')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/admin/jobs'));
   });
@@ -311,7 +296,7 @@ describe('an edit', () => {
   it('of a draft can publish it, too', async () => {
     const { user } = open();
     const form = await startEdit(user, 'Web Designer');
-    await write(user, form.getByLabelText('Location'), 'Goa');
+    write(form.getByLabelText('Location'), 'Goa');
     await user.click(form.getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => expect(saveJobActive).toHaveBeenCalledWith(designer.id, true));
     expect(saveJobContent).toHaveBeenCalledOnce();
@@ -323,7 +308,7 @@ describe('an edit', () => {
   it('that was left is marked in its row, restored, and saved over the version it started from', async () => {
     const first = open();
     const left = await startEdit(first.user);
-    await write(first.user, left.getByLabelText('Title'), 'Growth Marketer and more');
+    write(left.getByLabelText('Title'), 'Growth Marketer and more');
     await first.user.keyboard('{Escape}');
     await first.user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     expect(await (await rowOf('Growth Marketer')).findByText('Unsaved changes')).toBeVisible();
@@ -370,7 +355,7 @@ describe('two admins who edit one job', () => {
   async function collide(user: User) {
     vi.mocked(saveJobContent).mockResolvedValueOnce({ kind: 'conflict', theirs });
     const form = await startEdit(user);
-    await write(user, form.getByLabelText('Title'), 'Head of Growth');
+    write(form.getByLabelText('Title'), 'Head of Growth');
     await user.keyboard('{Enter}');
     const choice = within(
       await screen.findByRole('dialog', { name: 'This job was changed elsewhere' }),
@@ -380,6 +365,15 @@ describe('two admins who edit one job', () => {
     expect(choice.queryByText('Location')).not.toBeInTheDocument();
     return choice;
   }
+
+  it('keep the other version with “Take theirs”', async () => {
+    const { user } = open();
+    const choice = await collide(user);
+    await user.click(choice.getByRole('button', { name: 'Take theirs' }));
+    expect(await rowOf('Growth Lead')).toBeTruthy();
+    expect(saveJobContent).toHaveBeenCalledTimes(1);
+    expect(localStorage).toHaveLength(0);
+  });
 
   it('see both versions, and “Keep mine” overwrites the other', async () => {
     const { user } = open();
@@ -391,14 +385,5 @@ describe('two admins who edit one job', () => {
       theirs.version,
     ]);
     expect(await rowOf('Head of Growth')).toBeTruthy();
-  });
-
-  it('keep the other version with “Take theirs”', async () => {
-    const { user } = open();
-    const choice = await collide(user);
-    await user.click(choice.getByRole('button', { name: 'Take theirs' }));
-    expect(await rowOf('Growth Lead')).toBeTruthy();
-    expect(saveJobContent).toHaveBeenCalledTimes(1);
-    expect(localStorage).toHaveLength(0);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const savedTime = () => vi.mocked(createPost).mock.lastCall?.[1].publishTime;
 
-it('offers a time as soon as the date lies ahead, with 09:00 chosen, and schedules', async () => {
+it('offers a time as soon as the date lies ahead, refuses half of one, keeps the choice while the date is typed again, and schedules', async () => {
   const { user } = openWritten();
   expect(screen.queryByRole('radio', { name: /Goes live/ })).toBeNull();
   expect(button('Publish')).toBeVisible();
@@ -35,9 +35,25 @@ it('offers a time as soon as the date lies ahead, with 09:00 chosen, and schedul
   expect(field(timeLabel)).toHaveAccessibleDescription(
     /Dec 3, 2199, 09:00\sAM; on your clock: Dec \d, 2199/,
   );
+
+  put(timeLabel, '');
+  await user.click(button('Publish'));
+  expect(await screen.findByText('Choose a date and a time.')).toBeVisible();
+  expect(field(timeLabel)).toHaveFocus();
+  expect(field('Title')).toHaveValue('Diwali offers');
+  expect(createPost).not.toHaveBeenCalled();
+
+  put(timeLabel, '14:30');
+  await user.click(radio('At once'));
+  expect(screen.getByText(/visible right away/)).toBeVisible();
+  for (const typed of ['', '0002-12-03', day]) put('Publish date', typed);
+  expect(radio('At once')).toBeChecked();
+  await user.click(radio('Goes live on that day at 14:30'));
+  for (const typed of ['0002-12-03', day]) put('Publish date', typed);
+  expect(radio('Goes live on that day at 14:30')).toBeChecked();
   await user.click(button('Schedule'));
   expect(await screen.findByText('Post Created')).toBeVisible();
-  expect(savedTime()).toBe('09:00');
+  expect(savedTime()).toBe('14:30');
 });
 
 it('goes live when the form said so, saved after midnight or the next morning', async () => {
@@ -53,23 +69,6 @@ it('goes live when the form said so, saved after midnight or the next morning', 
   expect(savedTime()).toBe('09:00');
 });
 
-it('keeps the choice while the date is typed again', async () => {
-  const { user } = openWritten();
-  put('Publish date', day);
-  await user.click(radio('At once'));
-  expect(button('Publish')).toBeVisible();
-  expect(screen.getByText(/visible right away/)).toBeVisible();
-  for (const typed of ['', '0002-12-03', day]) put('Publish date', typed);
-  expect(radio('At once')).toBeChecked();
-  await user.click(radio('Goes live on that day at 09:00'));
-  put(timeLabel, '14:30');
-  for (const typed of ['0002-12-03', day]) put('Publish date', typed);
-  expect(radio('Goes live on that day at 14:30')).toBeChecked();
-  await user.click(button('Schedule'));
-  await screen.findByText('Post Created');
-  expect(savedTime()).toBe('14:30');
-});
-
 it('is public at once without a date ahead, also when a time was chosen first', async () => {
   const { user } = openWritten();
   put('Publish date', day);
@@ -78,17 +77,6 @@ it('is public at once without a date ahead, also when a time was chosen first', 
   await user.click(button('Publish'));
   await screen.findByText('Post Created');
   expect(savedTime()).toBe(publishTimes.asDated);
-});
-
-it('refuses a time that is not complete, and keeps all that was typed', async () => {
-  const { user } = openWritten();
-  put('Publish date', day);
-  put(timeLabel, '');
-  await user.click(button('Publish'));
-  expect(await screen.findByText('Choose a date and a time.')).toBeVisible();
-  expect(field(timeLabel)).toHaveFocus();
-  expect(field('Title')).toHaveValue('Diwali offers');
-  expect(createPost).not.toHaveBeenCalled();
 });
 
 const scheduled = {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { loadPostTexts } from '@/features/blog/admin/editor/draft/post-draft';
 import { today } from '@/features/blog/post-fields';
@@ -21,41 +21,33 @@ vi.mock('@/features/blog/api/admin-post-editing');
 
 const note = () => screen.findByRole('region', { name: 'Codes of other tools' });
 
-describe('Ctrl+S', () => {
-  it('saves a new post and stays; the next save changes the same post', async () => {
-    const { user } = openWritten();
-    field('Excerpt').focus();
-    await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText('Post Created')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
-    expect(onSaved).toHaveBeenCalledOnce();
-    expect(content()).toHaveTextContent('Light the lamps');
-    await waitFor(() => expect(field('Excerpt')).toHaveFocus());
-    const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
+it('Ctrl+S saves a new post and stays; what is written then is a draft of it, and the next save changes it', async () => {
+  const { user } = openWritten();
+  field('Excerpt').focus();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Post Created')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(content()).toHaveTextContent('Light the lamps');
+  await waitFor(() => expect(field('Excerpt')).toHaveFocus());
+  const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
 
-    put('Title', 'Diwali lamps');
-    await user.keyboard('{Meta>}s{/Meta}');
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(vi.mocked(updatePost).mock.lastCall?.[0]).toMatchObject({ id, version: 1 });
-    expect(createPost).toHaveBeenCalledOnce();
+  put('Excerpt', 'Later words');
+  fireEvent(window, new Event('pagehide'));
+  expect(loadPostTexts(null)).toEqual([]);
+  expect(loadPostTexts(id)).toMatchObject([{ values: { values: { excerpt: 'Later words' } } }]);
 
-    await user.click(button('Close'));
-    await isClosed();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(loadPostTexts(null)).toEqual([]);
-    expect(loadPostTexts(id)).toEqual([]);
-  });
+  put('Title', 'Diwali lamps');
+  await user.keyboard('{Meta>}s{/Meta}');
+  expect(await screen.findByText('Post Updated')).toBeVisible();
+  expect(vi.mocked(updatePost).mock.lastCall?.[0]).toMatchObject({ id, version: 1 });
+  expect(createPost).toHaveBeenCalledOnce();
 
-  it('keeps what is written afterwards as a draft of that post', async () => {
-    const { user } = openWritten();
-    await user.keyboard('{Control>}s{/Control}');
-    await screen.findByText('Post Created');
-    put('Excerpt', 'Later words');
-    fireEvent(window, new Event('pagehide'));
-    const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
-    expect(loadPostTexts(null)).toEqual([]);
-    expect(loadPostTexts(id)).toMatchObject([{ values: { values: { excerpt: 'Later words' } } }]);
-  });
+  await user.click(button('Close'));
+  await isClosed();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(loadPostTexts(null)).toEqual([]);
+  expect(loadPostTexts(id)).toEqual([]);
 });
 
 it('a copy is a new draft of today with the same texts', async () => {
@@ -74,28 +66,21 @@ it('a copy is a new draft of today with the same texts', async () => {
   });
 });
 
-describe('codes of other tools', () => {
-  it('are named with their place and asked about before they are published', async () => {
-    const { user } = await edit();
-    put('Title', 'Reels for *|FNAME|*');
-    write('Dear {{ first_name }}, hello');
-    await user.click(button('Save changes'));
-    const question = within(await screen.findByRole('alertdialog', { name: /Publish with codes/ }));
-    expect(question.getByText(/\(Mailchimp\), Title: “Reels for \*\|FNAME\|\*”/)).toBeVisible();
-    expect(question.getByText('{{ first_name }}')).toBeVisible();
-    expect(updatePost).not.toHaveBeenCalled();
-    await user.click(question.getByRole('button', { name: 'Publish as it is' }));
-    await isClosed();
-    expect(vi.mocked(updatePost).mock.lastCall?.[1].title).toBe('Reels for *|FNAME|*');
-  });
+it('codes of other tools are named with their place, asked about before they are published, and removed by one click', async () => {
+  const { user } = await edit();
+  put('Title', 'Reels for *|FNAME|*, and more');
+  await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
+  expect(field('Title')).toHaveValue('Reels for, and more');
+  expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
 
-  it('are removed by one click', async () => {
-    const { user } = await edit();
-    put('Title', 'Reels for *|FNAME|*, and more');
-    await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
-    expect(field('Title')).toHaveValue('Reels for, and more');
-    expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
-    await user.click(button('Save changes'));
-    await isClosed();
-  });
+  put('Title', 'Reels for *|FNAME|*');
+  write('Dear {{ first_name }}, hello');
+  await user.click(button('Save changes'));
+  const question = within(await screen.findByRole('alertdialog', { name: /Publish with codes/ }));
+  expect(question.getByText(/\(Mailchimp\), Title: “Reels for \*\|FNAME\|\*”/)).toBeVisible();
+  expect(question.getByText('{{ first_name }}')).toBeVisible();
+  expect(updatePost).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Publish as it is' }));
+  await isClosed();
+  expect(vi.mocked(updatePost).mock.lastCall?.[1].title).toBe('Reels for *|FNAME|*');
 });

@@ -41,7 +41,7 @@ async function collide(present: StoredPost | null = theirs) {
 }
 
 describe('a post that another admin saved meanwhile', () => {
-  it('shows both versions of each field, and lets the own text be copied', async () => {
+  it('shows both versions of each field, lets the own text be copied, and is overwritten by Keep mine', async () => {
     const { user, dialog } = await collide();
     expect(dialog.getByText('Reels for sweet shops and mine')).toBeVisible();
     expect(dialog.getByText('Their title')).toBeVisible();
@@ -52,6 +52,13 @@ describe('a post that another admin saved meanwhile', () => {
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain('Reels for sweet shops and mine');
     expect(dialog.queryByText('Category')).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    // Based on the version that was shown.
+    const [base, fields] = vi.mocked(updatePost).mock.lastCall ?? [];
+    expect(base).toEqual(theirs);
+    expect(fields).toMatchObject({ title: 'Reels for sweet shops and mine' });
   });
 
   it('keeps its status in the text of this device, and gets the chosen one by Keep mine', async () => {
@@ -72,15 +79,6 @@ describe('a post that another admin saved meanwhile', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await isClosed();
     expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('published');
-  });
-
-  it('is overwritten by Keep mine, based on the version that was shown', async () => {
-    const { user, dialog } = await collide();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    const [base, fields] = vi.mocked(updatePost).mock.lastCall ?? [];
-    expect(base).toEqual(theirs);
-    expect(fields).toMatchObject({ title: 'Reels for sweet shops and mine' });
   });
 
   it('replaces the form by Take theirs, and the own text is offered', async () => {
@@ -104,7 +102,7 @@ describe('a post that another admin saved meanwhile', () => {
 });
 
 describe('unsaved work', () => {
-  it('is protected by a question before the dialog closes', async () => {
+  it('is protected by a question before the dialog closes, and only offered to a writer who chose to leave it', async () => {
     const { user } = open();
     await user.click(button('Close'));
     // Nothing was changed, so it closes at once.
@@ -117,6 +115,16 @@ describe('unsaved work', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await user.click(await isClosed());
     expect(field('Title')).toHaveValue('');
+    expect(drafts()).toEqual([]);
+
+    put('Title', 'Half');
+    await user.click(button('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
+    await user.click(await isClosed());
+    expect(field('Title')).toHaveValue('');
+    expect(screen.getByText(/“Half”, 0 words/)).toBeVisible();
+    await user.click(button('Discard'));
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     expect(drafts()).toEqual([]);
   });
 
@@ -153,19 +161,6 @@ describe('unsaved work', () => {
     expect(content()).toHaveTextContent('A sentence');
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     expect(drafts()).toHaveLength(1);
-  });
-
-  it('is only offered to a writer who chose to leave it, and gone after Discard', async () => {
-    const { user } = open();
-    put('Title', 'Half');
-    await user.click(button('Close'));
-    await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
-    await user.click(await isClosed());
-    expect(field('Title')).toHaveValue('');
-    expect(screen.getByText(/“Half”, 0 words/)).toBeVisible();
-    await user.click(button('Discard'));
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
-    expect(drafts()).toEqual([]);
   });
 
   it('is offered at the next opening and restored by a button', async () => {
