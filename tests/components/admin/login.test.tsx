@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AuthBoundary from '@/app/layouts/auth-boundary';
 import { notify } from '@/components/feedback/notify';
@@ -47,8 +47,8 @@ async function openLogin(state?: unknown) {
   if (state) await view.router.navigate('/login', { state });
   await screen.findByLabelText('Email');
   const fill = async (email: string, password: string) => {
-    await view.user.type(screen.getByLabelText('Email'), email);
-    await view.user.type(screen.getByLabelText('Password'), password);
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
     await view.user.click(screen.getByRole('button', { name: 'Log in' }));
   };
   return { ...view, fill };

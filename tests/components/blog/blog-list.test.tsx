@@ -15,10 +15,12 @@ const many = Array.from({ length: 25 }, (_, index) =>
 const withFeatured = many.map((post, index) => ({ ...post, isFeatured: index < 2 }));
 
 const grid = () => within(screen.getByRole('region', { name: 'All Articles' }));
-const shownTitles = () =>
-  grid()
-    .queryAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+const titlesIn = (name: string) =>
+  Array.from(
+    screen.getByRole('region', { name }).querySelectorAll('h3'),
+    ({ textContent }) => textContent,
+  );
+const shownTitles = () => titlesIn('All Articles');
 
 async function typeSearch() {
   provideSource(many);
@@ -35,17 +37,15 @@ describe('the list', () => {
     provideSource(withFeatured);
     openBlog('/blog');
     expect(screen.getByText('Loading articles...')).toBeVisible();
-    await grid().findByRole('link', { name: 'Post 10' });
+    await grid().findByText('Post 10');
     expect(shownTitles()).toEqual(many.slice(2, 10).map(({ title }) => title));
-    const featured = within(screen.getByRole('region', { name: 'Featured Articles' }));
-    const titles = featured.getAllByRole('heading', { level: 3 });
-    expect(titles.map(({ textContent }) => textContent)).toEqual(['Post 1', 'Post 2']);
+    expect(titlesIn('Featured Articles')).toEqual(['Post 1', 'Post 2']);
     expect(screen.queryByText('Loading articles...')).not.toBeInTheDocument();
   });
 
-  it('a card shows category, author, date and read time, and links to the post', async () => {
+  it('lists the posts of a blog that features all of them, each with category, author, date and read time', async () => {
     provideSource([makePost(1, { isFeatured: true })]);
-    openBlog('/blog?category=SEO');
+    openBlog('/blog');
     const card = within(await grid().findByRole('article'));
     expect(card.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
     for (const text of ['SEO', 'Featured', 'Excerpt 1', 'Meera Kulkarni', '4 min read']) {
@@ -64,12 +64,6 @@ describe('the list', () => {
 });
 
 describe('search and category', () => {
-  it('the posts of a blog that features all of them are listed all the same', async () => {
-    provideSource([makePost(1, { isFeatured: true })]);
-    openBlog('/blog');
-    expect(await grid().findByRole('link', { name: 'Post 1' })).toBeVisible();
-  });
-
   it('title and description are those that the owner has set', async () => {
     const source = provideSource(many);
     source.fetchSettings.mockResolvedValue({
@@ -88,7 +82,7 @@ describe('search and category', () => {
   it('a search is one request, kept in the address, hides featured posts, and Back undoes it', async () => {
     const source = provideSource(withFeatured);
     const { user, address, router } = openBlog('/blog');
-    await grid().findByRole('link', { name: 'Post 10' });
+    await grid().findByText('Post 10');
     source.fetchPosts.mockClear();
     await user.type(within(screen.getByRole('search')).getByRole('searchbox'), 'Post 25');
     await waitFor(() => expect(address()).toBe('/blog?q=Post+25'));
@@ -166,7 +160,7 @@ describe('search and category', () => {
   ])('/blog?%s opens the list up to %s', async (query, last, count, limit) => {
     const source = provideSource(many);
     openBlog(`/blog?${query}`);
-    await grid().findByRole('link', { name: last });
+    await grid().findByText(last);
     expect(shownTitles()).toHaveLength(count);
     expect(screen.getByRole('searchbox')).toHaveValue(query.startsWith('q') ? 'Post' : '');
     const asked = source.fetchPosts.mock.calls.map(([options]) => options);
@@ -191,19 +185,9 @@ describe('load more', () => {
     expect(screen.getByRole('button', { name: 'Load more articles' })).toBeVisible();
   });
 
-  it('shows no post twice when another is published between two requests', async () => {
+  it('a failed request keeps the shown posts and can be retried, and no post is shown twice when another was published since', async () => {
     const posts = [...many];
-    provideSource(posts);
-    const { user } = openBlog('/blog');
-    const button = await screen.findByRole('button', { name: 'Load more articles' });
-    posts.unshift(makePost(99));
-    await user.click(button);
-    await waitFor(() => expect(shownTitles()).toHaveLength(20));
-    expect(new Set(shownTitles()).size).toBe(20);
-  });
-
-  it('a failed request keeps the shown posts and can be retried', async () => {
-    const source = provideSource(many);
+    const source = provideSource(posts);
     const { user } = openBlog('/blog');
     const button = await screen.findByRole('button', { name: 'Load more articles' });
     source.fetchPosts.mockRejectedValueOnce(new AppError('broken', { status: 503 }));
@@ -211,8 +195,10 @@ describe('load more', () => {
     expect(await screen.findByText('We could not load more articles.')).toBeVisible();
     expect(shownTitles()).toHaveLength(10);
     expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
+    posts.unshift(makePost(99));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shownTitles()).toHaveLength(20));
+    expect(new Set(shownTitles()).size).toBe(20);
   });
 });
 

@@ -1,16 +1,24 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
 import { caseStudies } from '@/lib/content/case-studies';
 import { serviceCards } from '@/lib/content/service-cards';
 import { casesWith } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
+import CaseStudyPage from '@/pages/site/case-study-page';
 import { renderAddress } from '../../support/render-address.tsx';
+import { renderPublic } from '../../support/render.tsx';
 
-// Loaded once beforehand, so that the first test does not wait for it.
-beforeAll(async () => void (await import('@/pages/site/case-study-page')), 30_000);
+const open = (slug: string) =>
+  renderPublic(
+    <Routes>
+      <Route path="/case-study/:slug" element={<CaseStudyPage />} />
+    </Routes>,
+    `/case-study/${slug}`,
+  );
 
 function regionOf(title: string) {
-  const region = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  const region = screen.getByText(title, { selector: 'h2' }).closest('section');
   if (!region) throw new Error(`"${title}" is not inside a section.`);
   return within(region);
 }
@@ -21,60 +29,55 @@ async function findFigure(caption: string | RegExp) {
   return figure;
 }
 
-describe.each(caseStudies)('$title', (caseStudy) => {
-  it('shows its opening, scope, story and impact', async () => {
-    renderAddress(`/case-study/${caseSlug(caseStudy.title)}`);
-    await screen.findByRole('heading', { level: 1, name: caseStudy.title });
-    await screen.findByRole('heading', { level: 2, name: 'Our Approach' });
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('img', { name: caseStudy.emoji ?? 'missing' })).toBeVisible();
-    expect(main.getByText(caseStudy.subtitle)).toBeVisible();
-    for (const fact of [caseStudy.client, caseStudy.place, caseStudy.duration]) {
-      expect(main.getByText(fact)).toBeVisible();
-    }
+it.each(caseStudies)('$title shows its opening, scope, story and impact', async (caseStudy) => {
+  const main = within(open(caseSlug(caseStudy.title)).container);
+  expect(main.getByText(caseStudy.title, { selector: 'h1' })).toBeVisible();
+  expect(main.getByRole('img', { name: caseStudy.emoji ?? 'missing' })).toBeVisible();
+  expect(main.getByText(caseStudy.subtitle)).toBeVisible();
+  for (const fact of [caseStudy.client, caseStudy.place, caseStudy.duration]) {
+    expect(main.getByText(fact)).toBeVisible();
+  }
 
-    const scope = regionOf('Industry & Scope');
-    const tags = within(scope.getByRole('list', { name: 'Kind of work' }));
-    expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(caseStudy.tags);
-    expect(scope.getByRole('heading', { level: 3, name: 'Project Overview' })).toBeVisible();
-    expect(scope.getByText(caseStudy.description)).toBeVisible();
-    expect(scope.getByText(caseStudy.industry)).toBeVisible();
+  const scope = regionOf('Industry & Scope');
+  const tags = within(scope.getByRole('list', { name: 'Kind of work' }));
+  expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(caseStudy.tags);
+  expect(scope.getByRole('heading', { level: 3, name: 'Project Overview' })).toBeVisible();
+  expect(scope.getByText(caseStudy.description)).toBeVisible();
+  expect(scope.getByText(caseStudy.industry)).toBeVisible();
 
-    const approach = regionOf('Our Approach');
-    expect(approach.getByText('Complete implementation breakdown')).toBeVisible();
-    for (const [heading, ...blocks] of caseStudy.fullContent) {
-      const isWrong = typeof heading !== 'string';
-      const name = isWrong ? heading.wrong : heading;
-      const title = approach.getByRole('heading', { level: 3, name });
-      expect(title).toBeVisible();
-      expect(title.querySelectorAll('[aria-hidden]')).toHaveLength(isWrong ? 1 : 0);
-      for (const text of blocks.flat()) expect(approach.getByText(text)).toBeVisible();
-    }
+  const approach = regionOf('Our Approach');
+  expect(approach.getByText('Complete implementation breakdown')).toBeVisible();
+  for (const [heading, ...blocks] of caseStudy.fullContent) {
+    const isWrong = typeof heading !== 'string';
+    const name = isWrong ? heading.wrong : heading;
+    const title = approach.getByRole('heading', { level: 3, name });
+    expect(title).toBeVisible();
+    expect(title.querySelectorAll('[aria-hidden]')).toHaveLength(isWrong ? 1 : 0);
+    for (const text of blocks.flat()) expect(approach.getByText(text)).toBeVisible();
+  }
 
-    const impact = regionOf('Measurable Impact');
-    for (const { value, label } of caseStudy.stats) {
-      expect(main.getAllByText(label)).toHaveLength(2);
-      expect(impact.getByText(label).parentElement).toHaveTextContent(value);
-    }
+  const impact = regionOf('Measurable Impact');
+  for (const { value, label } of caseStudy.stats) {
+    expect(main.getAllByText(label)).toHaveLength(2);
+    expect(impact.getByText(label).parentElement).toHaveTextContent(value);
+  }
 
-    const used = serviceCards.filter(({ id }) =>
-      casesWith(id).some(({ title }) => title === caseStudy.title),
-    );
-    expect(scope.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      used.map(({ id }) => `/services/${id}`),
-    );
-    const drawing = await findFigure(caseStudy.artefact.caption);
-    expect(within(drawing).queryByRole('button')).toBeNull();
-    expect(main.getByText(`“${caseStudy.quote.text}”`)).toBeVisible();
-    expect(
-      main.getByText(`${caseStudy.quote.role}, ${caseStudy.client}, ${caseStudy.place}`),
-    ).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-  });
+  const used = serviceCards.filter(({ id }) =>
+    casesWith(id).some(({ title }) => title === caseStudy.title),
+  );
+  expect(scope.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    used.map(({ id }) => `/services/${id}`),
+  );
+  const drawing = await findFigure(caseStudy.artefact.caption);
+  expect(within(drawing).queryByRole('button')).toBeNull();
+  expect(main.getByText(`“${caseStudy.quote.text}”`)).toBeVisible();
+  expect(
+    main.getByText(`${caseStudy.quote.role}, ${caseStudy.client}, ${caseStudy.place}`),
+  ).toBeVisible();
 });
 
 it('says what the bars show, and which month went wrong', async () => {
-  renderAddress('/case-study/bread-by-subscription');
+  open('bread-by-subscription');
   const figure = within(await findFigure('New subscribers each month'));
   expect(
     figure.getByText('Before: 5, Jan: 40, Feb: 20, Mar: 90, Apr: 130, May: 160, Jun: 200'),
@@ -83,7 +86,7 @@ it('says what the bars show, and which month went wrong', async () => {
 });
 
 it('leads on to the next case', async () => {
-  const { user, address } = renderAddress('/case-study/a-winter-without-empty-rooms');
+  const { user, address } = open('a-winter-without-empty-rooms');
   const next = await screen.findByRole('navigation', { name: 'Next case' });
   await user.click(within(next).getByRole('link'));
   expect(

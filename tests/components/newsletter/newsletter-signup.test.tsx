@@ -24,7 +24,8 @@ describe('subscribing', () => {
     const { user } = renderPublic(<NewsletterSignup />);
     await user.type(field(), ' asha@example.com ');
     await user.click(button());
-    expect(await screen.findByText('Successfully subscribed!')).toBeVisible();
+    // A toast is in the document a moment before it can be seen.
+    await waitFor(() => expect(screen.getByText('Successfully subscribed!')).toBeVisible());
     expect(screen.getByText('Thank you. You are on the list.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('asha@example.com', 'footer');
     expect(field()).toHaveValue('');

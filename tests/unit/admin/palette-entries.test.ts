@@ -29,3 +29,23 @@ it('a found subscriber opens as a person and in the list of the newsletter, with
     },
   ]);
 });
+
+it.each([
+  ['application', '/admin/applications?open=x-1'],
+  ['inquiry', '/admin/inquiries?open=x-1'],
+  ['post', '/admin/blog?tab=posts&edit=x-1'],
+  ['job', '/admin/jobs?open=x-1'],
+] as const)('a found %s opens', (kind, to) => {
+  const found = { kind, id: 'x-1', title: 'Asha', detail: null, email: null, status: 'new' };
+  const [group] = paletteGroups('asha', [found]);
+  expect(group?.entries).toMatchObject([{ label: 'Asha', action: { kind: 'go', to } }]);
+});
+
+it.each([
+  ['new post', '/admin/blog?edit=new'],
+  ['new job', '/admin/jobs?open=new'],
+  ['website', '/'],
+])('the command %s leads to its page', (search, to) => {
+  const [group] = paletteGroups(search, []);
+  expect(group?.entries[0]).toMatchObject({ action: { kind: 'go', to } });
+});
