@@ -5,14 +5,32 @@ import { parseUrl } from './browser/parse-url.ts';
 import { SAME_ORIGIN } from './env.ts';
 
 const missing = 'is missing';
-const text = z.string({ error: missing }).trim().min(1, 'is blank');
-const isWebAddress = (value: string) => parseUrl(value) !== null && /^https?:/.test(value);
-const webAddress = text.refine(isWebAddress, {
-  error: 'must be a web address such as https://example.com',
-});
-const origin = text.refine((value) => value === SAME_ORIGIN || isWebAddress(value), {
-  error: `must be a web address such as https://example.com, or the word ${SAME_ORIGIN}`,
-});
+const text = z
+  .string({ error: missing })
+  .trim()
+  .min(1, 'is blank')
+  // As an .env file allows them, and the form of a host keeps them.
+  .refine((value) => !/^"[^]*"$|^'[^]*'$/.test(value), {
+    error: 'stands in quotation marks; the value alone is needed',
+    abort: true,
+  });
+const isWebAddress = (value: string) => parseUrl(value) !== null && /^https?:\/\/[^/]/.test(value);
+/** Paths are added to it. Supabase's own pages show its address with one. */
+const endsAfterHost = (value: string) =>
+  value === SAME_ORIGIN || /^https?:\/\/[^/?#]+\/?$/.test(value);
+const afterHost = { error: 'must end after the host, as https://example.com does' };
+const webAddress = text
+  .refine(isWebAddress, {
+    error: 'must be a web address such as https://example.com',
+    abort: true,
+  })
+  .refine(endsAfterHost, afterHost);
+const origin = text
+  .refine((value) => value === SAME_ORIGIN || isWebAddress(value), {
+    error: `must be a web address such as https://example.com, or the word ${SAME_ORIGIN}`,
+    abort: true,
+  })
+  .refine(endsAfterHost, afterHost);
 
 /** An older key is a token that names its role in its middle part. */
 function isSecretKey(value: string): boolean {

@@ -104,6 +104,26 @@ describe('the variables of a build', () => {
     ]);
   });
 
+  it.each([
+    ['VITE_SUPABASE_URL', 'https://demo.supabase.co/rest/v1/', 'must end after the host'],
+    ['VITE_SITE_URL', 'https://studio.example.com/?ref=1', 'must end after the host'],
+    ['VITE_SITE_URL', 'https:/studio.example.com', 'must be a web address'],
+    ['VITE_SITE_URL', '"https://studio.example.com"', 'stands in quotation marks'],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', "'sb_publishable_demo'", 'stands in quotation marks'],
+  ])(
+    'are refused in one sentence when copied with more than the value: %s=%s',
+    (name, value, why) => {
+      const problems = problemsOf({ ...complete, [name]: value });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} ${why}`));
+    },
+  );
+
+  it('may have the blanks and line ends of a copy around them', () => {
+    const copied = Object.entries(complete).map(([name, value]) => [name, ` ${value}\r\n`]);
+    expect(problemsOf(Object.fromEntries(copied))).toEqual([]);
+  });
+
   it('are named with what is wrong when they are malformed', () => {
     expect(
       problemsOf({

@@ -4,7 +4,7 @@ import { numberFormat, priceFormat } from '@/lib/format/forms';
 import { currencySign, largestValue, readValue } from '@/features/contact/typed-value';
 
 vi.mock('@content/amount-words', () => ({
-  amountWords: { l: 5, lac: 5, lakh: 5, cr: 7, crore: 7 },
+  amountWords: { l: 5, lac: 5, lakh: 5, cr: 7, crore: 7, लाख: 5, 万: 4 },
   currencyWords: ['rupees', 'rupee', 'rs'],
 }));
 
@@ -34,6 +34,8 @@ it.each([
   ['1.25L', 125_000],
   ['2 lakhs', 200_000],
   ['1.250 lakh', 125_000],
+  ['१.२ लाख', 120_000],
+  ['５万', 50_000],
   ['.5 Cr', 5_000_000],
   ['3 crores', 30_000_000],
   ['0', 0],

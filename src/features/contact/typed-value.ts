@@ -45,7 +45,7 @@ export function readValue(typed: string, money: Money = agency): TypedValue {
   if (/^[-\u2212]/.test(text) || /^[-\u2212]/.test(bare)) {
     return { problem: 'The value cannot be below zero.' };
   }
-  const [, digits = '', word = ''] = /^([\d.,' ]*)([a-z]*)$/.exec(bare) ?? [];
+  const [, digits = '', word = ''] = /^([\d.,' ]*)([\p{L}\p{M}]*)$/u.exec(bare) ?? [];
   const zeros = word === '' ? 0 : (zerosOf.get(word) ?? zerosOf.get(word.replace(/s$/, '')));
   const number = readDigits(digits.trim(), money.language);
   if (zeros === undefined || number === null) return unreadable;

@@ -3,7 +3,7 @@
  * env.ts checks it, but the checker is too heavy for the first load of every page.
  */
 export function absoluteUrl(path: string): string {
-  const base = (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, '');
+  const base = (import.meta.env.VITE_SITE_URL ?? '').trim().replace(/\/+$/, '');
   return path === '/' ? `${base}/` : `${base}${path}`;
 }
 

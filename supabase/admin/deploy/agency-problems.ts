@@ -4,13 +4,18 @@ import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min
 import { Client } from 'pg';
 import type { Agency } from '../../functions/_shared/contracts/agency.ts';
 import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
+import { toEmailAddress } from '../../functions/_shared/contracts/newsletter.ts';
 
 const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** Each fact of the agency that no table knows. */
 export function agencyProblems(agency: Agency): string[] {
   const { language, adminLanguage, currency, country, callingCode, timeZone, hours } = agency;
+  const { brand, email, newsletterEmail } = agency;
   const wrong: [isWrong: boolean, problem: string][] = [
+    [!/^\S(?:.*\S)?$/.test(brand), `brand "${brand}" must be one line without blanks at its ends`],
+    [!isPlainAddress(email), `email "${email}" is no address, such as hello@example.com`],
+    [!isPlainAddress(newsletterEmail), `newsletterEmail "${newsletterEmail}" is no address`],
     [!isLanguage(language), `language "${language}" is no language tag, such as en-CA`],
     [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is no language tag`],
     [!Intl.supportedValuesOf('currency').includes(currency), `currency "${currency}" is unknown`],
@@ -33,7 +38,11 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+const isPlainAddress = (email: string) => toEmailAddress(email) === email;
+
+/** A place and a city: PostgreSQL reads "IST" as Israel's time, and "+05:30" as the opposite of what JavaScript does. */
 function isTimeZone(timeZone: string): boolean {
+  if (!/^UTC$|^[A-Z]\w+\/\w/.test(timeZone)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {

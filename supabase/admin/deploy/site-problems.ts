@@ -12,13 +12,15 @@ const looksSecret =
 const publishableKey = /^sb_publishable_[\w-]{20,}$/;
 const projectHost = /^[a-z]{20}$/;
 
+const namedIn = (problem: string) => problem.split(' ', 1)[0];
+
 export function siteProblems(deploy: Deploy): string[] {
-  return [
-    ...variableProblems(deploy),
-    ...addressProblems(deploy),
-    ...keyProblems(deploy),
-    ...publicSecrets(deploy),
-  ];
+  const refused = variableProblems(deploy);
+  // A variable that the build refuses is named once.
+  const addresses = addressProblems(deploy).filter(
+    (problem) => !refused.some((other) => namedIn(other) === namedIn(problem)),
+  );
+  return [...refused, ...addresses, ...keyProblems(deploy), ...publicSecrets(deploy)];
 }
 
 function variableProblems({ site }: Deploy): string[] {
