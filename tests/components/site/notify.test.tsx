@@ -39,6 +39,16 @@ it('an error on its way to the login page is no news there, and the present one 
   expect(screen.getByText('Failed to save again.')).toBeInTheDocument();
 });
 
+it('is visible from its first rendering on, so that a test that finds it can look at it', async () => {
+  const found = vi.fn<(toast: HTMLElement) => void>((toast) => expect(toast).toBeVisible());
+  const observer = new MutationObserver(() => screen.queryAllByText('Done').forEach(found));
+  observer.observe(document.body, { childList: true, subtree: true });
+  notify.success('Done');
+  await settle();
+  observer.disconnect();
+  expect(found).toHaveReturned();
+});
+
 describe('a success', () => {
   it('shows title and description and goes after five seconds', async () => {
     notify.success('Message Sent!', 'Thank you.');
