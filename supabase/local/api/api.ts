@@ -12,6 +12,8 @@ import {
   applySeed,
   applySettings,
   clusterTemplate,
+  keepTemplate,
+  migratedTemplate,
   prepareDatabase,
 } from '../database/database.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
@@ -50,6 +52,11 @@ const isDamage = (error: unknown) => hasCode(error, 'XX001') || hasCode(error, '
 const changesSchema = /^\s*(?:create|alter|drop|grant|revoke|comment)\b/i;
 const bodilessStatuses = new Set([101, 204, 205, 304]);
 
+async function templateOf({ databaseDir, migrationsDir }: ApiOptions): Promise<Blob> {
+  const copied = databaseDir === undefined ? migratedTemplate(migrationsDir) : undefined;
+  return copied ?? clusterTemplate();
+}
+
 async function createApp(options: ApiOptions) {
   process.env.EXPERIMENTAL_STORAGE = '1';
   process.env.LITE_TELEMETRY = '0';
@@ -65,7 +72,7 @@ async function createApp(options: ApiOptions) {
     ...(options.databaseDir && { url: options.databaseDir }),
     pgliteOptions: {
       extensions: { pg_trgm: contrib.pg_trgm },
-      ...(isNew && { loadDataDir: await clusterTemplate() }),
+      ...(isNew && { loadDataDir: await templateOf(options) }),
     },
   });
   await connection.driver.waitReady.catch((error: Error) => {
@@ -190,6 +197,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     await prepareDatabase(database);
     await applyMigrations(database, options.migrationsDir);
     await applySettings(database);
+    if (!options.databaseDir) await keepTemplate(database, options.migrationsDir);
     if (options.seedFile) await applySeed(database, options.seedFile);
     await connection.clearSchemaCache();
   } catch (error) {

@@ -117,3 +117,19 @@ export async function clusterTemplate(): Promise<Blob> {
   await rename(draft, file);
   return template;
 }
+
+const migrated = new Map<string, Blob>();
+
+/**
+ * The databases in memory that start in this process after the first one: copies of it, before its seed. Running the
+ * migrations takes longer than to copy what they made.
+ */
+export const migratedTemplate = (migrationsDir: string): Blob | undefined =>
+  migrated.get(migrationsDir);
+
+/** Keeps the first database of these migrations for `migratedTemplate`. */
+export async function keepTemplate(database: PGlite, migrationsDir: string): Promise<void> {
+  if (!migrated.has(migrationsDir)) {
+    migrated.set(migrationsDir, await database.dumpDataDir('none'));
+  }
+}
