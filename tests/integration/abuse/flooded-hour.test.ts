@@ -1,5 +1,5 @@
 // An hour of sixty hostile addresses that use up every limit of theirs, with visitors in between: no honest lead is lost,
-// and the owner's mailbox stays usable. The hour is simulated: after each ten minutes all that the database has noted down
+// and the owner's mailbox stays usable. The hour is simulated: after each ten minutes what the database counts and mails
 // is put ten minutes back.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,13 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Everything that an attacker sends in ten minutes: inquiries from tiny to the longest, applications and sign-ups. */
-const attack = (source: number) => `do $attack$
+/**
+ * Everything that an attacker sends in ten minutes: inquiries from tiny to the longest, applications and sign-ups. The first
+ * six inquiries use up most of the room that one source has for an hour; later two are enough to use up what is left.
+ */
+const attack = (source: number, inquiries: number) => `do $attack$
 declare
   noise constant text := (select body from test_noise);
 begin
   perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.${source}"}', true);
-  for n in 1..6 loop
+  for n in 1..${inquiries} loop
     perform set_config('role', 'anon', true);
     begin
       insert into public.contact_inquiries (name, email, service_needed, message)
@@ -71,23 +74,18 @@ async function sendHonestly(n: number): Promise<number> {
   return response.status;
 }
 
-async function pass(minutes: number): Promise<void> {
-  // Nothing but the times changes, so that no trigger has to look at the rows.
-  await stack.sql(`set session_replication_role = replica`);
-  await stack.sql(`with
-    leads as (update contact_inquiries set created_at = created_at - interval '${minutes} minutes'),
-    applications as (update job_applications set created_at = created_at - interval '${minutes} minutes'),
+/** The leads keep their times: all of them are of the last hour either way, and each change would clean their texts again. */
+const pass = (minutes: number) =>
+  stack.sql(`with
     counters as (update private.rate_limits set window_start = window_start - interval '${minutes} minutes')
     update notifications set next_attempt_at = next_attempt_at - interval '${minutes} minutes',
       digested_at = digested_at - interval '${minutes} minutes'`);
-  await stack.sql(`set session_replication_role = origin`);
-}
 
 test('fifty of fifty honest leads arrive, and the owner gets six mails at most', async () => {
   const statuses: number[] = [];
   for (let window = 0; window < windows; window += 1) {
     for (let source = 1; source <= 60; source += 1) {
-      await stack.sql(attack(source));
+      await stack.sql(attack(source, window === 0 ? 6 : 2));
       // Lets the server work.
       await setImmediate();
     }

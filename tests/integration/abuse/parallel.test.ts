@@ -1,7 +1,11 @@
 // The limits on a native PostgreSQL, asked by 200 connections at the same moment: a limit that holds sequentially might not
-// hold in parallel. Skipped, with the reason, where no PostgreSQL is installed.
+// hold in parallel. And visitors' leads while 20 sources flood the form with inserts that are refused: bulk inserts with a
+// slow and an invalid row, and half a megabyte; `npm run bench:db` floods for a minute. Skipped, with the reason, where no
+// PostgreSQL is installed.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { percentile } from '../../bench/database/measure.ts';
+import { floodWithLeads, sources } from '../../support/lead-flood.ts';
 import { tally } from './crowd.ts';
 import { type Native, type Outcome, startNative } from './native.ts';
 
@@ -66,8 +70,6 @@ const rows = async (table: string) =>
 
 const inquiry = `insert into contact_inquiries (name, email, service_needed)
   values ('Ravi', 'ravi@example.com', 'ads')`;
-const application = `insert into job_applications (name, email, phone, position)
-  values ('Ravi', 'ravi@example.com', '+91 00000 00000', '${job}')`;
 const guess = 'select message from verify_admin_credentials($1, $2)';
 const locked = 'Too many failed attempts. Please try again in 15 minutes.';
 
@@ -87,25 +89,19 @@ describe.skipIf(isMissing)('on 200 connections', () => {
       select grant_admin('${owner.email}');`);
   });
 
-  test.each([
-    ['contact_inquiries', inquiry],
-    ['job_applications', application],
-  ])('%s takes five of one source', async (table, insert) => {
-    expect(outcomes(await askAsCrowd(oneSource, insert))).toEqual({ taken: 5, PGRST: 195 });
-    expect(await rows(table)).toBe(5);
+  test('contact_inquiries takes five of one source', async () => {
+    expect(outcomes(await askAsCrowd(oneSource, inquiry))).toEqual({ taken: 5, PGRST: 195 });
+    expect(await rows('contact_inquiries')).toBe(5);
   });
 
-  test.each([
-    ['contact_inquiries', inquiry],
-    ['job_applications', application],
-  ])('%s takes what is left of the budget of all sources', async (table, insert) => {
-    await ask('anon', '192.0.2.99', insert);
+  test('contact_inquiries takes what is left of the budget of all sources', async () => {
+    await ask('anon', '192.0.2.99', inquiry);
     const all = `source = 'everybody' and action = 'bytes_hour'`;
     // Room for six and a half more.
     await sql(`update private.rate_limits set hits =
       (select b.bytes from private.byte_budget() b where b.action = 'bytes_hour') - (hits * 6.5)::integer where ${all}`);
-    expect(outcomes(await askAsCrowd(everywhere, insert))).toEqual({ taken: 6, PGRST: 194 });
-    expect(await rows(table)).toBe(7);
+    expect(outcomes(await askAsCrowd(everywhere, inquiry))).toEqual({ taken: 6, PGRST: 194 });
+    expect(await rows('contact_inquiries')).toBe(7);
   });
 
   test('contact_inquiries takes twenty of one /48', async () => {
@@ -205,4 +201,16 @@ describe.skipIf(isMissing)('on 200 connections', () => {
       expect(await rows('private.login_attempts where failures > 0')).toBe(0);
     });
   });
+
+  test('in a flood of hostile inserts every visitor’s lead is stored in its turn', async () => {
+    const { sent, stored, overtaken, attacks } = await floodWithLeads(native(), {
+      seconds: 2,
+      visitors: 20,
+    });
+    expect(attacks).toBeGreaterThanOrEqual(sources);
+    expect(stored).toBe(sent);
+    // In turns of the sources, because the clock also measures what else the machine does: `npm run bench:db` judges times.
+    expect(percentile(overtaken, 50)).toBeLessThanOrEqual(2 * sources);
+    expect(percentile(overtaken, 95)).toBeLessThanOrEqual(5 * sources);
+  }, 120_000);
 });
