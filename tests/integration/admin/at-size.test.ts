@@ -34,9 +34,9 @@ import { createWholeStack } from '../../support/whole-stack.ts';
 import { actAs } from './act-as.ts';
 import { createOwner, signedIn } from './own-stack.ts';
 
-const crowd = 1_200;
+const crowd = 1_040;
 const half = crowd / 2;
-const posts = 1_100;
+const posts = 1_060;
 const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
 const { signal } = new AbortController();
