@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { forAShortLife } from './spawn-stack.ts';
 import { viteCommand } from './vite-command.ts';
 
 export type ViteProcess = {
@@ -17,7 +18,7 @@ export type ViteProcess = {
 /** Starts `vite` as the npm scripts do; it is killed when the test ends. */
 export function spawnVite(args: string[], env: Record<string, string>): ViteProcess {
   const command = viteCommand(args, env);
-  const child = spawn(command.file, command.args, {
+  const child = spawn(command.file, [...forAShortLife, ...command.args], {
     ...command.options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -73,7 +73,8 @@ const isTried = (caller: Caller, name: string) =>
   telling.has(name.replace(/\(.*/, ''));
 
 /** Compares every row of every table, so it stands behind a group of refused calls and not behind each. */
-const expectNoChange = async () => expect(await changedTables()).toEqual([]);
+const testNoChange = (name: string) =>
+  test(name, async () => expect(await changedTables()).toEqual([]));
 
 function ask(caller: Caller, path: string, { method = 'GET', body, headers }: Call = {}) {
   return fetch(`${stack.url}${path}`, {
@@ -150,7 +151,7 @@ describe.each(withoutRights)('$name', (caller) => {
     }
   });
 
-  test('has changed no row of any table', expectNoChange);
+  testNoChange('has changed no row of any table');
 });
 
 describe('the same calls work for admin and service', () => {
@@ -177,9 +178,10 @@ function bodyOf(signature: string): Record<string, null> {
 }
 const nameOf = (signature: string) => signature.slice('public.'.length, signature.indexOf('('));
 
+const callOf = (caller: Caller, signature: string) =>
+  ask(caller, `/rest/v1/rpc/${nameOf(signature)}`, { method: 'POST', body: bodyOf(signature) });
+
 describe('/rest/v1/rpc', () => {
-  const call = (caller: Caller, signature: string) =>
-    ask(caller, `/rest/v1/rpc/${nameOf(signature)}`, { method: 'POST', body: bodyOf(signature) });
   const users = new Set([callers.stranger, ...callers.former]);
 
   test.each(functions)('$signature, refused', async ({ signature, calls }) => {
@@ -192,18 +194,18 @@ describe('/rest/v1/rpc', () => {
       ...(calls.service === 'yes' ? [] : [callers.service]),
     ];
     for (const caller of refused) {
-      const { status } = await call(caller, signature);
+      const { status } = await callOf(caller, signature);
       expect([401, 403, 404], `${caller.name}: ${status}`).toContain(status);
     }
   });
 
-  test('the refused calls have changed no row of any table', expectNoChange);
+  testNoChange('the refused calls have changed no row of any table');
 
   const open = functions.filter(({ calls }) => calls.visitor === 'yes' || calls.stranger === 'yes');
   test.each(open)('$signature, open to visitors or strangers', async ({ signature, calls }) => {
     for (const persona of ['visitor', 'stranger'] as const) {
       if (calls[persona] !== 'yes') continue;
-      const { status } = await call(callers[persona], signature);
+      const { status } = await callOf(callers[persona], signature);
       expect(isRefusal(status), `as ${persona}`).toBe(false);
     }
   });
@@ -258,7 +260,7 @@ describe.each([callers.visitor, callers.stranger])('by trickery: $name', (caller
     }
   });
 
-  test('has changed no row of any table', expectNoChange);
+  testNoChange('has changed no row of any table');
 });
 
 describe('/storage/v1', () => {
@@ -290,7 +292,7 @@ describe('/storage/v1', () => {
       },
     );
 
-    test('has changed no row of any table', expectNoChange);
+    testNoChange('has changed no row of any table');
 
     test.each(reads)('does not get %s', async (_, rest, call) => {
       expect(await rowsOf(await ask(caller, storagePath(rest), call))).toEqual([]);
@@ -305,7 +307,7 @@ describe('/storage/v1', () => {
     }
   });
 
-  test('reading has changed no row of any table', expectNoChange);
+  testNoChange('reading has changed no row of any table');
 
   test('in the end the public picture is unchanged', async () => {
     const answer = await fetch(`${stack.url}/storage/v1/object/public/blog-images/${image}`);
@@ -341,5 +343,5 @@ describe('/auth/v1', () => {
     expect(signUp.ok).toBe(false);
   });
 
-  test('no call has changed a row of any table', expectNoChange);
+  testNoChange('no call has changed a row of any table');
 });

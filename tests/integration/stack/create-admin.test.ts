@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { visitor } from '../../support/personas.ts';
-import { spawnStack } from '../../support/spawn-stack.ts';
+import { forAShortLife, spawnStack } from '../../support/spawn-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 // Child processes start slowly on a busy machine.
@@ -15,7 +15,9 @@ const password = 'a-long-password';
 const anyEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
 async function run(args: string[], env: Record<string, string>, input = '') {
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...forAShortLife, script, ...args], {
+    env: { ...process.env, ...env },
+  });
   child.stdin.end(input);
   const [output, complaint] = await Promise.all([
     text(child.stdout),

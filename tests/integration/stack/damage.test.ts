@@ -1,7 +1,7 @@
 // A full disk and damaged files: the stack says what happened and what to do, and nothing that was stored is lost.
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { StackError } from '../../../supabase/local/errors.ts';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
@@ -23,18 +23,15 @@ afterEach(() => {
 
 const options = { seed: false, functions: false };
 const lines: string[] = [];
-const open = (dataDir: string) =>
-  createStack({ ...options, dataDir, log: (line) => void lines.push(line) });
+const open = () => createStack({ ...options, dataDir, log: (line) => void lines.push(line) });
 
-async function usedFolder(): Promise<string> {
-  const dataDir = await tempDir();
-  await (await open(dataDir)).close();
-  return dataDir;
-}
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await tempDir();
+});
 
 test('a full disk is named, refuses writing, and is over as soon as there is room', async () => {
-  const dataDir = await tempDir();
-  const stack = await open(dataDir);
+  const stack = await open();
   const read = () =>
     fetch(`${stack.url}/rest/v1/jobs?select=id`, { headers: { apikey: stack.publishableKey } });
   disk.freeBytes = 1024 * 1024;
@@ -53,21 +50,13 @@ test('a full disk is named, refuses writing, and is over as soon as there is roo
   await stack.close();
 
   disk.freeBytes = 0;
-  await expect(open(dataDir)).rejects.toThrow(/is full \(0 MB left/);
+  await expect(open()).rejects.toThrow(/is full \(0 MB left/);
 });
 
-const overwrite = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'Z'));
-
-test.each<[string, (dir: string) => void, RegExp]>([
-  [
-    'the database’s control file',
-    (dir) => overwrite(join(dir, 'postgres/global/pg_control')),
-    /does not start: its files are damaged.+dev:reset.+restore/,
-  ],
-])('damage of %s is named, with what to do', async (_, damage, words) => {
-  const dataDir = await usedFolder();
-  damage(dataDir);
-  const error = await open(dataDir).catch((reason: unknown) => reason);
+test('damage of the database’s control file is named, with what to do', async () => {
+  const file = join(dataDir, 'postgres/global/pg_control');
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 'Z'));
+  const error = await open().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StackError);
-  expect(String(error)).toMatch(words);
+  expect(String(error)).toMatch(/does not start: its files are damaged.+dev:reset.+restore/);
 });

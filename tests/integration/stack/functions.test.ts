@@ -157,20 +157,6 @@ describe('a change', () => {
   });
 });
 
-test('closing the stack leaves no process behind', async () => {
-  const other = await createStack({
-    functionsDir,
-    migrationsDir,
-    seed: false,
-    log: () => undefined,
-  });
-  const response = await fetch(`${other.url}/functions/v1/echo`);
-  const pid = await pidOf(response);
-  expect(isRunning(pid)).toBe(true);
-  await other.close();
-  expect(isRunning(pid)).toBe(false);
-});
-
 test('the functions of a killed stack end', async () => {
   const killed = await spawnStack({ functionsDir, migrationsDir, seed: false });
   const response = await fetch(`${killed.url}/functions/v1/echo`);
@@ -178,4 +164,11 @@ test('the functions of a killed stack end', async () => {
   expect(isRunning(pid)).toBe(true);
   await killed.end('SIGKILL');
   await waitForEnd(pid);
+});
+
+test('closing the stack leaves no process behind', async () => {
+  const { pid } = await callEcho();
+  expect(isRunning(pid)).toBe(true);
+  await stack.close();
+  expect(isRunning(pid)).toBe(false);
 });

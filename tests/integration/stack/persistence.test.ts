@@ -15,8 +15,8 @@ grant insert (id) on public.notes to anon;
 create policy "Visitors can write" on public.notes for insert to anon with check (true);`;
 
 /** A stack with one table that visitors may only write to. */
-const notesOptions = async () => ({
-  dataDir: await tempDir(),
+const notesOptions = async (files?: Record<string, string>) => ({
+  dataDir: await tempDir(files),
   migrationsDir: await tempDir({ '20260101000000_notes.sql': notes }),
   seed: false,
   functions: false,
@@ -43,9 +43,13 @@ function send(
   });
 }
 
-test('a restart leaves the rights of the API roles as the migrations made them', async () => {
-  const options = await notesOptions();
-  await (await createStack(options)).close();
+test('what a killed process left, whose id was reused since, does not stop a start; a restart leaves the rights of the API roles as the migrations made them', async () => {
+  const stale = { pid: process.pid, url: 'http://127.0.0.1:1' };
+  const options = await notesOptions({ 'owner.json': JSON.stringify(stale), 'lock.sqlite': '' });
+  expect(currentOwner(options.dataDir)).toBeUndefined();
+  const first = await createStack(options);
+  expect(currentOwner(options.dataDir)).toMatchObject({ pid: process.pid, url: first.url });
+  await first.close();
 
   const restarted = await createStack(options);
   try {
@@ -88,18 +92,4 @@ test('killed during writes, the stack comes back with every acknowledged row', a
   } finally {
     await restarted.close();
   }
-});
-
-test('what a killed process left, whose id was reused since, does not stop a start', async () => {
-  const stale = { pid: process.pid, url: 'http://127.0.0.1:1' };
-  const dataDir = await tempDir({ 'owner.json': JSON.stringify(stale), 'lock.sqlite': '' });
-  expect(currentOwner(dataDir)).toBeUndefined();
-  const stack = await createStack({
-    dataDir,
-    migrationsDir: await tempDir(),
-    seed: false,
-    functions: false,
-  });
-  expect(currentOwner(dataDir)).toMatchObject({ pid: process.pid, url: stack.url });
-  await stack.close();
 });
