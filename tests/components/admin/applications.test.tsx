@@ -7,7 +7,6 @@ import {
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
-import { sendNotificationAgain } from '@/leads/api/send-notification-again';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusButton, statusOf } from './row-status.ts';
@@ -15,7 +14,6 @@ import { statusButton, statusOf } from './row-status.ts';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock('@/leads/api/send-notification-again');
 
 function answerWith(...rows: Application[]) {
   vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
@@ -49,7 +47,8 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('shows each applicant with the title of the job, not its id', async () => {
+  it('shows each applicant with the title of the job, also of one that is gone', async () => {
+    answerWith(asha, { ...meera, isPositionRemoved: true });
     open();
     const row = await rowOf('Asha Rao');
     expect(row.getByRole('cell', { name: /^Web Designer\s*·\s*2-5 years$/ })).toBeVisible();
@@ -67,22 +66,8 @@ describe('the list', () => {
     );
     expect(row.getByText('Nov 1, 2026, 06:00 AM')).toBeVisible();
     expect(statusOf(row)).toBe('Pending');
-  });
-
-  it('says when the job is gone or the mail is not delivered, and sends the mail again', async () => {
-    answerWith(
-      { ...asha, isPositionRemoved: true, mailStatus: 'failed' },
-      { ...meera, mailStatus: 'pending' },
-      rohan,
-    );
-    const { user } = open();
-    const row = await rowOf('Asha Rao');
-    expect(row.getByText(/Web Designer/).parentElement).toHaveTextContent('Web Designer (removed)');
-    expect(row.getByText('Mail not delivered:')).toBeVisible();
-    expect((await rowOf('Meera Iyer')).getByText('Mail not delivered yet')).toBeVisible();
-    expect((await rowOf('Rohan Das')).queryByText(/removed|delivered/)).not.toBeInTheDocument();
-    await user.click(row.getByRole('button', { name: 'Resend the email about Asha Rao' }));
-    expect(vi.mocked(sendNotificationAgain).mock.calls[0]?.[0]).toBe(asha.id);
+    expect(row.queryByText(/removed|delivered/)).toBeNull();
+    expect((await rowOf('Meera Iyer')).getByText('(removed)')).toBeVisible();
   });
 });
 
@@ -258,28 +243,19 @@ describe('the selection', () => {
 });
 
 describe('a status for many', () => {
-  it('shows at once, goes out in one request, and skips applications that have it', async () => {
+  it('shows at once, skips those that have it, and marks only the rows that were not changed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = Promise.withResolvers<string[]>();
     vi.mocked(saveApplicationsStatus).mockReturnValue(answer.promise);
-    const { user } = await openThree();
-    await user.click(page());
-    await user.click(bar().getByRole('button', { name: 'Set to Shortlisted' }));
-    for (const name of ['Asha Rao', 'Meera Iyer', 'Rohan Das']) {
-      expect(statusOf(await rowOf(name))).toBe('Shortlisted');
-    }
-    expect(saveCalls()).toEqual([{ ids: [asha.id, rohan.id], status: 'shortlisted' }]);
-    answer.resolve([asha.id, rohan.id]);
-    const row = await rowOf('Asha Rao');
-    await waitFor(() => expect(statusButton(row, 'Shortlisted')).not.toHaveClass('opacity-70'));
-    expect(statusOf(await rowOf('Rohan Das'))).toBe('Shortlisted');
-  });
-
-  it('marks only the rows that were not changed, and each can be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(saveApplicationsStatus).mockResolvedValue([asha.id]);
-    const { user } = await openThree();
+    answerWith(asha, meera, rohan, { ...rohan, id: 'r-2', name: 'Ravi Sen', status: 'rejected' });
+    const { user } = open();
+    const names = ['Asha Rao', 'Meera Iyer', 'Rohan Das', 'Ravi Sen'];
+    await rowOf('Ravi Sen');
     await user.click(page());
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
+    for (const name of names) expect(statusOf(await rowOf(name))).toBe('Rejected');
+    expect(saveCalls()).toEqual([{ ids: [asha.id, meera.id, rohan.id], status: 'rejected' }]);
+    await act(async () => answer.resolve([asha.id]));
     const retry = await screen.findAllByRole('button', { name: /not saved, try again/ });
     expect(retry).toHaveLength(2);
     expect(statusOf(await rowOf('Asha Rao'))).toBe('Rejected');

@@ -124,21 +124,16 @@ it('says that a password alone opens the admin, until that is put aside', async 
 const reviewed = () =>
   screen.getByRole('link', { name: 'Review applications' }).getAttribute('href');
 
-it('a refresh also asks which pending application is the first by now', async () => {
-  const { user } = open();
-  await waitFor(() => expect(reviewed()).toMatch(/open=a-7$/));
-  vi.mocked(fetchFirstPending).mockResolvedValue('a-6');
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(reviewed()).toMatch(/open=a-6$/));
-});
-
-it('a line about what is wrong goes away with a refresh, once it is mended', async () => {
+it('a refresh also asks what is wrong, and which pending application is the first by now', async () => {
   vi.mocked(fetchFaults).mockResolvedValueOnce([
     { kind: 'scheduler', since: null, detail: null, amount: null },
   ]);
   const { user } = open();
+  await waitFor(() => expect(reviewed()).toMatch(/open=a-7$/));
   expect(await screen.findByText('The scheduler has never run.')).toBeVisible();
+  vi.mocked(fetchFirstPending).mockResolvedValue('a-6');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(reviewed()).toMatch(/open=a-6$/));
   await waitFor(() =>
     expect(screen.queryByText('The scheduler has never run.')).not.toBeInTheDocument(),
   );

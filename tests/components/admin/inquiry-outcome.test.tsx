@@ -15,6 +15,7 @@ import { fetchPrivateNotes } from '@/leads/api/private-notes';
 import { AppError } from '@/lib/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
 import { asha, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
+import { addText } from './render-admin.tsx';
 
 vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
@@ -60,7 +61,7 @@ async function openAsha(inquiry: Partial<Inquiry> = {}) {
   const save = () => view.user.click(panel.getByRole('button', { name: 'Save value' }));
   async function type(text: string) {
     await view.user.clear(field());
-    if (text) await view.user.type(field(), text);
+    if (text) addText(field(), text);
   }
   return { ...view, panel, choose, field, save, type };
 }

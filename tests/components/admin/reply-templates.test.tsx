@@ -10,7 +10,7 @@ import {
 } from '@/leads/api/reply-templates';
 import { AppError } from '@/lib/supabase/errors';
 import { asha } from './application-fixtures.ts';
-import { renderScreen } from './render-admin.tsx';
+import { addText, renderScreen } from './render-admin.tsx';
 import { received, refusal } from './stub-replies.ts';
 
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
@@ -63,8 +63,8 @@ describe('a new template', () => {
     for (const words of ['Give the template a name.', 'Write a subject.', 'Write a text.']) {
       expect(panel.getByText(words)).toBeVisible();
     }
-    await user.type(field('Name'), ' Come and see us ');
-    await user.type(field('Subject'), 'A visit');
+    addText(field('Name'), ' Come and see us ');
+    addText(field('Subject'), 'A visit');
     await user.type(field('Text'), 'Hi !');
     await user.keyboard('{ArrowLeft}');
     await user.click(panel.getByRole('button', { name: 'Insert {first name}' }));
@@ -94,10 +94,9 @@ describe('a new template', () => {
   it('names an unknown field while it is written, with those that exist, and is not saved with it', async () => {
     const { user, panel, field } = await open();
     await user.click(panel.getByRole('button', { name: 'New template' }));
-    await user.type(field('Name'), 'Test');
-    await user.type(field('Subject'), 'Test');
-    await user.click(field('Text'));
-    await user.paste('Hi {firstname}, about {service}');
+    addText(field('Name'), 'Test');
+    addText(field('Subject'), 'Test');
+    addText(field('Text'), 'Hi {firstname}, about {service}');
     expect(field('Text')).toBeInvalid();
     expect(field('Text')).toHaveAccessibleDescription(
       /\{firstname\}, \{service\} cannot be filled in. Known fields: \{name\}, \{first name\}, \{position\}/,
@@ -112,7 +111,7 @@ describe('a template', () => {
     silenceLog();
     vi.mocked(saveReplyTemplate).mockRejectedValueOnce(new AppError('no answer'));
     const { user, panel, field, unmount } = await openRefusal();
-    await user.type(field('Subject'), ' today');
+    addText(field('Subject'), ' today');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText(/What you typed is still here/)).toBeVisible();
     unmount();
@@ -132,7 +131,7 @@ describe('a template', () => {
     vi.mocked(saveReplyTemplate).mockResolvedValueOnce({ kind: 'conflict', theirs });
     const { user, panel, field } = await openRefusal();
     await user.clear(field('Subject'));
-    await user.type(field('Subject'), 'My subject');
+    addText(field('Subject'), 'My subject');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     const conflict = within(
       await screen.findByRole('dialog', { name: 'This template was changed elsewhere' }),
