@@ -4,8 +4,6 @@ import type { Queryable, Relation, RoleRights } from './catalogue.ts';
 import { quoted, roleOf, tableOf, type TableOutcomes } from './outcomes.ts';
 import type { Persona } from './persona-database.ts';
 
-type Refusable = 'select' | 'insert' | 'update' | 'delete';
-
 /** One row that is there, as an SQL literal, and the columns of the primary key. */
 type Sample = { literal: string; key: string[] };
 
@@ -29,7 +27,7 @@ export function refusedStatements(
   persona: Persona,
   outcomes: TableOutcomes[Persona],
   sample: Sample,
-): Record<Refusable, string[]> {
+): string[] {
   const table = tableOf(relation);
   const right = relation.rights[roleOf[persona]];
   const all = relation.columns.map(({ name }) => name);
@@ -38,31 +36,23 @@ export function refusedStatements(
   const forbidden = (verb: 'select' | 'insert' | 'update') =>
     may(verb) ? all.filter((name) => !right[verb].columns.includes(name)) : all;
 
-  return {
-    select: [
-      ...forbidden('select').flatMap((name) => [
-        `select ${quoted(name)} from ${table}`,
-        `select 1 from ${table} where ${quoted(name)} is not null`,
-      ]),
-      ...(may('select') ? [] : [`select * from ${table}`, `select from ${table} for update`]),
-    ],
-    insert: [
-      ...forbidden('insert').map(
-        (name) => `insert into ${table} (${quoted(name)}) values (default)`,
-      ),
-      ...(may('insert')
-        ? insertsThatReadOrChange(relation, right, may, sample)
-        : [copyOf(relation, right, sample), `insert into ${table} default values`]),
-    ],
-    update: forbidden('update').map((name) => `update ${table} set ${quoted(name)} = default`),
-    delete: [
-      ...(may('delete') ? [] : [`delete from ${table}`, `delete from ${table} where true`]),
-      // Row-level security does not stop it, so no role may have the right. Storage's tables are not ours.
-      ...(relation.kind === 'table' && relation.schema !== 'storage'
-        ? [`truncate ${table}`, `truncate ${table} cascade`]
-        : []),
-    ],
-  };
+  return [
+    ...forbidden('select').flatMap((name) => [
+      `select ${quoted(name)} from ${table}`,
+      `select 1 from ${table} where ${quoted(name)} is not null`,
+    ]),
+    ...(may('select') ? [] : [`select * from ${table}`, `select from ${table} for update`]),
+    ...forbidden('insert').map((name) => `insert into ${table} (${quoted(name)}) values (default)`),
+    ...(may('insert')
+      ? insertsThatReadOrChange(relation, right, may, sample)
+      : [copyOf(relation, right, sample), `insert into ${table} default values`]),
+    ...forbidden('update').map((name) => `update ${table} set ${quoted(name)} = default`),
+    ...(may('delete') ? [] : [`delete from ${table}`, `delete from ${table} where true`]),
+    // Row-level security does not stop it, so no role may have the right. Storage's tables are not ours.
+    ...(relation.kind === 'table' && relation.schema !== 'storage'
+      ? [`truncate ${table}`, `truncate ${table} cascade`]
+      : []),
+  ];
 }
 
 /** The row once more: all columns that the role may write, or simply all. */
