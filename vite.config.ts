@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -55,6 +56,11 @@ const actingClient = {
     },
   ],
 };
+
+/** Unit tests share workers, but for those that replace modules or load them again. */
+const replacingModules = globSync('tests/unit/**/*.test.ts').filter((file) =>
+  /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** It needs Postgres, which the database's tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
@@ -114,8 +120,17 @@ export default defineConfig(async (env) => {
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
+            exclude: replacingModules,
             environment: 'node',
+            isolate: false,
+            unstubEnvs: true,
+            unstubGlobals: true,
           },
+        },
+        {
+          extends: true,
+          resolve: secondAgency,
+          test: { name: 'unit, alone', include: replacingModules, environment: 'node' },
         },
         {
           extends: true,

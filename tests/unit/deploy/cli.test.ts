@@ -1,5 +1,5 @@
 // The deploy recipe and config.toml fit the Supabase CLI whose version the README names. The CLI itself (140 MB) is run
-// only where SUPABASE_CLI names its program: SUPABASE_CLI=… npx vitest run --project unit tests/unit/deploy
+// only where SUPABASE_CLI names its program: SUPABASE_CLI=… npx vitest run --project 'unit*' tests/unit/deploy
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
