@@ -8,11 +8,16 @@ import { join } from 'node:path';
 
 /** Stages follow each other. The lanes of a stage run side by side, because one of them leaves a core idle. */
 const stages = [
-  [['lint', 'typecheck', 'unused', 'build:journeys', 'test:adopter'], ['test:database']],
-  [['test:unit']],
+  [
+    ['lint', 'typecheck', 'unused', 'build:journeys', 'test:adopter'],
+    ['test:database', 'test:unit'],
+  ],
   [['test:integration']],
   [['journeys']],
 ];
+
+/** TypeScript's programs are written in Go: they work a quarter less when they collect their garbage less often. */
+const env = { GOGC: '400', ...process.env };
 
 interface Result {
   name: string;
@@ -25,6 +30,7 @@ async function run(name: string, isAlone: boolean): Promise<Result> {
   const begin = performance.now();
   const child = spawn(`npm run --silent ${name}`, {
     cwd: join(import.meta.dirname, '..'),
+    env,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: true,
   });
