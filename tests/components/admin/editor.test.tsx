@@ -282,16 +282,16 @@ describe('a video', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['its embed code as text', { text: shareCode }],
-    ['its embed code as HTML', { html: shareCode, text: '' }],
-    ['its address on an empty line', { text: watch }],
-  ])('comes from a paste of %s', async (_name, clipboard) => {
-    openEditor();
-    pasteInto(await text(), clipboard);
-    expect(await player('Video')).toBeVisible();
-    expect(written()).toContain(stored());
-    expect(screen.queryByText(/left out/)).toBeNull();
+  it('comes from a paste of its embed code, as text or HTML, or of its address on an empty line', async () => {
+    const { user } = openEditor();
+    for (const clipboard of [{ text: shareCode }, { html: shareCode, text: '' }, { text: watch }]) {
+      pasteInto(await text(), clipboard);
+      expect(await player('Video')).toBeVisible();
+      expect(written()).toContain(stored());
+      expect(screen.queryByText(/left out/)).toBeNull();
+      await user.click(button('Undo'));
+      expect(screen.queryByTitle(/on YouTube/)).toBeNull();
+    }
   });
 
   it('stays an address inside a sentence', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
@@ -12,6 +12,7 @@ import {
   signIn,
   verifyCredentials,
 } from '@/lib/auth/session-api';
+import { useAuth } from '@/lib/auth/use-auth';
 import { AppError } from '@/lib/supabase/errors';
 import { renderRoutes } from './render-admin.tsx';
 import {
@@ -212,4 +213,11 @@ it('input in the login form stays while the session loads', async () => {
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue('right'));
   expect(screen.getByLabelText('Email')).toBe(email);
   expect(email).toHaveValue(admin.email);
+});
+
+const Outside = () => useAuth().state.status;
+
+it('useAuth outside its provider throws an error that says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider');
 });

@@ -127,7 +127,7 @@ describe('a new job', () => {
     expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
   });
 
-  it('begins as a copy, with a draft of its own', async () => {
+  it('begins as a copy, with a draft of its own, and asks before a second one has the same title', async () => {
     const { user } = open();
     const empty = await openNew(user);
     write(empty.getByLabelText('Title'), 'Video Editor');
@@ -136,22 +136,8 @@ describe('a new job', () => {
     const form = within(await screen.findByRole('form', { name: 'New job' }));
     await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer'));
     expect(form.getByLabelText('Description')).toHaveValue('Grows things.');
-    write(form.getByLabelText('Location'), 'Goa');
-    await user.click(form.getByRole('button', { name: 'Save as draft' }));
-    await user.click(await screen.findByRole('button', { name: 'Create it anyway' }));
-    await screen.findByText('Draft saved');
-    const [created] = vi.mocked(createJob).mock.lastCall ?? [];
-    expect(created).toMatchObject({ content: { ...seenContent, location: 'Goa' } });
-    expect(created?.id).not.toBe(marketer.id);
-    // The text in the other form is still there.
-    const before = await openNew(user);
-    expect(before.getByLabelText('Title')).toHaveValue('Video Editor');
-  });
-
-  it('asks before a second one with the same title is made', async () => {
-    const { user } = open();
-    const form = await openNew(user);
     write(form.getByLabelText('Title'), ' growth marketer');
+    write(form.getByLabelText('Location'), 'Goa');
     await user.click(form.getByRole('button', { name: 'Save as draft' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Create a second job with this title?',
@@ -161,7 +147,15 @@ describe('a new job', () => {
     await user.click(form.getByRole('button', { name: 'Save as draft' }));
     await user.click(await screen.findByRole('button', { name: 'Create it anyway' }));
     expect(await screen.findByText('Draft saved')).toBeVisible();
-    expect(vi.mocked(createJob).mock.lastCall?.[0].isActive).toBe(false);
+    const [created] = vi.mocked(createJob).mock.lastCall ?? [];
+    expect(created).toMatchObject({
+      content: { ...seenContent, title: 'growth marketer', location: 'Goa' },
+      isActive: false,
+    });
+    expect(created?.id).not.toBe(marketer.id);
+    // The text in the other form is still there.
+    const before = await openNew(user);
+    expect(before.getByLabelText('Title')).toHaveValue('Video Editor');
   });
 
   it('survives a failure and a new visit by its address, and a repeat makes no second job', async () => {
@@ -352,9 +346,9 @@ describe('two admins who edit one job', () => {
     updatedAt: marketer.updatedAt,
   };
 
-  async function collide(user: User) {
+  async function collide(user: User, seen: string) {
     vi.mocked(saveJobContent).mockResolvedValueOnce({ kind: 'conflict', theirs });
-    const form = await startEdit(user);
+    const form = await startEdit(user, seen);
     write(form.getByLabelText('Title'), 'Head of Growth');
     await user.keyboard('{Enter}');
     const choice = within(
@@ -366,20 +360,18 @@ describe('two admins who edit one job', () => {
     return choice;
   }
 
-  it('keep the other version with “Take theirs”', async () => {
+  it('see both versions, keep the other with “Take theirs”, and overwrite it with “Keep mine”', async () => {
     const { user } = open();
-    const choice = await collide(user);
-    await user.click(choice.getByRole('button', { name: 'Take theirs' }));
+    const first = await collide(user, 'Growth Marketer');
+    await user.click(first.getByRole('button', { name: 'Take theirs' }));
     expect(await rowOf('Growth Lead')).toBeTruthy();
     expect(saveJobContent).toHaveBeenCalledTimes(1);
     expect(localStorage).toHaveLength(0);
-  });
 
-  it('see both versions, and “Keep mine” overwrites the other', async () => {
-    const { user } = open();
-    const choice = await collide(user);
-    expect(saveJobContent).toHaveBeenCalledTimes(1);
-    await user.click(choice.getByRole('button', { name: 'Keep mine' }));
+    await user.keyboard('{Escape}');
+    const again = await collide(user, 'Growth Lead');
+    expect(saveJobContent).toHaveBeenCalledTimes(2);
+    await user.click(again.getByRole('button', { name: 'Keep mine' }));
     expect(vi.mocked(saveJobContent).mock.lastCall?.slice(1)).toEqual([
       { ...seenContent, title: 'Head of Growth' },
       theirs.version,

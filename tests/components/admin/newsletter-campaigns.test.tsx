@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { EngineBanner } from '@/features/newsletter/admin/campaigns/engine-banner';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import {
   answers,
@@ -66,8 +67,6 @@ it('each tab is in the address, which keeps the search and drops the page of the
   ]);
   await user.click(screen.getByRole('tab', { name: 'Campaigns' }));
   expect(at()).toBe('/admin/newsletter?q=a&tab=campaigns');
-  await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
-  expect(at()).toBe('/admin/newsletter?q=a&tab=send');
   await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
   expect(at()).toBe('/admin/newsletter?q=a');
 });
@@ -203,4 +202,77 @@ describe('a newsletter that was just sent', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide the progress' }));
     expect(screen.queryByRole('region', { name: '“Spring, reader”' })).toBeNull();
   });
+});
+
+const engine = answers.newsletter_engine_state;
+const well = {
+  is_silent: false,
+  blocked_until: null,
+  blocked_reason: null,
+  unknown: 0,
+  overdue: 0,
+  without_audience: 0,
+};
+
+async function openBanner(state: Record<string, unknown>) {
+  engine.mockReturnValue({ ...well, ...state });
+  const view = renderScreen(<EngineBanner />, '/admin/jobs');
+  await waitFor(() => expect(engine).toHaveBeenCalled());
+  return view;
+}
+
+it('the banner is empty while all is well, and when the server does not answer', async () => {
+  const { container, unmount } = await openBanner({});
+  expect(container).toHaveTextContent(/^$/);
+  unmount();
+  engine.mockRejectedValue(lostConnection);
+  expect(renderScreen(<EngineBanner />, '/admin/jobs').container).toHaveTextContent(/^$/);
+});
+
+it('the banner says what to check when no worker sends a due newsletter', async () => {
+  await openBanner({ is_silent: true });
+  expect(await screen.findByText(/10 minutes late: the sending job isn’t running/)).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /scheduler runs and that the function newsletter-worker is deployed \(README, “Deploy”\)/,
+  );
+});
+
+it('the banner says in the agency’s time zone when a blocked provider is tried again', async () => {
+  await openBanner({
+    blocked_until: '2026-03-05T18:35:00+00:00',
+    blocked_reason: 'Daily quota reached',
+  });
+  const notice = await screen.findByRole('listitem');
+  expect(notice).toHaveTextContent('We try again on Mar 5, 2026, 03:05 PM.');
+  expect(notice).toHaveTextContent('It says: Daily quota reached');
+});
+
+it('the banner links to newsletters with uncertain deliveries', async () => {
+  const { user, address: at } = await openBanner({ unknown: 100 });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    '100 recipients got their newsletter',
+  );
+  await user.click(screen.getByRole('link', { name: 'Decide what to do' }));
+  expect(at()).toBe(address);
+});
+
+it.each([
+  [1, 'A campaign did not leave at its time.'],
+  [1200, '1,200 campaigns did not leave at their time.'],
+])('the banner asks about %d late newsletters', async (overdue, words) => {
+  await openBanner({ overdue });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Decide what to do' })).toBeVisible();
+});
+
+it('the banner is refreshed once a minute', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openBanner({});
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(engine).toHaveBeenCalledTimes(1);
+  engine.mockReturnValue({ ...well, is_silent: true });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(engine).toHaveBeenCalledTimes(2);
 });

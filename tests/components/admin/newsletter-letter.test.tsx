@@ -103,11 +103,17 @@ it('says what the visual editor would lose, and changes nothing before the admin
   expect(screen.getByText('Sale')).toBeVisible();
 });
 
-/** Browsers read the size from the file; jsdom loads none. */
-function stubPictures(decode: () => Promise<void>) {
-  const size = { naturalWidth: 120, naturalHeight: 40 };
+/** Browsers read the size from the file; jsdom loads none. A file with "gone" in its name cannot be read. */
+function stubPictures() {
   vi.stubGlobal('Image', function Picture() {
-    return { src: '', decode, ...size };
+    return {
+      src: '',
+      naturalWidth: 120,
+      naturalHeight: 40,
+      async decode() {
+        if (this.src.includes('gone')) throw new Error('Blocked');
+      },
+    };
   });
 }
 
@@ -122,25 +128,20 @@ async function openHtml(html: string) {
 describe('a picture without a size', () => {
   const logo = '<p>Hi</p><img src="https://example.com/logo.png" alt="Logo">';
 
-  it('gets the size of its file, also from another site', async () => {
-    stubPictures(async () => {});
-    const { title } = await openHtml(logo);
+  it('gets the size of its file, also from another site; the check list names one that cannot be read', async () => {
+    stubPictures();
+    const gone = '<img src="https://example.com/gone.png" alt="Gone">';
+    const { user, title } = await openHtml(logo + gone);
     put(title, 'News');
     await waitFor(() => expect(previewed()).toContain('alt="Logo" width="120" height="40"'));
+    await waitFor(() => expect(previewed()).toMatch(/alt="Gone" style="[^"]*;max-width:100%"/));
+    await openCheckList(user);
+    expect(await screen.findByText('Gone: no width')).toBeVisible();
   });
 
   it('gets it in an old letter that blows it up, without a change by hand', async () => {
-    stubPictures(async () => {});
+    stubPictures();
     await openHtml(letterHtml({ ...emptyLetter, body: logo.replace('alt', 'width="536" alt') }));
     await waitFor(() => expect(previewed()).toContain('alt="Logo" width="120" height="40"'));
-  });
-
-  it('has no width where it cannot be read, and the check list names it', async () => {
-    stubPictures(() => Promise.reject(new Error('Blocked')));
-    const { user, title } = await openHtml(logo);
-    put(title, 'News');
-    await waitFor(() => expect(previewed()).toMatch(/alt="Logo" style="[^"]*;max-width:100%"/));
-    await openCheckList(user);
-    expect(await screen.findByText('Logo: no width')).toBeVisible();
   });
 });

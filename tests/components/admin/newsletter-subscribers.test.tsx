@@ -1,11 +1,51 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openErasures } from '@/leads/erasure/open-erasures';
+import { UndoErasures } from '@/leads/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { saveDraft } from '@/lib/drafts/device-storage';
+import { unsentText } from '@content/unsent-text';
+import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
 import { answers, endedCampaign, lostConnection, subscriber } from './newsletter-backend.ts';
+import { put } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
+vi.mock('@/leads/api/erasure');
 vi.mock('@/components/feedback/notify');
+
+const record = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };
+
+beforeEach(() => {
+  answers.search_subscribers.mockReturnValue([subscriber]);
+  answers.newsletter_subscribers.mockReturnValue([record]);
+  answers.correct_subscriber_address.mockReturnValue('corrected');
+  for (const action of ['unsubscribe_subscriber', 'suppress_subscriber'] as const) {
+    answers[action].mockReturnValue(true);
+  }
+});
+afterEach(() => act(() => openErasures.get().forEach(({ id }) => openErasures.close(id))));
+
+async function openPanel() {
+  const view = renderScreen(
+    <>
+      <UndoErasures />
+      <NewsletterScreen />
+    </>,
+    '/admin/newsletter',
+  );
+  await view.user.click(await screen.findByRole('button', { name: 'subscriber@example.com' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'subscriber@example.com' }));
+  await panel.findByText('By phone on 3 March');
+  return { ...view, panel };
+}
+/** The address stands in an element of its own, and a DOM without layout reads no space before it. */
+const question = async (asked: string) =>
+  within(
+    await screen.findByRole('alertdialog', {
+      name: (name) => name.replaceAll(' ', '') === asked.replaceAll(' ', ''),
+    }),
+  );
 
 const unsubscribed = {
   ...subscriber,
@@ -15,13 +55,12 @@ const unsubscribed = {
   unsubscribed_at: '2026-04-06T10:08:00+00:00',
 };
 
-const open = (at = '/admin/newsletter') => renderScreen(<NewsletterScreen />, at);
-
-beforeEach(() => {
+function open(at = '/admin/newsletter') {
   answers.newsletter_counts.mockReturnValue({ total: 123456, active: 120000, unsubscribed: 3456 });
   answers.search_subscribers.mockReturnValue([subscriber, unsubscribed]);
   answers.list_newsletter_campaigns.mockReturnValue([endedCampaign()]);
-});
+  return renderScreen(<NewsletterScreen />, at);
+}
 
 it('the first tab lists the subscribers with status and dates', async () => {
   open();
@@ -74,3 +113,165 @@ it.each([
     expect(await screen.findByText(found)).toBeVisible();
   },
 );
+
+it.each([
+  ['sent', null, /Sent, .*2026/],
+  ['failed', 'No such mailbox', /Not delivered, queued .*2026.*No such mailbox.*Decide what to do/],
+  ['stopped', null, /Not sent: switched off before it left/],
+])('the record says how the welcome letter ended: %s', async (status, detail, words) => {
+  const at = '2026-03-05T09:07:00+00:00';
+  const campaign_id = '00000000-0000-4000-8000-00000000c001';
+  answers.subscriber_welcome.mockReturnValue({ status, at, detail, campaign_id });
+  const { panel } = await openPanel();
+  expect(panel.getByText('Welcome letter').parentElement).toHaveTextContent(words);
+  expect(panel.getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
+    'href',
+    `/admin/person?open=${record.id}`,
+  );
+  // The subscriber has not left.
+  const left = panel.getByText('Unsubscribed', { selector: 'dt' });
+  expect(left.nextElementSibling).toHaveTextContent(/^–$/);
+  const link = panel.queryByRole('link', { name: 'Decide what to do' });
+  const failed = `/admin/newsletter?tab=campaigns&open=${campaign_id}`;
+  expect(link?.getAttribute('href') ?? null).toBe(status === 'failed' ? failed : null);
+});
+
+it('a subscriber is unsubscribed after a confirmation, and list and counters are read again', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Unsubscribe' }));
+  const asked = await question('Unsubscribe subscriber@example.com?');
+  expect(answers.unsubscribe_subscriber).not.toHaveBeenCalled();
+  answers.newsletter_subscribers.mockReturnValue([{ ...record, status: 'unsubscribed' }]);
+  await user.click(asked.getByRole('button', { name: 'Unsubscribe' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(answers.unsubscribe_subscriber).toHaveBeenCalledWith({ subscriber_id: record.id });
+  await waitFor(() =>
+    expect(panel.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument(),
+  );
+  expect(answers.search_subscribers).toHaveBeenCalledTimes(2);
+  expect(answers.newsletter_counts).toHaveBeenCalledTimes(2);
+});
+
+it('a subscriber is suppressed with a reason; a failure and a closed dialog keep the typed note', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers.suppress_subscriber.mockRejectedValueOnce(lostConnection);
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Suppress' }));
+  const asked = await question('Suppress subscriber@example.com?');
+  await user.selectOptions(asked.getByLabelText('Reason'), 'Complained');
+  put(asked.getByLabelText('Note'), 'A letter of 3 March');
+  await user.click(asked.getByRole('button', { name: 'Suppress' }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('What you typed is kept here');
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(panel.getByRole('button', { name: 'Suppress' }));
+  const again = await question('Suppress subscriber@example.com?');
+  expect(again.getByLabelText('Note')).toHaveValue('A letter of 3 March');
+  const stored = { reason: 'complained', note: 'A letter of 3 March' };
+  answers.newsletter_suppressions.mockReturnValue([
+    { ...stored, created_at: subscriber.subscribed_at },
+  ]);
+  await user.click(again.getByRole('button', { name: 'Suppress' }));
+  expect(await panel.findByText('A letter of 3 March')).toBeVisible();
+  expect(answers.suppress_subscriber.mock.lastCall?.[0]).toEqual({
+    subscriber_id: record.id,
+    why: 'complained',
+    note: 'A letter of 3 March',
+  });
+  expect(panel.queryByRole('button', { name: 'Suppress' })).not.toBeInTheDocument();
+});
+
+describe('a name', () => {
+  it('is given, and a refusal keeps what was typed', async () => {
+    answers.rename_subscriber.mockReturnValueOnce('leaving').mockReturnValueOnce('renamed');
+    const { user, panel } = await openPanel();
+    const field = panel.getByLabelText('Name');
+    put(field, ' Asha Rao ');
+    await user.click(panel.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/is being sent/));
+    expect(field).toHaveValue(' Asha Rao ');
+    await user.click(panel.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(answers.rename_subscriber).toHaveBeenLastCalledWith({
+      subscriber_id: record.id,
+      new_name: 'Asha Rao',
+    });
+  });
+});
+
+describe('an address', () => {
+  it('stays in the field with the reason of a refusal, and is corrected', async () => {
+    const { user, panel } = await openPanel();
+    const field = panel.getByLabelText('Email');
+    const save = panel.getByRole('button', { name: 'Save address' });
+    expect(save).toBeDisabled();
+    put(field, 'nowhere');
+    await user.click(save);
+    expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(answers.correct_subscriber_address).not.toHaveBeenCalled();
+
+    put(field, 'Right@example.com');
+    for (const [outcome, words] of [
+      ['taken', /Another subscriber has this address/],
+      ['suppressed', /must not be mailed/],
+      ['erased', /was erased from the list/],
+      ['leaving', /is being sent/],
+    ] as const) {
+      answers.correct_subscriber_address.mockReturnValueOnce(outcome);
+      await user.click(save);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+      expect(field).toHaveValue('Right@example.com');
+    }
+    await user.click(save);
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(answers.correct_subscriber_address).toHaveBeenLastCalledWith({
+      subscriber_id: record.id,
+      new_address: 'right@example.com',
+    });
+  });
+
+  it('that was typed and not saved comes back as such, and gives way to the stored one', async () => {
+    saveDraft(`subscriber-address/${record.id}`, { typed: 'right@example.com' });
+    const { user, panel } = await openPanel();
+    expect(panel.getByLabelText('Email')).toHaveValue('right@example.com');
+    expect(panel.getByText(unsentText.restored)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: unsentText.startOver }));
+    expect(panel.getByLabelText('Email')).toHaveValue('subscriber@example.com');
+    expect(panel.queryByText(unsentText.restored)).not.toBeInTheDocument();
+  });
+});
+
+it('a subscriber is erased after a question that offers all of the address, and one undo', async () => {
+  const leads = { applications: [], inquiries: [], subscribers: [record.id] };
+  vi.mocked(countPersonRecords).mockResolvedValue({
+    applications: 0,
+    inquiries: 2,
+    newsletterEntries: 1,
+  });
+  vi.mocked(erasePeople).mockResolvedValue({
+    ...leads,
+    inquiries: ['b', 'c'],
+    newsletterEntries: 1,
+  });
+  vi.mocked(undoErasure).mockResolvedValue();
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Erase this subscriber' }));
+  const asked = await question('Erase subscriber@example.com?');
+  expect(asked.getByText(/They can sign up again themselves/)).toBeVisible();
+  expect(
+    await asked.findByRole('radio', { name: 'Only this record: 1 newsletter entry' }),
+  ).toBeChecked();
+  const everything = '2 inquiries and 1 newsletter entry';
+  await user.click(
+    asked.getByRole('radio', { name: `Everything from this address: ${everything}` }),
+  );
+  await user.click(asked.getByRole('button', { name: `Erase ${everything}` }));
+  const bar = await screen.findByRole('region', { name: 'Undo the erasure' });
+  expect(bar).toHaveTextContent(`${everything} erased.`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  const [id, ...rest] = vi.mocked(erasePeople).mock.lastCall ?? [];
+  expect(rest).toEqual([leads, true]);
+  expect(vi.mocked(undoErasure).mock.calls).toEqual([[id]]);
+});

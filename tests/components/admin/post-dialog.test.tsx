@@ -198,9 +198,16 @@ describe('the featured image', () => {
     );
   });
 
-  it('is uploaded and shown', async () => {
-    vi.mocked(uploadImage).mockResolvedValue('/storage/images/1.jpg');
+  it('shows why an upload failed, or is uploaded and shown', async () => {
+    expectError();
+    vi.mocked(uploadImage)
+      .mockRejectedValueOnce(new AppError('Failed to upload image'))
+      .mockResolvedValue('/storage/images/1.jpg');
     const { user } = open();
+    await user.upload(field('Upload an image'), photo);
+    expect(await screen.findByText('Upload Error')).toBeVisible();
+    expect(screen.getByText('Failed to upload image')).toBeVisible();
+
     await user.upload(field('Upload an image'), photo);
     expect(await screen.findByText('Upload Successful')).toBeVisible();
     expect(screen.getByText('Image uploaded successfully!')).toBeVisible();
@@ -208,14 +215,5 @@ describe('the featured image', () => {
     expect(vi.mocked(uploadImage).mock.lastCall?.[0].type).toBe('image/jpeg');
     await user.click(button('Remove image'));
     expect(field('Featured image')).toHaveValue('');
-  });
-
-  it('shows why an upload failed', async () => {
-    expectError();
-    vi.mocked(uploadImage).mockRejectedValue(new AppError('Failed to upload image'));
-    const { user } = open();
-    await user.upload(field('Upload an image'), photo);
-    expect(await screen.findByText('Upload Error')).toBeVisible();
-    expect(screen.getByText('Failed to upload image')).toBeVisible();
   });
 });

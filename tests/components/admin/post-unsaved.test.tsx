@@ -141,24 +141,19 @@ describe('unsaved work', () => {
     expect(drafts()[0]?.values.values.title).toBe('Half');
   });
 
-  it('is stored on this device every few seconds, with the last letter in the editor', async () => {
-    open();
+  it('is stored on this device every few seconds, with the last letter in the editor, and stands in the form again after the session ended', async () => {
+    const { unmount } = open();
     write('Typed just now');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(drafts()[0]?.values.values.content).toBe('<p>Typed just now</p>');
     put('Title', 'Half');
     await waitFor(() => expect(drafts()[0]?.values.values.title).toBe('Half'), { timeout: 4500 });
     expect(screen.getByText(/^Not saved yet. Draft kept on this device,/)).toBeVisible();
-  });
 
-  it('stands in the form again after the session ended while writing', async () => {
-    const { unmount } = open();
-    put('Title', 'Half');
-    write('A sentence');
     unmount();
     open();
     expect(field('Title')).toHaveValue('Half');
-    expect(content()).toHaveTextContent('A sentence');
+    expect(content()).toHaveTextContent('Typed just now');
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     expect(drafts()).toHaveLength(1);
   });

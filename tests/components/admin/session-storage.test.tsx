@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionNotice } from '@/app/layouts/session-notice';
+import { endSession } from '@/lib/auth/session-api';
 import { getAdminClient, adminSessionKey, forgetAdminClient } from '@/lib/supabase/admin-client';
 import { sessionStore } from '@/lib/supabase/session-storage';
 
@@ -60,18 +61,59 @@ describe('a session', () => {
   });
 });
 
-it('a valid session is read although nothing can be written', async () => {
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+function storeSession(expiresAt = inSeconds(3600)) {
   const session = {
     access_token: 'e30.e30.c2ln',
     refresh_token: 'refresh',
     token_type: 'bearer',
     expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    expires_at: expiresAt,
     user: { id: 'a-1', email: 'admin@example.com' },
   };
   localStorage.setItem(adminSessionKey, JSON.stringify(session));
+}
+
+it('a valid session is read although nothing can be written', async () => {
+  storeSession();
   fillStorage();
   const { data } = await getAdminClient().auth.getSession();
   expect(data.session?.refresh_token).toBe('refresh');
   forgetAdminClient();
+});
+
+// The real client with a failing network: no tokens may stay in the browser after a logout.
+describe('logging out removes the session', () => {
+  const network = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', network);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('when the network fails', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    storeSession();
+    await endSession();
+    expect(localStorage.getItem(adminSessionKey)).toBeNull();
+  });
+
+  it.each([
+    ['still valid', inSeconds(3600)],
+    ['already expired', inSeconds(-60)],
+  ])('when the server never answers and the session is %s', async (_case, expiresAt) => {
+    network.mockReturnValue(new Promise(() => {}));
+    storeSession(expiresAt);
+    const ended = endSession();
+    await vi.advanceTimersByTimeAsync(2000);
+    await ended;
+    expect(network).toHaveBeenCalled();
+    expect(localStorage.getItem(adminSessionKey)).toBeNull();
+  });
 });

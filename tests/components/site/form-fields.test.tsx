@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
+import { NeedsScript } from '@/components/site/forms/needs-script';
 import { FormField } from '@/components/ui/form-field';
 import { prepareApplication } from '@/features/careers/api/submit-application';
 import { JobApplicationForm } from '@/features/careers/site/job-application-form';
 import { prepareInquiry } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
+import { site } from '@/lib/content/site';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/careers/api/submit-application');
@@ -55,4 +58,17 @@ describe.each(forms)('the $name form preloads its sending code', ({ form, prepar
     await vi.advanceTimersByTimeAsync(6000);
     expect(prepare).not.toHaveBeenCalled();
   });
+});
+
+it('a form tells visitors without JavaScript that it does not work, and two other ways', () => {
+  const html = renderToStaticMarkup(<NeedsScript what="This form" />);
+  const note = new DOMParser()
+    .parseFromString(`<body>${html}`, 'text/html')
+    .querySelector('noscript');
+  // A parser without scripts reads the note as a part of the page.
+  expect(note?.textContent).toBe(
+    `This form needs JavaScript. Please write to ${site.email} or call ${site.phones[0].label}.`,
+  );
+  const hrefs = [...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([`mailto:${site.email}`, site.phones[0].href]);
 });

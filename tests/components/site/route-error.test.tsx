@@ -4,8 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/app/reload-once';
 import { RouteError } from '@/app/route-error';
+import { renderAddress } from '../../support/render-address.tsx';
 
 vi.mock('@/app/reload-once', { spy: true });
+vi.mock('@/pages/site/about-page', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/about-page.js');
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -62,5 +66,11 @@ describe('a page that cannot be shown', () => {
   it('reloads by itself when its code is gone with a deploy', async () => {
     await openFailing(new TypeError('Failed to fetch dynamically imported module: /x.js'));
     expect(reloadOnce).toHaveBeenCalled();
+  });
+
+  it('shows its error inside the layout of the site when its code cannot be loaded', async () => {
+    renderAddress('/about');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
   });
 });
