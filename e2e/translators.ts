@@ -1,4 +1,7 @@
-/** Imitations of translators, which change the page under React. Their functions run in the browser. */
+/**
+ * Imitations of translators, which change the page under React. Their functions run in the browser. Both take React's
+ * own text out of the page, so each journey needs one: visitors get Chrome's, the admin Firefox's.
+ */
 import type { Page } from '@playwright/test';
 
 /** The words stay, so that a test finds what it looks for. */

@@ -10,3 +10,14 @@ export async function openScreen(page: Page, name: string, address: string): Pro
   await expect(page).toHaveURL(address);
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
 }
+
+/** Opens the tabs of the screen one after the other, and gives their names. */
+export async function* openTabs(page: Page) {
+  // Those of the screen, not those inside one of its tabs.
+  const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab');
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    yield tab.innerText();
+  }
+}
