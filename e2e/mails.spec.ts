@@ -1,12 +1,13 @@
 /** Every kind of mail in a browser: on phones, without styles, without pictures, darkened by force. */
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type * as Golden from '../tests/support/mails/golden-mails.ts';
 import { importModule } from '../src/build/import-module.ts';
 import { findViolations } from './axe.ts';
-import { browserFlags, findBrowser } from './browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+// Mails need no stack.
+import { test } from './watched-test.ts';
 
 /** A mail is no page of a site: mail programs have their own landmarks. */
 const forMails = {
@@ -17,7 +18,6 @@ const forMails = {
     ]),
   ),
 };
-const widths = [320, 375, 600];
 const leastButton = 44;
 
 // In one worker, which writes the mails once.
@@ -33,8 +33,8 @@ test.beforeAll(async () => {
   mails = golden.goldenMails;
 });
 
-/** No picture loads: none of the addresses exists. */
-test.beforeEach(({ page }) => page.route('**', (route) => route.abort()));
+// No picture loads.
+test.use({ offline: true });
 
 /** One mail of each kind. */
 const inLatin = () => mails.filter(({ sample }) => sample === 'Latin');
@@ -51,23 +51,37 @@ const breaksByStyleAlone = ({ kind, sample }: Golden.GoldenMail) =>
 
 const dropStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
 
-for (const [look, change] of [
-  ['with its styles', (html: string) => html],
-  ['without styles', dropStyles],
-] as const) {
-  test(`no mail is wider than the screen, ${look} and without pictures`, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const mail of mails) {
-      if (change === dropStyles && breaksByStyleAlone(mail)) continue;
-      await page.setContent(change(mail.html));
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(needed, `${nameOf(mail)} at ${width} px`).toBeLessThanOrEqual(width);
-      }
+/** The mails that need more than the width of a screen. A frame costs less than a window that changes its size. */
+async function findTooWide(letters: { name: string; html: string }[]): Promise<string[]> {
+  const tooWide: string[] = [];
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frame.style.border = 'none';
+  for (const { name, html } of letters) {
+    await new Promise((resolve) => {
+      frame.addEventListener('load', resolve, { once: true });
+      frame.srcdoc = html;
+    });
+    for (const width of [320, 375, 600]) {
+      frame.style.width = `${width}px`;
+      const needed = frame.contentDocument?.documentElement.scrollWidth ?? Infinity;
+      if (needed > width) tooWide.push(`${name} at ${width} px needs ${needed}`);
     }
-  });
+  }
+  return tooWide;
 }
+
+test('no mail is wider than the screen, with its styles or without, and without pictures', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const looks = mails.flatMap((mail) => [
+    { name: nameOf(mail), html: mail.html },
+    ...(breaksByStyleAlone(mail)
+      ? []
+      : [{ name: `${nameOf(mail)}, without styles`, html: dropStyles(mail.html) }]),
+  ]);
+  expect(await page.evaluate(findTooWide, looks)).toEqual([]);
+});
 
 test('every kind of mail is accessible, and its buttons have the size of a thumb', async ({
   page,
@@ -84,26 +98,19 @@ test('every kind of mail is accessible, and its buttons have the size of a thumb
   }
 });
 
-test('a button stands out where a mail program darkens the mail by force', async () => {
+test('a button stands out where a mail program darkens the mail by force', async ({ page }) => {
   test.setTimeout(120_000);
-  const executablePath = findBrowser();
-  const browser: Browser = await chromium.launch({
-    args: [...browserFlags(), '--blink-settings=forceDarkModeEnabled=true'],
-    ...(executablePath && { executablePath }),
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 375, height: 800 } });
-    await page.route('**', (route) => route.abort());
-    for (const mail of inLatin()) {
-      await page.setContent(mail.html);
-      for (const button of await buttonsOf(page)) {
-        const { edge, ground } = await colorsOf(page, button);
-        const where = `${nameOf(mail)}: ${await button.innerText()}`;
-        expect.soft(contrast(edge, ground), where).toBeGreaterThanOrEqual(3);
-      }
+  await page.setViewportSize({ width: 375, height: 800 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  for (const mail of inLatin()) {
+    await page.setContent(mail.html);
+    for (const button of await buttonsOf(page)) {
+      const { edge, ground } = await colorsOf(page, button);
+      const where = `${nameOf(mail)}: ${await button.innerText()}`;
+      expect.soft(luminance(ground), `${where}: darkened`).toBeLessThan(0.1);
+      expect.soft(contrast(edge, ground), where).toBeGreaterThanOrEqual(3);
     }
-  } finally {
-    await browser.close();
   }
 });
 
@@ -111,16 +118,15 @@ const buttonsOf = (page: Page) => page.locator('a[style*="inline-block"]').all()
 
 /** The colour of the button's edge, and of what is left of it. */
 async function colorsOf(page: Page, button: Locator) {
+  await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not shown.');
-  const middle = Math.round(box.y + box.height / 2);
-  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+  const left = Math.round(box.x);
+  const clip = { x: left - 4, y: Math.round(box.y + box.height / 2), width: 6, height: 1 };
+  const picture = sharp(await page.screenshot({ clip })).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number) => {
-    const offset = (middle * info.width + x) * info.channels;
-    return [...data.subarray(offset, offset + 3)];
-  };
-  return { edge: at(Math.round(box.x) + 1), ground: at(Math.round(box.x) - 4) };
+  const at = (x: number) => [...data.subarray(x * info.channels, (x + 1) * info.channels)];
+  return { edge: at(5), ground: at(0) };
 }
 
 /** WCAG's contrast of two colours. */
