@@ -23,6 +23,9 @@ function codeOf(html: string): string[] {
   return files.split(' ').filter((file) => file.endsWith('.js'));
 }
 
+// In one worker, which compresses each file once.
+test.describe.configure({ mode: 'default' });
+
 test('a first visit to each kind of page costs no more bytes than its budget', async () => {
   for (const { file, html: htmlBudget, script: scriptBudget } of budgets) {
     const page = await read(file);
