@@ -11,14 +11,11 @@ declare global {
 
 type View = readonly [theme: 'light' | 'dark', width: number];
 
-const NARROW = 320;
-const WIDE = 1280;
+export const narrowByDay: View = ['light', 320];
+export const wideAtNight: View = ['dark', 1280];
 
 /** How a page with an address is looked at. */
-export const everyView: View[] = [
-  ['light', NARROW],
-  ['dark', WIDE],
-];
+export const everyView = [narrowByDay, wideAtNight];
 
 /** How a dialog is looked at: `tests/unit/styles` computes the contrasts of both themes. */
 export const phoneAtNight: View[] = [['dark', 360]];

@@ -1,6 +1,6 @@
 /** Every kind of page that visitors see, opened once for all checks: opening one costs more than checking it. */
 import { has } from './sections.ts';
-import { everyView, expectAccessible, untilLoaded } from './axe.ts';
+import { expectAccessible, narrowByDay, untilLoaded, wideAtNight } from './axe.ts';
 import { expectRightCuts } from './every-page/cuts.ts';
 import { expectHydrated, watchHydration } from './every-page/hydration.ts';
 import { expectRoomForText } from './every-page/room-for-text.ts';
@@ -30,15 +30,18 @@ for (const [first, name] of ['one half of the pages', 'the other half'].entries(
     for (const path of paths.filter((_, index) => index % 2 === first)) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
-        await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: null });
         await openInteractive(page, path);
         if (!drawnLate.includes(path)) await expectHydrated(page, path);
         await untilLoaded(page);
-        await expectRightCuts(page, path);
-        await expectRoomForText(page, path);
         // At the top, because axe calls a button too small that the bar of phones happens to cover.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        await expectAccessible(page, path, everyView);
+        // From wide to narrow, because each change of width and theme costs more than what is checked then.
+        await expectRightCuts(page, `${path} on a desktop`);
+        await expectAccessible(page, path, [wideAtNight]);
+        await expectRoomForText(page, path);
+        await expectRightCuts(page, `${path} on a phone`);
+        await expectAccessible(page, path, [narrowByDay]);
       });
     }
     expect(problems).toEqual([]);
