@@ -1,8 +1,11 @@
-/** The admin's pages are accessible in both themes, on a phone and on a desktop; every dialog on a dark phone. */
+/** The admin's pages are accessible in both themes, on a phone and on a desktop; dialogs and sent forms on a dark phone. */
 import type { Page } from '@playwright/test';
 import { everyView, expectAccessible, phoneAtNight, untilLoaded } from './axe.ts';
-import { adminPaths, statesByRoom } from './admin/states/all.ts';
-import { type AdminState, expect, test as publicTest } from './fixtures.ts';
+import { adminScreens, screens } from './admin/facts.ts';
+import { openScreen, openTabs } from './admin/open-screen.ts';
+import { walksByRoom } from './admin/states/all.ts';
+import { type State, walkOnlyTo } from './admin/states/state.ts';
+import { expect, test as publicTest, type AdminState } from './fixtures.ts';
 import { noSession, test as adminTest } from './admin/signed-in.ts';
 import { expectRoomForText } from './every-page/room-for-text.ts';
 import { openInteractive } from './site/interactive.ts';
@@ -10,6 +13,9 @@ import { sentStates } from './site/sent-states.ts';
 
 const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
 const MINUTES = 60_000;
+/** A state that does not open must leave time for the others. */
+const MOMENT = 15_000;
+const desktop = { width: 1280, height: 800 };
 
 const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 publicTest.use(lessMotion);
@@ -24,13 +30,13 @@ publicTest(
       await openInteractive(page, '/about');
       await page.getByRole('button', { name: 'Theme' }).click();
       await expect(page.getByRole('radio', { name: 'System' })).toBeInViewport({ ratio: 1 });
-      await expectAccessible(page, 'theme menu', everyView);
+      await expectAccessible(page, 'theme menu', phoneAtNight);
     });
     for (const { name, path, open } of sentStates) {
       await publicTest.step(name, async () => {
         await page.goto(path);
         await open(page, stack);
-        await expectAccessible(page, name, everyView);
+        await expectAccessible(page, name, phoneAtNight);
       });
     }
     for (const path of loginPaths) {
@@ -44,15 +50,27 @@ publicTest(
   },
 );
 
-adminTest('every page of the admin is accessible', async ({ page }) => {
+adminTest('every page of the admin and each of its tabs are accessible', async ({ page }) => {
   adminTest.setTimeout(5 * MINUTES);
-  for (const path of adminPaths) {
-    await adminTest.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const judge = (name: string) =>
+    adminTest.step(name, async () => {
       await untilLoaded(page);
-      await expectAccessible(page, path, everyView);
+      await expectAccessible(page, name, everyView);
     });
+  const inMenu = new Set(screens.map(([, address]) => address));
+  for (const address of adminScreens.filter((it) => !inMenu.has(it))) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await judge(address);
+  }
+  for (const [name, address] of screens) {
+    await openScreen(page, name, address);
+    let hasTabs = false;
+    for await (const tab of openTabs(page)) {
+      hasTabs = true;
+      await judge(`${address}, ${tab}`);
+    }
+    if (!hasTabs) await judge(address);
   }
 });
 
@@ -62,15 +80,15 @@ const known = [
   // As on the list of applications, and as of a new post or a job.
   /inquiries\/(?:selected|not-saved)$|jobs\/not-saved$|blog\/(?:edit|delete)$/,
 ];
-const isKnown = ({ name }: { name: string }) => known.some((pattern) => pattern.test(name));
+const isJudged = ({ name }: State) => !known.some((pattern) => pattern.test(name));
 
-/** Ends what the last state has begun: its answers, its drafts, its session. A new context would load all code again. */
+/** Ends what the last walk has begun: its answers, its drafts, its session. A new context would load all code again. */
 async function startAnew(page: Page, { origins }: Pick<AdminState, 'origins'>): Promise<void> {
   await page.unrouteAll();
-  await page.emulateMedia({ colorScheme: null });
+  // The view of all states: a change of the theme repaints everything.
+  await page.emulateMedia({ colorScheme: 'dark' });
   // A file of the site that runs none of its code.
   await page.goto('/robots.txt');
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(
     (entries) => {
       localStorage.clear();
@@ -81,23 +99,27 @@ async function startAnew(page: Page, { origins }: Pick<AdminState, 'origins'>): 
   );
 }
 
-for (const [room, all] of Object.entries(statesByRoom)) {
-  const states = all.filter((state) => !isKnown(state));
+for (const [room, walks] of Object.entries(walksByRoom)) {
   adminTest(
     `what opens on the admin's screens of ${room} is accessible`,
     async ({ page, stack, adminState }) => {
       adminTest.setTimeout(5 * MINUTES);
-      for (const { name, path, open, isPublic } of states) {
-        const judge = async () => {
-          await startAnew(page, isPublic ? noSession : adminState);
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await open(page, stack);
-          await expectAccessible(page, name, phoneAtNight);
-        };
-        // A state that does not open hides none of those after it.
-        const failure = await adminTest.step(name, judge).catch((error: unknown) => error);
-        expect.soft(failure, name).toBeUndefined();
+      page.setDefaultTimeout(MOMENT);
+      for (const { path, states, isPublic } of walkOnlyTo(walks, isJudged)) {
+        await startAnew(page, isPublic ? noSession : adminState);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const state of states) {
+          const judge = async () => {
+            await page.setViewportSize(desktop);
+            await state.open?.(page, stack);
+            if (isJudged(state)) await expectAccessible(page, state.name, phoneAtNight);
+          };
+          // A state that does not open ends its walk, and no other.
+          const failure = await adminTest.step(state.name, judge).catch((error: unknown) => error);
+          expect.soft(failure, state.name).toBeUndefined();
+          if (failure) break;
+        }
       }
     },
   );

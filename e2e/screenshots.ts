@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { agency } from '@content/agency';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
-import { adminPaths, adminStates } from './admin/states/all.ts';
-import type { AdminState } from './admin/states/state.ts';
+import { adminPaths, walksByRoom } from './admin/states/all.ts';
+import { type State, type Walk, walkOnlyTo } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin, pretendScheduler } from './fixtures.ts';
 import { quizResults } from './site/addresses.ts';
@@ -22,13 +22,11 @@ const outputDir = 'e2e/.output/screenshots';
 /** Longest wait for a state. */
 const PATIENCE_MS = 15_000;
 
-interface Picture {
-  name: string;
-  path: string;
-  isAdmin?: boolean;
-  /** Steps on the page before its screenshot. */
-  open?: AdminState['open'];
-}
+const pictureOf = (name: string, path: string, open?: State['open']): Walk => ({
+  path,
+  states: [{ name, ...(open && { open }) }],
+  isPublic: true,
+});
 
 const { values } = parseArgs({
   options: {
@@ -39,49 +37,40 @@ const { values } = parseArgs({
 });
 const widths = values.widths.split(',').map(Number);
 const themes = ['light', 'dark'] as const;
+const desktop = { width: 1440, height: 800 };
 const wanted = values.only.split(',').filter(Boolean);
 
 /** `blog` means the list and every post below it. */
-const isWanted = ({ name }: Picture): boolean =>
+const isWanted = ({ name }: State): boolean =>
   wanted.length === 0 || wanted.some((start) => name === start || name.startsWith(`${start}/`));
 
 /** Every HTML file of the built site but the admin's, which are in adminPages. */
-async function builtPages(): Promise<Picture[]> {
-  const pages: Picture[] = [];
+async function builtPages(): Promise<[name: string, path: string][]> {
+  const pages: [string, string][] = [];
   for await (const file of glob('**/*.html', { cwd: values.dist })) {
     const name = file.replace(/\.html$/, '').replaceAll('\\', '/');
-    if (name === 'index') pages.push({ name: 'home', path: '/' });
-    else if (!/^(?:shell|login|admin)\b|\/404$/.test(name)) pages.push({ name, path: `/${name}` });
+    if (name === 'index') pages.push(['home', '/']);
+    else if (!/^(?:shell|login|admin)\b|\/404$/.test(name)) pages.push([name, `/${name}`]);
   }
-  return pages.toSorted((one, other) => one.name.localeCompare(other.name));
+  return pages.toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-const publicStates: Picture[] = [
-  ...quizResults.map((path) => ({ name: 'quiz/result', path })),
-  ...sentStates,
+const publicStates: Walk[] = [
+  ...quizResults.map((path) => pictureOf('quiz/result', path)),
+  ...sentStates.map(({ name, path, open }) => pictureOf(name, path, open)),
 ];
 
-const adminPages: Picture[] = [
-  { name: 'admin/login', path: '/login' },
+const adminPages: Walk[] = [
+  pictureOf('admin/login', '/login'),
   ...adminPaths.map((path) => ({
-    name: path.slice(1).replace('?tab=', '/tab-'),
     path,
-    isAdmin: true,
+    states: [{ name: path.slice(1).replace('?tab=', '/tab-') }],
   })),
-  ...adminStates.map(({ name, path, open, isPublic }) => ({
-    name,
-    path,
-    open,
-    isAdmin: !isPublic,
-  })),
+  ...Object.values(walksByRoom).flat(),
 ];
 
-/** Loads the page once, and takes it in all sizes and themes with images, fonts and layout complete. */
-async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await open?.(page, stack);
+/** Takes the screen in all sizes and themes with images, fonts and layout complete. */
+async function take(page: Page, { name, open }: State) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(async () => {
@@ -101,6 +90,20 @@ async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
   }
 }
 
+/** Loads the page once for all states of the walk, and takes those that are wanted. */
+async function walk(page: Page, { path, states }: Walk, stack: Stack) {
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const state of states) {
+    await page.setViewportSize(desktop);
+    await state.open?.(page, stack);
+    if (!isWanted(state)) continue;
+    await take(page, state);
+    console.log(state.name);
+  }
+}
+
 /** Logs in once, for all widths and themes. */
 async function adminSession(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
@@ -110,38 +113,38 @@ async function adminSession(browser: Browser, baseURL: string) {
   return session;
 }
 
-async function takeAll(browser: Browser, stack: Stack, pictures: Picture[]) {
+async function takeAll(browser: Browser, stack: Stack, walks: Walk[]) {
   const baseURL = stack.url;
-  const needsAdmin = pictures.some(({ isAdmin }) => isAdmin);
+  const needsAdmin = walks.some(({ isPublic }) => !isPublic);
   const session = needsAdmin ? await adminSession(browser, baseURL) : undefined;
   const look = {
     baseURL,
     reducedMotion: 'reduce',
     locale: agency.language,
     timezoneId: agency.timeZone,
-    viewport: { width: 1440, height: 800 },
+    viewport: desktop,
   } as const;
 
-  for (const picture of pictures) {
-    // One context per picture keeps drafts and ended sessions out of the next one.
+  for (const one of walks) {
+    // One context per walk keeps drafts and ended sessions out of the next one.
     const context = await browser.newContext({
       ...look,
-      ...(picture.isAdmin && session && { storageState: session }),
+      ...(!one.isPublic && session && { storageState: session }),
     });
     try {
-      await take(await context.newPage(), picture, stack);
-      console.log(picture.name);
+      await walk(await context.newPage(), one, stack);
     } catch (error) {
-      // Goes on with the other pictures.
-      console.error(`${picture.name}:`, error);
+      // Goes on with the other walks.
+      console.error(`${one.path}:`, error);
       process.exitCode = 1;
     }
     await context.close();
   }
 }
 
-const pictures = [...(await builtPages()), ...publicStates, ...adminPages].filter(isWanted);
-if (pictures.length === 0) throw new Error(`No page is called ${values.only}.`);
+const pages = (await builtPages()).map(([name, path]) => pictureOf(name, path));
+const walks = walkOnlyTo([...pages, ...publicStates, ...adminPages], isWanted);
+if (walks.length === 0) throw new Error(`No page is called ${values.only}.`);
 
 const stack = await createStack({ staticDir: values.dist, log: () => {} });
 await pretendScheduler(stack);
@@ -151,7 +154,7 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  await takeAll(browser, stack, pictures);
+  await takeAll(browser, stack, walks);
 } finally {
   await browser.close();
   await stack.close();

@@ -1,12 +1,12 @@
 /** Every state of the admin that screenshots and axe need steps to reach. */
 import { has } from '../../sections.ts';
 import { adminScreens } from '../facts.ts';
-import { blogStates } from './blog.ts';
-import { careersStates } from './careers.ts';
-import { frameStates } from './frame.ts';
-import { inquiryStates } from './inquiries.ts';
-import { newsletterStates } from './newsletter.ts';
-import type { AdminState } from './state.ts';
+import { blogWalks } from './blog.ts';
+import { careersWalks } from './careers.ts';
+import { frameWalks } from './frame.ts';
+import { inquiryWalks } from './inquiries.ts';
+import { newsletterWalks } from './newsletter.ts';
+import type { Walk } from './state.ts';
 
 /** Every screen and tab of the admin that has an address. */
 export const adminPaths = [
@@ -18,12 +18,10 @@ export const adminPaths = [
 ];
 
 /** By the room of the code that they belong to. */
-export const statesByRoom: Record<string, AdminState[]> = {
-  frame: frameStates,
-  careers: has('careers') ? careersStates : [],
-  inquiries: inquiryStates,
-  blog: has('blog') ? blogStates : [],
-  newsletter: has('newsletter') ? newsletterStates : [],
+export const walksByRoom: Record<string, Walk[]> = {
+  frame: frameWalks,
+  careers: has('careers') ? careersWalks : [],
+  inquiries: inquiryWalks,
+  blog: has('blog') ? blogWalks : [],
+  newsletter: has('newsletter') ? newsletterWalks : [],
 };
-
-export const adminStates = Object.values(statesByRoom).flat();

@@ -1,18 +1,12 @@
 /** Writing, comparing and deleting posts. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
-import { type AdminState, button, firstRow, statesAt } from './state.ts';
+import { button, closeDialogs, firstRow, type Walk, walkAt } from './state.ts';
 
 const posts = '/admin/blog?tab=posts';
 
 async function openNewPost(page: Page): Promise<void> {
   await button(page, 'New post').first().click();
-  await page.getByRole('textbox', { name: 'Content' }).waitFor();
-}
-
-/** Opens a stored post for editing. */
-async function openPost(page: Page): Promise<void> {
-  await firstRow(page).getByRole('button', { name: /^edit/i }).click();
   await page.getByRole('textbox', { name: 'Content' }).waitFor();
 }
 
@@ -63,76 +57,74 @@ async function openConflict(page: Page, stack: Stack): Promise<void> {
   await page.getByRole('dialog', { name: 'This post was changed elsewhere' }).waitFor();
 }
 
-export const blogStates: AdminState[] = [
-  ...statesAt(posts, {
-    'admin/blog/new': openNewPost,
-    'admin/blog/edit': openPost,
-    'admin/blog/edit-below': async (page) => {
-      await openPost(page);
-      await page.getByRole('dialog').getByRole('checkbox').last().scrollIntoViewIfNeeded();
-    },
-    'admin/blog/problems': async (page) => {
-      await openNewPost(page);
-      await button(page, 'Save draft').click();
-      await page.getByText('Please write the content.').waitFor();
-    },
-    'admin/blog/html': async (page) => {
-      await openPost(page);
-      await page.getByRole('radio', { name: 'HTML' }).check();
-    },
-    'admin/blog/preview': async (page) => {
-      await openPost(page);
-      await page.getByRole('tab', { name: 'Preview' }).click();
-    },
-    'admin/blog/link': async (page) => {
-      await openNewPost(page);
-      await button(page, 'Link').click();
-      await page.getByRole('dialog', { name: /link/i }).waitFor();
-    },
-    'admin/blog/image': async (page) => {
-      await openNewPost(page);
-      await button(page, 'Image').click();
-      await page.getByRole('dialog', { name: 'Add an image' }).waitFor();
-    },
-    'admin/blog/video': async (page) => {
-      await openNewPost(page);
-      await button(page, 'Video').click();
-      await page.getByRole('dialog', { name: 'Add a video' }).waitFor();
-    },
-    'admin/blog/removed': async (page) => {
-      await openPost(page);
-      await page.getByRole('radio', { name: 'HTML' }).check();
-      const content = page.getByRole('textbox', { name: 'Content' });
-      await content.fill(
-        `${await content.inputValue()}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`,
-      );
-      await button(page, 'Save draft').or(button(page, 'Save changes')).click();
-      await page.getByRole('alertdialog', { name: 'Save without some parts?' }).waitFor();
-    },
-    'admin/blog/leave': async (page) => {
-      await openNewPost(page);
-      await page.getByLabel('Title').fill('A title without a text');
-      await button(page, 'Close').click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-    'admin/blog/restore': async (page) => {
-      await openNewPost(page);
-      await page.getByLabel('Title').fill('A title without a text');
-      await button(page, 'Close').click();
-      await button(page, 'Keep draft and leave').click();
-      await openNewPost(page);
-      await button(page, 'Restore').waitFor();
-    },
-    'admin/blog/build-failed': failBuild,
-    'admin/blog/conflict': openConflict,
-    'admin/blog/delete': async (page) => {
-      await firstRow(page)
-        .getByRole('button', { name: /^delete/i })
-        .click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  }),
-  ...statesAt(`${posts}&q=no-such-post`, {
+/** Writes a post that does not exist yet. */
+const newPost = walkAt(posts, {
+  'admin/blog/new': openNewPost,
+  'admin/blog/problems': async (page) => {
+    await button(page, 'Save draft').click();
+    await page.getByText('Please write the content.').waitFor();
+  },
+  'admin/blog/link': async (page) => {
+    await button(page, 'Link').click();
+    await page.getByRole('dialog', { name: /link/i }).waitFor();
+  },
+  'admin/blog/image': async (page) => {
+    await page.keyboard.press('Escape');
+    await button(page, 'Image').click();
+    await page.getByRole('dialog', { name: 'Add an image' }).waitFor();
+  },
+  'admin/blog/video': async (page) => {
+    await page.keyboard.press('Escape');
+    await button(page, 'Video').click();
+    await page.getByRole('dialog', { name: 'Add a video' }).waitFor();
+  },
+  'admin/blog/leave': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Title').fill('A title without a text');
+    await button(page, 'Close').click();
+    await page.getByRole('alertdialog').waitFor();
+  },
+  'admin/blog/restore': async (page) => {
+    await button(page, 'Keep draft and leave').click();
+    await openNewPost(page);
+    await button(page, 'Restore').waitFor();
+  },
+});
+
+const storedPost = walkAt(posts, {
+  'admin/blog/delete': async (page) => {
+    await firstRow(page)
+      .getByRole('button', { name: /^delete/i })
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+  },
+  'admin/blog/edit': async (page) => {
+    await closeDialogs(page);
+    await firstRow(page).getByRole('button', { name: /^edit/i }).click();
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+  },
+  'admin/blog/edit-below': (page) =>
+    page.getByRole('dialog').getByRole('checkbox').last().scrollIntoViewIfNeeded(),
+  'admin/blog/preview': (page) => page.getByRole('tab', { name: 'Preview' }).click(),
+  'admin/blog/html': async (page) => {
+    await page.getByRole('tab', { name: 'Write' }).click();
+    await page.getByRole('radio', { name: 'HTML' }).check();
+  },
+  'admin/blog/removed': async (page) => {
+    const content = page.getByRole('textbox', { name: 'Content' });
+    await content.fill(
+      `${await content.inputValue()}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`,
+    );
+    await button(page, 'Save draft').or(button(page, 'Save changes')).click();
+    await page.getByRole('alertdialog', { name: 'Save without some parts?' }).waitFor();
+  },
+});
+
+export const blogWalks: Walk[] = [
+  newPost,
+  storedPost,
+  walkAt(posts, { 'admin/blog/build-failed': failBuild, 'admin/blog/conflict': openConflict }),
+  walkAt(`${posts}&q=no-such-post`, {
     'admin/blog/nothing': (page) => page.getByText('No posts found').waitFor(),
   }),
 ];

@@ -3,19 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import {
-  type AdminState,
   button,
+  closeDialogs,
   firstRow,
+  refresh,
   refuseChanges,
-  searchAdmin,
-  statesAt,
+  type Walk,
+  walkAt,
 } from './state.ts';
 
 const jobs = '/admin/jobs';
 const applications = '/admin/applications';
 
 /** The title of the job with the most applications. */
-async function findWanted(stack: Stack): Promise<string> {
+export async function findWanted(stack: Stack): Promise<string> {
   const [job] = await stack.sql<{ title: string }>(
     `select title from public.jobs j
      order by (select count(*) from public.job_applications where position = j.id) desc limit 1`,
@@ -23,112 +24,107 @@ async function findWanted(stack: Stack): Promise<string> {
   return job?.title ?? '';
 }
 
-async function selectFirstRow(page: Page): Promise<void> {
-  await firstRow(page).getByRole('checkbox').check();
-  await page.getByText('1 selected').waitFor();
-}
-
-/** Opens a reply to the first applicant, with the template that refuses. */
-async function openReply(page: Page): Promise<void> {
-  await firstRow(page).getByRole('button').first().click();
-  await button(page, 'Reply').click();
-  await chooseTemplate(page);
-}
-
 async function chooseTemplate(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Template' }).selectOption('Kind refusal');
   await page.getByRole('checkbox', { name: 'Set to Rejected' }).waitFor();
 }
 
-export const careersStates: AdminState[] = [
-  ...statesAt('/admin/dashboard', {
-    'admin/palette/results': async (page, stack) => {
-      await searchAdmin(page, await findWanted(stack));
-      await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor();
-    },
-  }),
-  ...statesAt(jobs, {
-    'admin/jobs/new': async (page) => {
-      await button(page, 'New job').click();
-      await page.getByRole('form', { name: 'New job' }).waitFor();
-    },
-    'admin/jobs/edit': async (page, stack) => {
-      const wanted = await findWanted(stack);
-      await button(page, `Edit ${wanted}`).click();
-      await page.getByRole('form', { name: `Edit ${wanted}` }).waitFor();
-    },
-    'admin/jobs/delete': async (page, stack) => {
-      await button(page, `Delete ${await findWanted(stack)}`).click();
-      await page
-        .getByRole('alertdialog')
-        .getByText(/applications are for this job/)
-        .waitFor();
-    },
-    'admin/jobs/undo': async (page, stack) => {
-      const title = `Trainee ${randomUUID().slice(0, 4)}`;
-      await stack.sql('insert into public.jobs (title) values ($1)', [title]);
-      await page.reload();
-      await button(page, `Delete ${title}`).click();
-      await button(page, 'Delete job').click();
-      await button(page, 'Undo').waitFor();
-    },
-    'admin/jobs/not-saved': async (page) => {
-      await firstRow(page).waitFor();
-      await refuseChanges(page, 'jobs');
-      await firstRow(page).getByRole('switch').click();
-      await firstRow(page)
-        .getByText(/not saved/)
-        .waitFor();
-    },
-  }),
-  ...statesAt(`${jobs}?q=no-such-job`, {
-    'admin/jobs/nothing': (page) => page.getByText('No jobs found').waitFor(),
-  }),
-  ...statesAt(applications, {
-    'admin/applications/details': async (page) => {
-      await firstRow(page).getByRole('button').first().click();
-      await page.getByRole('heading', { name: 'History' }).waitFor();
-    },
-    'admin/applications/selected': selectFirstRow,
-    'admin/applications/reply-to-many': async (page, stack) => {
-      await stack.sql(`update public.job_applications set position = null where id =
-        (select id from public.job_applications order by created_at desc, id desc offset 1 limit 1)`);
-      await page.reload();
-      await page.getByRole('checkbox', { name: /Select all rows/ }).check();
-      await button(page, /^Reply to \d+$/).click();
-      await chooseTemplate(page);
-      await page.getByText('{position} is empty.').first().waitFor();
-    },
-    'admin/applications/replied': async (page, stack) => {
-      const send = button(page, /and send$/);
-      await openReply(page);
-      await send.click();
-      await send.waitFor({ state: 'detached' });
-      await stack.sql(`update public.notifications set status = 'failed', last_error = '550 No such mailbox'
-        where reply_id is not null`);
-      await page.reload();
-      await page.getByRole('button', { name: 'Send again' }).waitFor();
-      await button(page, 'Reply').click();
-      await chooseTemplate(page);
-      await send.click();
-      await page
-        .getByRole('list', { name: /not sent yet/ })
-        .getByRole('button', { name: 'Undo' })
-        .waitFor();
-    },
-    'admin/applications/template': async (page) => {
-      await button(page, 'Templates').click();
-      await button(page, /^Kind refusal/).click();
-      await page.getByRole('textbox', { name: 'Text' }).fill('Hi {first name}, about {service}.');
-      await page.getByText(/cannot be filled in/).waitFor();
-    },
-    'admin/applications/compact': async (page) => {
-      await firstRow(page).waitFor();
-      const compact = button(page, 'Compact rows');
-      if (await compact.isVisible()) await compact.click();
-    },
-  }),
-  ...statesAt(`${applications}?status=pending`, {
+const jobWalk = walkAt(jobs, {
+  'admin/jobs/delete': async (page, stack) => {
+    await button(page, `Delete ${await findWanted(stack)}`).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/applications are for this job/)
+      .waitFor();
+  },
+  'admin/jobs/undo': async (page, stack) => {
+    await closeDialogs(page);
+    const title = `Trainee ${randomUUID().slice(0, 4)}`;
+    await stack.sql('insert into public.jobs (title) values ($1)', [title]);
+    await refresh(page);
+    await button(page, `Delete ${title}`).click();
+    await button(page, 'Delete job').click();
+    await button(page, 'Undo').waitFor();
+  },
+  'admin/jobs/new': async (page) => {
+    await button(page, 'New job').click();
+    await page.getByRole('form', { name: 'New job' }).waitFor();
+  },
+  'admin/jobs/edit': async (page, stack) => {
+    const wanted = await findWanted(stack);
+    await button(page, `Edit ${wanted}`).click();
+    await page.getByRole('form', { name: `Edit ${wanted}` }).waitFor();
+  },
+});
+
+const notSavedJob = walkAt(jobs, {
+  'admin/jobs/not-saved': async (page) => {
+    await firstRow(page).waitFor();
+    await refuseChanges(page, 'jobs');
+    await firstRow(page).getByRole('switch').click();
+    await firstRow(page)
+      .getByText(/not saved/)
+      .waitFor();
+  },
+});
+
+const applicationWalk = walkAt(applications, {
+  'admin/applications/keys': async (page) => {
+    await firstRow(page).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  },
+  'admin/applications/template': async (page) => {
+    await closeDialogs(page);
+    await button(page, 'Templates').click();
+    await button(page, /^Kind refusal/).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hi {first name}, about {service}.');
+    await page.getByText(/cannot be filled in/).waitFor();
+  },
+  'admin/applications/selected': async (page) => {
+    await closeDialogs(page);
+    await firstRow(page).getByRole('checkbox').check();
+    await page.getByText('1 selected').waitFor();
+  },
+  'admin/applications/reply-to-many': async (page, stack) => {
+    await stack.sql(`update public.job_applications set position = null where id =
+      (select id from public.job_applications order by created_at desc, id desc offset 1 limit 1)`);
+    await refresh(page);
+    await page.getByRole('checkbox', { name: /Select all rows/ }).check();
+    await button(page, /^Reply to \d+$/).click();
+    await chooseTemplate(page);
+    await page.getByText('{position} is empty.').first().waitFor();
+  },
+  'admin/applications/details': async (page) => {
+    await closeDialogs(page);
+    await firstRow(page).getByRole('button').first().click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+  },
+  'admin/applications/replied': async (page, stack) => {
+    const send = button(page, /and send$/);
+    await button(page, 'Reply').click();
+    await chooseTemplate(page);
+    await send.click();
+    await send.waitFor({ state: 'detached' });
+    await stack.sql(`update public.notifications set status = 'failed', last_error = '550 No such mailbox'
+      where reply_id is not null`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Send again' }).waitFor();
+    await button(page, 'Reply').click();
+    await chooseTemplate(page);
+    await send.click();
+    await page
+      .getByRole('list', { name: /not sent yet/ })
+      .getByRole('button', { name: 'Undo' })
+      .waitFor();
+  },
+});
+
+export const careersWalks: Walk[] = [
+  jobWalk,
+  notSavedJob,
+  applicationWalk,
+  walkAt(`${applications}?status=pending`, {
     'admin/applications/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await refuseChanges(page, 'job_applications');
@@ -138,14 +134,17 @@ export const careersStates: AdminState[] = [
         .waitFor();
     },
   }),
-  ...statesAt(applications, {
-    'admin/applications/keys': async (page) => {
+  walkAt(applications, {
+    'admin/applications/compact': async (page) => {
       await firstRow(page).waitFor();
-      await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      const compact = button(page, 'Compact rows');
+      if (await compact.isVisible()) await compact.click();
     },
   }),
-  ...statesAt(`${applications}?q=no-such-name`, {
+  walkAt(`${jobs}?q=no-such-job`, {
+    'admin/jobs/nothing': (page) => page.getByText('No jobs found').waitFor(),
+  }),
+  walkAt(`${applications}?q=no-such-name`, {
     'admin/applications/nothing': (page) => page.getByText('No applications found').waitFor(),
   }),
 ];

@@ -1,27 +1,28 @@
-import { type AdminState, firstRow, statesAt } from './state.ts';
+import { closeDialogs, firstRow, type Walk, walkAt } from './state.ts';
 
 const path = '/admin/inquiries';
 
-export const inquiryStates: AdminState[] = [
-  ...statesAt(path, {
+export const inquiryWalks: Walk[] = [
+  walkAt(path, {
     'admin/inquiries/details': async (page) => {
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).waitFor();
     },
-    'admin/inquiries/next-step': async (page) => {
-      await firstRow(page).getByRole('button').first().focus();
-      await page.keyboard.press('n');
-      await page.getByRole('dialog').getByLabel('What to do').waitFor();
-    },
     'admin/inquiries/won': async (page) => {
-      await firstRow(page).getByRole('button').first().click();
       const outcome = page.getByRole('dialog').getByRole('group', { name: /^Outcome of/ });
       await outcome.getByRole('button', { name: 'Won' }).click();
       await page.getByRole('textbox', { name: /^Value in/ }).fill('1.2345');
       await page.getByRole('button', { name: 'Save value' }).click();
       await page.getByText('Use a whole amount').waitFor();
     },
+    'admin/inquiries/next-step': async (page) => {
+      await closeDialogs(page);
+      await firstRow(page).getByRole('button').first().focus();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog').getByLabel('What to do').waitFor();
+    },
     'admin/inquiries/person': async (page, stack) => {
+      await closeDialogs(page);
       // The person of the first row reads the newsletter, was written about, and has written under another spelling.
       await stack.sql(
         `with newest as (select * from public.contact_inquiries order by created_at desc, id desc limit 1),
@@ -42,6 +43,7 @@ export const inquiryStates: AdminState[] = [
       await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     },
     'admin/inquiries/selected': async (page) => {
+      await page.getByRole('navigation', { name: /admin/i }).getByText('Inquiries').click();
       await firstRow(page).getByRole('checkbox').check();
       await page.getByText('1 selected').waitFor();
     },
@@ -55,10 +57,11 @@ export const inquiryStates: AdminState[] = [
       await page.getByText('What to erase').waitFor();
     },
     'admin/inquiries/erased': async (page) => {
-      await firstRow(page).getByRole('button', { name: 'Erase' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Erase 1 inquiry' }).click();
       await page.getByRole('region', { name: 'Undo the erasure' }).waitFor();
     },
+  }),
+  walkAt(path, {
     'admin/inquiries/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await page.route('**/rest/v1/contact_inquiries?*', (route) => route.fulfill({ json: [] }));
@@ -68,7 +71,7 @@ export const inquiryStates: AdminState[] = [
         .waitFor();
     },
   }),
-  ...statesAt(`${path}?q=no-such-name`, {
+  walkAt(`${path}?q=no-such-name`, {
     'admin/inquiries/nothing': (page) => page.getByText('No inquiries found').waitFor(),
   }),
 ];
