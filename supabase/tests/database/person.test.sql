@@ -102,17 +102,17 @@ select tests.become('admin');
 select is(array_length(string_to_array(pg_temp.all_pages('asha@example.com', 1), ' '), 1), 11,
   'nothing is lost between pages where three things happened at one moment');
 
--- An attacker who wrote thousands of times
+-- An attacker who wrote more often than one page can hold
 select tests.become('owner');
 insert into public.contact_inquiries (name, email, service_needed, created_at)
-  select 'Attacker ' || n, 'flood@example.com', 'ads', now() - n * interval '1 minute' from generate_series(1, 3000) n;
+  select 'Attacker ' || n, 'flood@example.com', 'ads', now() - n * interval '1 minute' from generate_series(1, 1100) n;
 insert into public.contact_inquiries (name, email, service_needed, created_at)
-  select 'Attacker', 'flood+' || n || '@example.com', 'ads', now() from generate_series(1, 300) n;
+  select 'Attacker', 'flood+' || n || '@example.com', 'ads', now() from generate_series(1, 30) n;
 select tests.become('admin');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'entries'), 50, 'a page has 50 entries');
 select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => 1000000) -> 'entries'), 1000, 'at most 1,000');
 select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => -5) -> 'entries'), 1, 'at least one');
-select is(pg_temp.of('flood@example.com') #>> '{inquiries,count}', '3000', 'all are counted');
+select is(pg_temp.of('flood@example.com') #>> '{inquiries,count}', '1100', 'all are counted');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'names'), 5, 'five names are told');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'look_alikes'), 10, 'and ten addresses that look like it');
 
