@@ -209,8 +209,6 @@ export default defineConfig(async (env) => {
             setupFiles: ['tests/setup/clean-up.ts'],
             // The second stack of a worker starts in half the time of the first.
             isolate: false,
-            // Most of them wait for processes of their own.
-            maxWorkers: 3,
             testTimeout: 30_000,
             hookTimeout: 60_000,
           },
