@@ -40,7 +40,22 @@ export interface AdminState {
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }
 
-async function logInByApi({ url, publishableKey }: Stack): Promise<AdminState> {
+const sessionKey = 'admin-auth-token';
+
+/** The same storage with other values in its session. */
+export function withSession(state: AdminState, change: object): AdminState {
+  const origins = state.origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.map(({ name, value }) => ({
+      name,
+      value: name === sessionKey ? JSON.stringify({ ...JSON.parse(value), ...change }) : value,
+    })),
+  }));
+  return { ...state, origins };
+}
+
+/** A session of its own, for a test that ends or renews it. */
+export async function logInByApi({ url, publishableKey }: Stack): Promise<AdminState> {
   const client = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -49,7 +64,7 @@ async function logInByApi({ url, publishableKey }: Stack): Promise<AdminState> {
   const { id, email } = data.user;
   const entries = {
     'admin-session': { id, email, authenticated: true },
-    'admin-auth-token': data.session,
+    [sessionKey]: data.session,
   };
   const localStorage = Object.entries(entries).map(([name, value]) => ({
     name,

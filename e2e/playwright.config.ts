@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from './browser.ts';
 
 const executablePath = findBrowser();
 
-/** They wait for mails of a stack of their own. Begun first, they wait while others work. */
+/** They wait for the scheduler of a stack of their own. Begun first, in one worker, they wait while others work. */
 const waiting = ['**/admin/login-codes.spec.ts', '**/admin/newsletter-sending.spec.ts'];
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'scheduler', testMatch: waiting },
+    { name: 'scheduler', testMatch: waiting, workers: 1 },
     { name: 'site', testIgnore: waiting },
   ],
   reporter: [['list']],

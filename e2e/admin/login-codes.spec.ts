@@ -75,7 +75,7 @@ test('an owner switches codes on; a new browser needs one, the known one does no
   await expect(thief).toHaveURL('/admin/dashboard');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(known.getByRole('listitem')).toHaveCount(2);
   const other = known.getByRole('listitem').filter({ hasNotText: 'this browser' });
   await other.getByRole('button', { name: /^Forget/ }).click();

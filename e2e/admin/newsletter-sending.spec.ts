@@ -8,11 +8,16 @@ import { newsletterLeaving } from '@content/newsletter-pages';
 import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { enterAdmin, expect, testWithScheduler as test, toast, uniqueEmail } from '../fixtures.ts';
+import { expect, logInByApi, testWithScheduler, toast, uniqueEmail } from '../fixtures.ts';
 import { signUp, signupForm } from '../site/forms.ts';
+import { noSession } from './signed-in.ts';
 import { openInteractive } from '../site/interactive.ts';
 
 needs('newsletter');
+
+const test = testWithScheduler.extend({
+  storageState: async ({ stack }, provide) => provide(await logInByApi(stack)),
+});
 
 // One after the other on one stack, so that no newsletter reaches the subscribers of another test.
 test.describe.configure({ mode: 'default' });
@@ -132,9 +137,8 @@ test('a post goes live at its minute, its letter goes to one tag, and a new read
   await subscribe(stack, `out-${token}`);
   const title = `Lanterns at nine ${token}`;
   const row = page.getByRole('row').filter({ hasText: title });
-  const visitor = await browser.newContext({ baseURL: stack.url });
+  const visitor = await browser.newContext({ baseURL: stack.url, storageState: noSession });
   const reader = await visitor.newPage();
-  await enterAdmin(page);
 
   await test.step('a post is written for a later day, and visitors do not know it', async () => {
     await schedulePost(page, title);
@@ -193,7 +197,6 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
   const [first, second] = [uniqueSubject('First letter'), uniqueSubject('Second letter')];
   const subscribers = await activeSubscribers(stack);
 
-  await enterAdmin(page);
   await send(page, first);
   await expect(cardOf(page, first).getByRole('timer')).toHaveText(/^Sent in \d+ s\.$/);
   await endUndoWindow(stack, first);
@@ -205,7 +208,7 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
   expect(mail.text).toContain('News.');
 
   await test.step('a subscriber leaves by the link in the mail', async () => {
-    const mailProgram = await browser.newPage();
+    const mailProgram = await browser.newPage({ storageState: noSession });
     await mailProgram.setContent(mail.html);
     const link = mailProgram.getByRole('link', { name: /unsubscribe/i });
     await expect(link).toBeVisible();

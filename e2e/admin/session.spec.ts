@@ -10,10 +10,17 @@ import {
   enterAdmin,
   expect,
   fillInLogin,
+  logInByApi,
   test,
   toast,
   uniqueEmail,
+  withSession,
 } from '../fixtures.ts';
+
+/** Begins inside the admin, with a session that no other test has. */
+const signedIn = test.extend({
+  storageState: async ({ stack }, provide) => provide(await logInByApi(stack)),
+});
 
 /** From now on the server refuses the session and its renewal. */
 async function revokeSession(page: Page): Promise<void> {
@@ -55,41 +62,40 @@ test(
   },
 );
 
-test('an admin whose session ends during a save finds the text in its field, and no failure over the login', async ({
-  page,
-  stack,
-}) => {
-  test.setTimeout(90_000);
-  const id = randomUUID();
-  await stack.sql(`insert into public.contact_inquiries (id, name, email, service_needed)
+signedIn(
+  'an admin whose session ends during a save finds the text in its field, and no failure over the login',
+  async ({ page, stack }) => {
+    test.setTimeout(90_000);
+    const id = randomUUID();
+    await stack.sql(`insert into public.contact_inquiries (id, name, email, service_needed)
     values ('${id}', 'Asha Rao', '${uniqueEmail('session-end')}', 'ads')`);
-  const writings = [
-    { at: '/admin/blog?tab=posts&edit=new', label: /^Title/, button: /^(Create|Save|Publish)/ },
-    { at: `/admin/inquiries?open=${id}`, label: /^New note/, button: 'Add note' },
-    { at: '/admin/newsletter?tab=send', label: /^Subject Line/, button: null },
-  ];
-  await enterAdmin(page);
-  const screens = writings.filter(({ at }) => adminScreens.includes(at.split('?')[0] ?? ''));
-  for (const { at, label, button } of screens) {
-    await test.step(at, async () => {
-      await page.goto(at);
-      const text = page.getByLabel(label).first();
-      await text.fill('Half');
-      if (at.includes('edit=new')) await fillInPost(page);
-      await revokeSession(page);
-      // A letter saves itself.
-      await text.fill('Half a sentence');
-      if (button !== null) await page.getByRole('button', { name: button }).last().click();
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-      await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0);
-      await page.unrouteAll();
-      await fillInLogin(page);
-      await expect(page).toHaveURL(at);
-      await expect(text).toHaveValue('Half a sentence');
-    });
-  }
-});
+    const writings = [
+      { at: '/admin/blog?tab=posts&edit=new', label: /^Title/, button: /^(Create|Save|Publish)/ },
+      { at: `/admin/inquiries?open=${id}`, label: /^New note/, button: 'Add note' },
+      { at: '/admin/newsletter?tab=send', label: /^Subject Line/, button: null },
+    ];
+    const screens = writings.filter(({ at }) => adminScreens.includes(at.split('?')[0] ?? ''));
+    for (const { at, label, button } of screens) {
+      await test.step(at, async () => {
+        await page.goto(at);
+        const text = page.getByLabel(label).first();
+        await text.fill('Half');
+        if (at.includes('edit=new')) await fillInPost(page);
+        await revokeSession(page);
+        // A letter saves itself.
+        await text.fill('Half a sentence');
+        if (button !== null) await page.getByRole('button', { name: button }).last().click();
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+        await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0);
+        await page.unrouteAll();
+        await fillInLogin(page);
+        await expect(page).toHaveURL(at);
+        await expect(text).toHaveValue('Half a sentence');
+      });
+    }
+  },
+);
 
 /** Fills in the fields that a post needs besides its title. */
 async function fillInPost(page: Page): Promise<void> {
@@ -142,3 +148,39 @@ async function letTimePass(stack: Stack, session: string, hours: number): Promis
   );
   await stack.sql(`update auth.sessions set created_at = created_at ${earlier} id = $1`, [session]);
 }
+
+const withOldSession = test.extend({
+  storageState: async ({ stack }, provide) =>
+    provide(withSession(await logInByApi(stack), { expires_at: Date.now() / 1000 - 3600 })),
+});
+
+withOldSession(
+  'two tabs that renew the session at once show their lists, and never an empty one',
+  async ({ page, context }) => {
+    test.slow();
+    // The first renewal waits for the second one, but not for ever.
+    const both = Promise.withResolvers<void>();
+    let renewals = 0;
+    await context.route('**/auth/v1/token*', async (route) => {
+      renewals += 1;
+      if (renewals === 2) both.resolve();
+      await Promise.race([both.promise, new Promise((resolve) => setTimeout(resolve, 3000))]);
+      await route.continue();
+    });
+    await context.addInitScript(() => {
+      new MutationObserver(() => {
+        if (/No inquiries found/.test(document.body?.innerText ?? '')) {
+          document.documentElement.dataset.wasEmpty = 'yes';
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const tabs = [page, await context.newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto('/admin/inquiries')));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+      await expect(tab).toHaveURL('/admin/inquiries');
+      expect(await tab.locator('html').getAttribute('data-was-empty')).toBeNull();
+    }
+    expect(renewals).toBeGreaterThan(1);
+  },
+);

@@ -31,29 +31,6 @@ test(
   },
 );
 
-test('a reader who follows a result while a search is pending gets the article', async ({
-  page,
-}) => {
-  await page.clock.install();
-  // The article's code arrives only after the pause that starts a search.
-  const codeIsHeld = Promise.withResolvers<void>();
-  await page.route('**/assets/blog-post-page-*.js', async (route) => {
-    await codeIsHeld.promise;
-    await route.continue();
-  });
-  await openInteractive(page, '/blog');
-  const link = page.getByRole('main').getByRole('link').first();
-  const href = (await link.getAttribute('href')) ?? '';
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await page.getByRole('searchbox').fill('a');
-  await link.dispatchEvent('click');
-  await expect(page.getByText('Loading the page…')).toBeAttached();
-  await page.clock.runFor(1000);
-  codeIsHeld.resolve();
-  await expect(page).toHaveURL(href);
-  await expect(page.getByRole('searchbox')).toBeHidden();
-});
-
 test('a reader gets a post that is newer than the build', async ({ page, request, stack }) => {
   const slug = `newer-than-the-build-${Date.now()}`;
   await stack.sql(

@@ -1,18 +1,15 @@
 /** The contact form, from the visitor to the owner. */
 import { contactMessages } from '@content/contact';
-import { careersMessages } from '@content/careers';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { quiz, quizQuestions } from '@content/quiz';
-import { has, needs } from '../sections.ts';
-import { anyAgency, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { needs } from '../sections.ts';
+import { anyAgency, expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
   contactForm,
   expectOneLead,
-  fillInApplication,
   fillInContact,
   mailsAbout,
   sendMessage,
-  submitApplication,
   visitorPhone,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
@@ -87,7 +84,7 @@ test(
   },
 );
 
-test('a visitor who blocks all site data can send both forms', async ({ page, stack, service }) => {
+test('a visitor who blocks all site data can send a form', async ({ page, stack, service }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -103,11 +100,4 @@ test('a visitor who blocks all site data can send both forms', async ({ page, st
   await sendMessage(page).click();
   await expect(toast(page)).toContainText(contactMessages.success.title);
   await expectOneLead({ stack, service }, 'contact_inquiries', email);
-
-  if (!has('careers')) return;
-  const job = await findOpenJob(service);
-  await openInteractive(page, '/careers');
-  await fillInApplication(page, email, job.id);
-  await submitApplication(page).click();
-  await expect(toast(page)).toContainText(careersMessages.success.title);
 });

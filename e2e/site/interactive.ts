@@ -21,3 +21,10 @@ export async function holdCode(page: Page) {
   });
   return resolve;
 }
+
+/** Follows an address inside the site, as a link does: the page is not loaded again. */
+export const followAddress = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);

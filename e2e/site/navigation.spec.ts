@@ -1,7 +1,5 @@
 /** Moving through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
-import { caseCards } from '@content/case-studies/cards';
-import { caseTags } from '@content/case-studies/tags';
 import { anyAgency, expect, test } from '../fixtures.ts';
 import { followHeader } from './forms.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
@@ -52,24 +50,6 @@ test('a visitor starts another page at its top, and Back returns to the old posi
   await untilInteractive(page);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(before);
-});
-
-const casesWith = (tag: string) =>
-  caseCards.filter(({ tags }: { tags: readonly string[] }) => tags.includes(tag)).length;
-
-test('a shared link opens the portfolio filtered, and Back undoes the next choice', async ({
-  page,
-}) => {
-  const [first, second] = caseTags;
-  await openInteractive(page, `/?work=${first.toLowerCase()}`);
-  const portfolio = page.locator('#portfolio');
-  await expect(portfolio.getByRole('article')).toHaveCount(casesWith(first));
-  await portfolio.getByRole('button', { name: second, exact: true }).click();
-  await expect(page).toHaveURL(`/?work=${second.toLowerCase()}`);
-  await expect(portfolio.getByRole('article')).toHaveCount(casesWith(second));
-  await page.goBack();
-  await expect(portfolio.getByRole('article')).toHaveCount(casesWith(first));
-  await expect(portfolio).toBeInViewport();
 });
 
 test('a visitor on a slow network sees within 100 ms that the next page is on its way', async ({

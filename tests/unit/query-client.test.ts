@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, onAccessDenied } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
@@ -43,6 +44,16 @@ it('says within four seconds that nothing answers, and waits at most 30 s betwee
   const { retryDelay } = client.getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('The delay is no function.');
   expect(retryDelay(20, new Error())).toBe(30_000);
+});
+
+it('asks and saves without a connection as well: the failure comes at once, and can be shown', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const save = vi.fn<() => Promise<never>>().mockRejectedValue(new AppError('offline'));
+  const saving = client.getMutationCache().build(client, { mutationFn: save }).execute(undefined);
+  await expect(saving).rejects.toThrow('offline');
+  expect(client.getDefaultOptions().queries?.networkMode).toBe('always');
+  onlineManager.setOnline(true);
 });
 
 describe('a denial', () => {

@@ -14,15 +14,17 @@ interface RawSite {
   siteUrl: string;
 }
 
-export const test = base.extend<object, RawSite>({
-  pages: [
-    async ({ stack }, provide) => provide(await readAllPages(stack.url)),
-    { scope: 'worker' },
-  ],
-  siteUrl: [
-    async ({ stack }, provide) => provide((await readSitemap(stack.url)).siteUrl),
-    { scope: 'worker' },
-  ],
+/** Read once in a worker. A worker fixture would make these files start workers of their own. */
+let site: Promise<RawSite> | undefined;
+
+async function readSite(origin: string): Promise<RawSite> {
+  const [pages, { siteUrl }] = await Promise.all([readAllPages(origin), readSitemap(origin)]);
+  return { pages, siteUrl };
+}
+
+export const test = base.extend<RawSite>({
+  pages: async ({ stack }, provide) => provide((await (site ??= readSite(stack.url))).pages),
+  siteUrl: async ({ stack }, provide) => provide((await (site ??= readSite(stack.url))).siteUrl),
 });
 
 /** Pages that search engines may show. */
