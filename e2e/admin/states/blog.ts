@@ -60,10 +60,6 @@ async function openConflict(page: Page, stack: Stack): Promise<void> {
 /** Writes a post that does not exist yet. */
 const newPost = walkAt(posts, {
   'admin/blog/new': openNewPost,
-  'admin/blog/problems': async (page) => {
-    await button(page, 'Save draft').click();
-    await page.getByText('Please write the content.').waitFor();
-  },
   'admin/blog/link': async (page) => {
     await button(page, 'Link').click();
     await page.getByRole('dialog', { name: /link/i }).waitFor();
@@ -78,8 +74,12 @@ const newPost = walkAt(posts, {
     await button(page, 'Video').click();
     await page.getByRole('dialog', { name: 'Add a video' }).waitFor();
   },
-  'admin/blog/leave': async (page) => {
+  'admin/blog/problems': async (page) => {
     await page.keyboard.press('Escape');
+    await button(page, 'Save draft').click();
+    await page.getByText('Please write the content.').waitFor();
+  },
+  'admin/blog/leave': async (page) => {
     await page.getByLabel('Title').fill('A title without a text');
     await button(page, 'Close').click();
     await page.getByRole('alertdialog').waitFor();
