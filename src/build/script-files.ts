@@ -138,7 +138,7 @@ const careers = [
 ];
 
 /** The checks of the forms need zod's core alone, and not the part of it that classic zod is built on. */
-const zodCore = ['zod/v4/core/'];
+const zodCore = ['zod/v4/core/', 'contracts/mail-address'];
 const onlyForClassic = [
   'core/json-schema',
   'core/json-schema-generator',

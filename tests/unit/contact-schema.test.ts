@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emailAddressSchema } from '@contracts/newsletter';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { isContactIncomplete } from '@/features/contact/model';
 import { type ContactFields, contactMessageSchema } from '@/features/contact/validation';
@@ -35,6 +36,20 @@ describe('the contact message', () => {
     [{ message: 'a'.repeat(5001) }, 'Please use at most 5000 characters'],
   ])('%o → %s', (change, message) => {
     expect(messageFor(change)).toBe(message);
+  });
+
+  it.each([
+    ['ana@почта.рф', 'ana@xn--80a1acny.xn--p1ai'],
+    ['info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
+    ["o'neil+web=1@Example.co.uk", "o'neil+web=1@Example.co.uk"],
+    ['a#b!c@example.com', 'a#b!c@example.com'],
+    ['用户@例え.jp', undefined],
+    ['ana@\u212aelvin.com', undefined],
+    ['ana@-example.com', undefined],
+    [`${'a'.repeat(65)}@example.com`, undefined],
+  ])('reads the address %s as %s, as the server does', (typed, address) => {
+    expect(contactMessageSchema.shape.email.safeParse(typed).data).toBe(address);
+    expect(emailAddressSchema.safeParse(typed).data).toBe(address?.toLowerCase());
   });
 
   it('accepts only the values that the form offers', () => {

@@ -1,12 +1,12 @@
-import { toVisibleAddress } from '@contracts/typed-address';
+import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { z } from 'zod';
 import { toStorable } from '@/lib/typed-text';
 
 const emailSchema = z
   .string()
-  .overwrite(toVisibleAddress)
+  .overwrite(toMailAddress)
   .min(1, 'Please enter your email address.')
-  .pipe(z.email('Please enter a valid email address.'));
+  .pipe(z.email({ pattern: mailAddress, error: 'Please enter a valid email address.' }));
 
 export const loginSchema = z.object({
   email: emailSchema,

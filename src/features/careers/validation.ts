@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { toVisibleAddress } from '@contracts/typed-address';
+import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { experienceLevels } from '@content/careers';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { applicationLimits } from './model';
@@ -37,10 +37,10 @@ export const jobApplicationSchema = z.object({
     z
       .string()
       .check(
-        z.overwrite(toVisibleAddress),
+        z.overwrite(toMailAddress),
         z.maxLength(applicationLimits.email, 'Please enter a valid email'),
       ),
-    z.email('Please enter a valid email'),
+    z.email({ pattern: mailAddress, error: 'Please enter a valid email' }),
   ),
   phone: z.string().check(
     z.overwrite(toLine),

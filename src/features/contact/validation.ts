@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { toVisibleAddress } from '@contracts/typed-address';
+import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { contactLimits } from './model';
@@ -24,11 +24,11 @@ export const contactMessageSchema = z.object({
     z
       .string()
       .check(
-        z.overwrite(toVisibleAddress),
+        z.overwrite(toMailAddress),
         z.minLength(1, 'Please enter your email'),
         z.maxLength(contactLimits.email, tooLong(contactLimits.email)),
       ),
-    z.email('Please enter a valid email'),
+    z.email({ pattern: mailAddress, error: 'Please enter a valid email' }),
   ),
   businessType: z.union([z.enum(oneOf(businessTypes)), z.literal('')]),
   serviceNeeded: z.enum(oneOf(servicesNeeded), 'Please choose a service'),

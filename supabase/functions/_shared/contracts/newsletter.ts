@@ -1,8 +1,8 @@
 // The contract between the browser and the newsletter functions (public-site.md §5 and §7, admin.md §7).
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
+import { mailAddress, toMailAddress } from './mail-address.ts';
 import { maxTagsOfNewsletter, tagNameSchema } from './subscriber-tags.ts';
-import { toVisibleAddress } from './typed-address.ts';
 
 /** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -12,11 +12,6 @@ const invalidEmailMessage =
 
 // RFC 5321 §4.5.3.1: a path holds 256 octets with its angle brackets.
 const maxEmailLength = 254;
-
-// Unquoted ASCII local part of at most 64 characters without stray dots, then host labels and a top level of letters or
-// punycode. Nothing in it can end a header line or open a second address.
-const strictEmailPattern =
-  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
 // Checked before the change to lower case, which turns some other letters into ASCII (the Kelvin sign into "k"): the result
 // could be another person's address.
@@ -28,10 +23,10 @@ const maxTypedLength = 1000;
 /** The address as it is seen, in lower case, or null when the server does not accept it. */
 export function toEmailAddress(typed: string): string | null {
   if (typed.length > maxTypedLength) return null;
-  const seen = toVisibleAddress(typed);
+  const seen = toMailAddress(typed);
   if (seen.length > maxEmailLength || !asciiOnly.test(seen)) return null;
   const address = seen.toLowerCase();
-  return strictEmailPattern.test(address) ? address : null;
+  return mailAddress.test(address) ? address : null;
 }
 
 /** An address the server accepts (resolution 34: own message, stricter than the form). */

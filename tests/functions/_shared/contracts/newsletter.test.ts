@@ -42,6 +42,10 @@ describe('an email address', () => {
     ['a\u00ad@b\u200b.co', 'a@b.co'],
     ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
     ['a@example.xn--p1ai', 'a@example.xn--p1ai'],
+    ['Ana@Müller.example', 'ana@xn--mller-kva.example'],
+    ['ana@mu\u0308ller.example', 'ana@xn--mller-kva.example'],
+    ['ana@例え.jp', 'ana@xn--r8jz45g.jp'],
+    ['ana@почта.рф', 'ana@xn--80a1acny.xn--p1ai'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('"%s" is kept as "%s"', (given, kept) => {
     expect(emailAddressSchema.parse(given)).toBe(kept);
@@ -67,7 +71,10 @@ describe('an email address', () => {
     ['a control character', 'ana\u0000@example.com'],
     ['a line break', 'ana@example.com\nBcc: b@example.com'],
     ['a local part outside ASCII', 'añá@example.com'],
-    ['a host outside ASCII', 'ana@exämple.com'],
+    ['a wide letter in the host', 'ana@ｅxample.com'],
+    ['a Kelvin sign in the host', 'ana@\u212aelvin.com'],
+    ['a path behind a host outside ASCII', 'ana@müller.de/x'],
+    ['a port behind a host outside ASCII', 'ana@müller.de:25'],
     ['a quoted local part', '"ana maria"@example.com'],
     ['a second address', 'ana@example.com,b@example.com'],
     ['a name in front', 'Ana <ana@example.com>'],

@@ -1,0 +1,32 @@
+// The one rule for an address that mail can be sent to. It is loaded with the rules of a form, not with the page.
+import { toVisibleAddress } from './typed-address.ts';
+
+/**
+ * An address that every form and the server accept: an unquoted ASCII local part of at most 64 characters without stray dots, host
+ * labels, and a top level of letters or punycode. Nothing in it can end a header line or open a second address.
+ */
+export const mailAddress =
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
+
+/** A host with letters of any script, and nothing that ends a host in an address of the web. */
+const host = /^[\p{L}\p{M}\p{N}.-]{1,253}$/u;
+
+/**
+ * "info@müller.de" as mail servers know it: some browsers send it so, the others as it was typed. Only what needs it: the Kelvin
+ * sign or a wide letter would become a plain one, and the address another person's.
+ */
+function withAsciiHost(address: string): string {
+  const at = address.lastIndexOf('@');
+  const name = address.slice(at + 1);
+  // oxlint-disable-next-line no-control-regex -- ASCII begins with them
+  if (at < 1 || /^[\0-\x7f]*$/.test(name) || !host.test(name)) return address;
+  try {
+    const { hostname } = new URL(`https://${name}`);
+    return hostname.includes('xn--') ? address.slice(0, at + 1) + hostname : address;
+  } catch {
+    return address;
+  }
+}
+
+/** A typed or pasted address with a host that mail can be sent to. */
+export const toMailAddress = (typed: string): string => withAsciiHost(toVisibleAddress(typed));
