@@ -32,11 +32,8 @@ comment on column public.reply_templates.version is
   'Counts the edits. Only a trigger sets it. An update that names an older version changes no row.';
 create trigger reply_templates_set_updated_at before update on public.reply_templates
   for each row execute function private.set_updated_at();
-create trigger reply_templates_bump_version before update of kind, name, subject, body, sets_status on public.reply_templates
-  for each row
-  when ((old.kind, old.name, old.subject, old.body, old.sets_status)
-    is distinct from (new.kind, new.name, new.subject, new.body, new.sets_status))
-  execute function private.bump_version();
+create trigger reply_templates_bump_version before update on public.reply_templates
+  for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger reply_templates_audit after insert or update or delete on public.reply_templates
   for each row execute function private.write_audit_entry();
 alter table public.reply_templates enable row level security;

@@ -16,7 +16,7 @@ comment on column public.newsletter_drafts.tags is 'Who it is for: subscribers w
 comment on column public.newsletter_drafts.version is
   'Counts the edits. Only a trigger sets it. An update that names an older version changes no row.';
 create index newsletter_drafts_updated_at_idx on public.newsletter_drafts (updated_at desc, id desc);
-create trigger newsletter_drafts_bump_version before update of subject, content, tags on public.newsletter_drafts
+create trigger newsletter_drafts_bump_version before update on public.newsletter_drafts
   for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger newsletter_drafts_set_updated_at before update on public.newsletter_drafts
   for each row execute function private.set_updated_at();

@@ -1,6 +1,7 @@
 // Every file of supabase/tests/database runs on a bare database, and each of its assertions is a test
 // of its own here. As under `supabase test db`, the files run in alphabetical order on one database:
-// those named 00_ prepare it and commit, all others take back what they did.
+// those named 00_ prepare it and commit, all others take back what they did. PGTAP_ONLY=contact runs the files
+// with that in their name.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,10 @@ import { createBareDatabase } from './bare-database.ts';
 import { runPgtapFile } from './run-pgtap-file.ts';
 
 const testsDir = join(import.meta.dirname, '../../supabase/tests/database');
-const names = (await readdir(testsDir)).filter((name) => name.endsWith('.test.sql')).toSorted();
+const only = process.env.PGTAP_ONLY ?? '';
+const names = (await readdir(testsDir))
+  .filter((name) => name.endsWith('.test.sql') && (name.startsWith('00_') || name.includes(only)))
+  .toSorted();
 
 // Vitest must know its tests before they run, so the files run here, while the tests are collected.
 const files = [];

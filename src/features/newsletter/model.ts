@@ -16,11 +16,15 @@ export interface WrittenNewsletter extends NewsletterText {
 export const isSameText = (one: NewsletterText, other: NewsletterText): boolean =>
   one.subject === other.subject && one.content === other.content;
 
-export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewsletter): boolean =>
-  isSameText(one, other) && isSameChoice(one.tags, other.tags);
+/** All that is written of a newsletter, in this order: keeping, saving, copying and comparing take these fields. */
+export const writtenPart = ({ subject, content, tags }: WrittenNewsletter): WrittenNewsletter => ({
+  subject,
+  content,
+  tags,
+});
 
-const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((tag, index) => tag === other[index]);
+export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewsletter): boolean =>
+  JSON.stringify(writtenPart(one)) === JSON.stringify(writtenPart(other));
 
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];

@@ -4,11 +4,11 @@ import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned
 import { adminScope } from '@/lib/query-client';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import { type LeadKey, leadColumns } from '../model/lead-key';
 import type { NextStep } from '../model/next-step';
-import type { NoteKey } from './private-notes';
 
 export interface StepLead {
-  leadKey: NoteKey;
+  leadKey: LeadKey;
   leadId: string;
 }
 
@@ -40,12 +40,11 @@ export async function planStep(
   { id, ...planned }: PlannedStep & { id: string },
 ): Promise<StepResult> {
   const { leadKey, leadId } = lead;
-  const owner = leadKey === 'inquiry_id' ? { inquiry_id: leadId } : { application_id: leadId };
   const { dueOn: due_on, words } = planned;
   const result = await saveVersion<StoredStep>({
     write: () =>
       insertOnce(async () => {
-        const planning = steps().insert({ id, due_on, words, ...owner });
+        const planning = steps().insert({ id, due_on, words, ...leadColumns[leadKey](leadId) });
         // The embedded stack answers single() with a list where columns have other names.
         return unwrap(await planning.select(columns))[0];
       }),

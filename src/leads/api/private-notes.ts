@@ -1,9 +1,7 @@
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { camelKeys } from '@/lib/camel-keys';
 import { AppError, unwrap, unwrapInsert } from '@/lib/supabase/errors';
-
-/** The column that names the lead of a note. */
-export type NoteKey = 'application_id' | 'inquiry_id';
+import { type LeadKey, leadColumns } from '../model/lead-key';
 
 /** A note of an admin about a record, for the other admins. */
 export type PrivateNote = Awaited<ReturnType<typeof fetchPrivateNotes>>[number];
@@ -11,7 +9,7 @@ export type PrivateNote = Awaited<ReturnType<typeof fetchPrivateNotes>>[number];
 /** More than admins write about one record. */
 const maxNotes = 200;
 
-export async function fetchPrivateNotes(key: NoteKey, leadId: string, signal: AbortSignal) {
+export async function fetchPrivateNotes(key: LeadKey, leadId: string, signal: AbortSignal) {
   const client = getAdminClient();
   const { data } = await client.auth.getSession();
   const rows = unwrap(
@@ -37,12 +35,11 @@ interface NewNote {
   body: string;
 }
 
-export async function addPrivateNote(key: NoteKey, { id, leadId, body }: NewNote): Promise<void> {
-  const lead = key === 'inquiry_id' ? { inquiry_id: leadId } : { application_id: leadId };
+export async function addPrivateNote(key: LeadKey, { id, leadId, body }: NewNote): Promise<void> {
   unwrapInsert(
     await getAdminClient()
       .from('lead_notes')
-      .insert({ id, body, ...lead }),
+      .insert({ id, body, ...leadColumns[key](leadId) }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
-import type { NoteKey } from '../api/private-notes';
 import type { Lead } from '../model/lead';
+import type { LeadKey } from '../model/lead-key';
 import type { NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
 import { type StepOwner, useStepSaves } from './use-step-saves';
@@ -16,7 +16,7 @@ export function useStepActions(
   today: string,
   onSaved: (leadId: string, step: NextStep | null) => void,
 ) {
-  const leadKey: NoteKey = `${one}_id`;
+  const leadKey: LeadKey = `${one}_id`;
   const saves = useStepSaves(onSaved);
   // The lead whose form is open.
   const [planningId, setPlanningId] = useState<string | null>(null);

@@ -11,15 +11,15 @@ import {
   addPrivateNote,
   deletePrivateNote,
   fetchPrivateNotes,
-  type NoteKey,
   type PrivateNote,
 } from '@/leads/api/private-notes';
+import type { LeadKey } from '@/leads/model/lead-key';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { BinIcon } from '@/components/admin/record/bin-icon';
 import { DateTime } from '@/components/admin/record/date-time';
 
 interface PrivateNotesProps {
-  leadKey: NoteKey;
+  leadKey: LeadKey;
   /** Give the same as `key`. */
   leadId: string;
 }

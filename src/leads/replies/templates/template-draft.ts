@@ -8,6 +8,7 @@ import {
   type ReplyTemplate,
   type ReplyTemplateContent,
   type ReplyTemplateVersion,
+  isSameTemplate,
   saveReplyTemplate,
 } from '../../api/reply-templates';
 
@@ -65,11 +66,7 @@ export function openTemplateDraft(kind: LeadKind, template: ReplyTemplate | null
       schema: textSchema,
       // An emptied field is a change as well.
       isBlank: () => false,
-      isSame: (one, other) =>
-        one.name === other.name &&
-        one.subject === other.subject &&
-        one.body === other.body &&
-        one.setsStatus === other.setsStatus,
+      isSame: isSameTemplate,
       adopt: (_, row) => toFields(row),
       save: ({ id, values, version }) =>
         saveReplyTemplate({ id, kind, content: toContent(values), version }),

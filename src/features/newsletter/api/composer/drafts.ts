@@ -11,7 +11,7 @@ import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import { isSameNewsletter, type WrittenNewsletter } from '../../model';
+import { isSameNewsletter, type WrittenNewsletter, writtenPart } from '../../model';
 
 export interface DraftSummary {
   id: string;
@@ -54,14 +54,8 @@ async function fetchDraft(id: string): Promise<StoredDraft | null> {
   return unwrap(await newsletterDrafts().select(columns).eq('id', id).maybeSingle());
 }
 
-function saveDraft({
-  id,
-  subject,
-  content,
-  tags,
-  version,
-}: StoredDraft): Promise<SaveResult<StoredDraft>> {
-  const text = { subject, content, tags };
+function saveDraft({ id, version, ...draft }: StoredDraft): Promise<SaveResult<StoredDraft>> {
+  const text = writtenPart(draft);
   return saveVersion<StoredDraft>({
     write: async () => {
       const write = newsletterDrafts();

@@ -5,7 +5,12 @@ import { clearDraft, loadDraft } from '@/lib/drafts/device-storage';
 import { loadDrafts } from '@/lib/drafts/record-drafts';
 import { versionedText } from '@/lib/drafts/versioned-draft';
 import type { DraftStore, DraftSummary, StoredDraft } from '../../../api/composer/drafts';
-import { isSameNewsletter, type NewsletterText, type WrittenNewsletter } from '../../../model';
+import {
+  isSameNewsletter,
+  type NewsletterText,
+  type WrittenNewsletter,
+  writtenPart,
+} from '../../../model';
 
 const valuesSchema = z.object({
   subject: z.string(),
@@ -29,7 +34,7 @@ const OPEN_KEY = 'newsletter-draft-open';
 export const hasText = ({ subject, content }: NewsletterText) =>
   subject.trim() !== '' || content.trim() !== '';
 
-export function newText(text?: NewsletterText & Partial<WrittenNewsletter>): Text {
+export function newText(text?: Partial<WrittenNewsletter>): Text {
   const values = {
     subject: '',
     content: '',
@@ -48,15 +53,8 @@ export function openNewsletterDraft(store: DraftStore, flushEditor?: () => void)
     keepsSaved: true,
     isBlank: (values) => !hasText(values),
     isSame: isSameNewsletter,
-    adopt: (values, { subject, content, tags }) => ({
-      ...values,
-      subject,
-      content,
-      tags,
-      campaignKey: null,
-    }),
-    save: ({ id, version, values: { subject, content, tags } }) =>
-      store.save({ id, version, subject, content, tags }),
+    adopt: (values, stored) => ({ ...values, ...writtenPart(stored), campaignKey: null }),
+    save: ({ id, version, values }) => store.save({ id, version, ...writtenPart(values) }),
     read: store.read,
     // With a campaign key it may have been sent and removed; sending again will tell.
     maySave: ({ campaignKey }) => campaignKey === null,
@@ -103,10 +101,7 @@ export async function openCopy(
   id: string,
 ): Promise<boolean> {
   const found = await find(store, id);
-  if (found) {
-    const { subject, content, tags } = found.values;
-    draft.open(newText({ subject, content, tags }));
-  }
+  if (found) draft.open(newText(writtenPart(found.values)));
   return found !== null;
 }
 
@@ -116,8 +111,8 @@ async function find(store: DraftStore, id: string): Promise<Text | null> {
   if (kept && !kept.isSaved) return kept;
   const stored = await store.read(id);
   if (!stored) return null;
-  const { subject, content, tags, version } = stored;
-  return { ...newText({ subject, content, tags }), id, version, isSaved: true };
+  const { version } = stored;
+  return { ...newText(writtenPart(stored)), id, version, isSaved: true };
 }
 
 /** Drops a draft from this device; resolves when no running save can store it again. */
