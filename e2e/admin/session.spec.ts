@@ -118,7 +118,10 @@ test('an admin’s work keeps the session; 12 hours without any end it, and type
   await letTimePass(stack, session, 11);
   await page.goto('/admin/jobs?open=new');
   const title = page.getByLabel(/^Title/).first();
+  // The report of this input must not arrive in the time to come.
+  const laterReport = page.waitForResponse('**/rpc/record_activity');
   await title.fill('Night watch');
+  await laterReport;
 
   await letTimePass(stack, session, 12);
   await page.reload();

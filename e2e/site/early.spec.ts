@@ -31,7 +31,9 @@ test('an early answer of the quiz is marked, and counts once the code is there',
     page.on('pageerror', (error) => errors.push(error));
     const index = await answer
       .first()
-      .evaluate((button) => [...document.querySelectorAll<Element>('button')].indexOf(button));
+      .evaluate((button) =>
+        [...document.querySelectorAll('button')].findIndex((other) => other === button),
+      );
     for (const pressed of [index, 1000]) {
       await page.evaluate((kept) => history.replaceState({ ...history.state, kept }, ''), {
         texts: [],

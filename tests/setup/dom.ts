@@ -1,7 +1,6 @@
 // For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -29,13 +28,6 @@ globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
     return timer;
   },
 });
-
-// For each element React's development build records where it was made, up to 10,000 a second: a tenth of these tests' time.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set() {} },
-);
 
 // The toast library's sheet hides a toast until an effect has run, so that a test could find one that is not visible yet.
 for (const sheet of document.head.querySelectorAll('style')) sheet.remove();

@@ -14,7 +14,7 @@ export function agencyProblems(agency: Agency): string[] {
   const { brand, email, newsletterEmail } = agency;
   const wrong: [isWrong: boolean, problem: string][] = [
     [!/^\S(?:.*\S)?$/.test(brand), `brand "${brand}" must be one line without blanks at its ends`],
-    [!isPlainAddress(email), `email "${email}" is no address, such as hello@example.com`],
+    [!isPlainAddress(email), `email "${email}" is no address, such as studio@example.org`],
     [!isPlainAddress(newsletterEmail), `newsletterEmail "${newsletterEmail}" is no address`],
     [!isLanguage(language), `language "${language}" is no language tag, such as en-CA`],
     [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is no language tag`],
@@ -38,9 +38,9 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const isPlainAddress = (email: string) => toEmailAddress(email) === email;
+const isPlainAddress = (email: string) => toEmailAddress(email) === email.toLowerCase();
 
-/** A place and a city: PostgreSQL reads "IST" as Israel's time, and "+05:30" as the opposite of what JavaScript does. */
+/** A place and a city: PostgreSQL and JavaScript read some short names, and "+05:30", each in its own way. */
 function isTimeZone(timeZone: string): boolean {
   if (!/^UTC$|^[A-Z]\w+\/\w/.test(timeZone)) return false;
   try {

@@ -79,7 +79,7 @@ it('a session lasts while a gateway answers 502, 503 or 504 to its renewal', asy
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const statuses = [502, 503, 504];
   renewal = () =>
-    new Response('<h1>Bad gateway</h1>', { status: statuses[renewals() % statuses.length] });
+    new Response('<h1>Bad gateway</h1>', { status: statuses[renewals() % statuses.length] ?? 502 });
   storeSession({ expires_at: inSeconds(-3600) });
   openAdmin();
   // The client repeats it with growing pauses for half a minute.

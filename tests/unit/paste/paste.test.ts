@@ -269,6 +269,7 @@ it.each([
     'https://example.com/url?q=https://other.example',
     'https://example.com/url?q=https://other.example',
   ],
+  ['https://doc.example/std#fn.read', 'https://doc.example/std#fn.read'],
 ])('a link to %s leads to %s', (href, target) => {
   const { body } = new DOMParser().parseFromString(
     clean(`<a href="${href.replaceAll('&', '&amp;')}">x</a>`),

@@ -80,8 +80,9 @@ function keepFormulas(body: HTMLElement) {
   }
 }
 
-/** Word, Wikipedia, LibreOffice, GitHub and what is made of Markdown. */
-const noteAddress = /^[^#]*#_?(?:ftn|edn|cite_note|fn|sdfootnote|sdendnote|user-content-fn)/i;
+/** Word, Wikipedia, LibreOffice, GitHub and what is made of Markdown. "#fn" alone may be a place of another page. */
+const noteAddress =
+  /^(?:#fn|[^#]*#_?(?:ftn|edn|cite_note|sdfootnote|sdendnote|user-content-fn|fn(?:ref)?[-:_]?\d))/i;
 
 /** Their numbers stay above the line, and their texts at the end. */
 function keepFootnotes(body: HTMLElement) {
