@@ -9,8 +9,8 @@ import { join } from 'node:path';
 /** Stages follow each other. The lanes of a stage run side by side, because one of them leaves a core idle. */
 const stages = [
   [
-    ['lint', 'typecheck', 'unused', 'build:journeys', 'test:adopter', 'test:database'],
-    ['test:unit'],
+    ['lint', 'typecheck', 'unused', 'build:journeys', 'test:adopter'],
+    ['test:database', 'test:unit'],
   ],
   [['test:integration']],
   [['journeys']],
