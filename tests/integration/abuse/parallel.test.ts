@@ -70,6 +70,8 @@ const rows = async (table: string) =>
 
 const inquiry = `insert into contact_inquiries (name, email, service_needed)
   values ('Ravi', 'ravi@example.com', 'ads')`;
+const application = `insert into job_applications (name, email, phone, position)
+  values ('Ravi', 'ravi@example.com', '+91 00000 00000', '${job}')`;
 const guess = 'select message from verify_admin_credentials($1, $2)';
 const locked = 'Too many failed attempts. Please try again in 15 minutes.';
 
@@ -89,19 +91,25 @@ describe.skipIf(isMissing)('on 200 connections', () => {
       select grant_admin('${owner.email}');`);
   });
 
-  test('contact_inquiries takes five of one source', async () => {
-    expect(outcomes(await askAsCrowd(oneSource, inquiry))).toEqual({ taken: 5, PGRST: 195 });
-    expect(await rows('contact_inquiries')).toBe(5);
+  test.each([
+    ['contact_inquiries', inquiry],
+    ['job_applications', application],
+  ])('%s takes five of one source', async (table, insert) => {
+    expect(outcomes(await askAsCrowd(oneSource, insert))).toEqual({ taken: 5, PGRST: 195 });
+    expect(await rows(table)).toBe(5);
   });
 
-  test('contact_inquiries takes what is left of the budget of all sources', async () => {
-    await ask('anon', '192.0.2.99', inquiry);
+  test.each([
+    ['contact_inquiries', inquiry],
+    ['job_applications', application],
+  ])('%s takes what is left of the budget of all sources', async (table, insert) => {
+    await ask('anon', '192.0.2.99', insert);
     const all = `source = 'everybody' and action = 'bytes_hour'`;
     // Room for six and a half more.
     await sql(`update private.rate_limits set hits =
       (select b.bytes from private.byte_budget() b where b.action = 'bytes_hour') - (hits * 6.5)::integer where ${all}`);
-    expect(outcomes(await askAsCrowd(everywhere, inquiry))).toEqual({ taken: 6, PGRST: 194 });
-    expect(await rows('contact_inquiries')).toBe(7);
+    expect(outcomes(await askAsCrowd(everywhere, insert))).toEqual({ taken: 6, PGRST: 194 });
+    expect(await rows(table)).toBe(7);
   });
 
   test('contact_inquiries takes twenty of one /48', async () => {
@@ -204,10 +212,10 @@ describe.skipIf(isMissing)('on 200 connections', () => {
 
   test('in a flood of hostile inserts every visitor’s lead is stored in its turn', async () => {
     const { sent, stored, overtaken, attacks } = await floodWithLeads(native(), {
-      seconds: 2,
-      visitors: 20,
+      seconds: 4,
+      visitors: 40,
     });
-    expect(attacks).toBeGreaterThanOrEqual(sources);
+    expect(attacks).toBeGreaterThan(40);
     expect(stored).toBe(sent);
     // In turns of the sources, because the clock also measures what else the machine does: `npm run bench:db` judges times.
     expect(percentile(overtaken, 50)).toBeLessThanOrEqual(2 * sources);
