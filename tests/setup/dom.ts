@@ -1,21 +1,11 @@
 // For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // An awaited element comes or does not come; how long it may take is a matter of the machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-// A query that waits fails at each change until its element is there. It prints the document for the last failure only:
-// printing it each time was up to a tenth of these tests' time.
-const { getElementError } = getConfig();
-configure({
-  getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
-      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
-});
 
 // In a browser timers end with their page; here they are Node's and would go on after the document is gone. The toast
 // library, for one, forgets a closed toast 200 ms later: React then asks for a window that a finished file has no more.
