@@ -57,10 +57,12 @@ const actingClient = {
   ],
 };
 
-/** Unit tests share workers, but for those that replace modules or load them again. */
-const replacingModules = globSync('tests/unit/**/*.test.ts').filter((file) =>
-  /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-);
+/** Unit tests share workers, but for those that replace modules or load them again. A build reads none of them. */
+const replacingModules = process.env.VITEST
+  ? globSync('tests/unit/**/*.test.ts').filter((file) =>
+      /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    )
+  : [];
 
 /** It needs Postgres, which the database's tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
