@@ -83,7 +83,7 @@ const known = [
 const isJudged = ({ name }: State) => !known.some((pattern) => pattern.test(name));
 
 /** Ends what the last walk has begun: its answers, its drafts, its session. A new context would load all code again. */
-async function startAnew(page: Page, { origins }: Pick<AdminState, 'origins'>): Promise<void> {
+async function resetPage(page: Page, { origins }: Pick<AdminState, 'origins'>): Promise<void> {
   await page.unrouteAll();
   // The view of all states: a change of the theme repaints everything.
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -106,7 +106,7 @@ for (const [room, walks] of Object.entries(walksByRoom)) {
       adminTest.setTimeout(5 * MINUTES);
       page.setDefaultTimeout(MOMENT);
       for (const { path, states, isPublic } of walkOnlyTo(walks, isJudged)) {
-        await startAnew(page, isPublic ? noSession : adminState);
+        await resetPage(page, isPublic ? noSession : adminState);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const state of states) {
