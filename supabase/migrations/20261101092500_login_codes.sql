@@ -368,7 +368,7 @@ begin
     perform private.trust_browser(browser_token);
   else
     perform private.set_login_codes('off');
-    delete from private.trusted_browsers;
+    delete from private.trusted_browsers where true;
   end if;
   return true;
 end;

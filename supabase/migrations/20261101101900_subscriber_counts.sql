@@ -33,7 +33,7 @@ begin
         ) change
         group by change.status having sum(change.delta) <> 0;
     else
-      delete from private.subscriber_counts;
+      delete from private.subscriber_counts where true;
   end case;
   return null;
 end;

@@ -115,7 +115,8 @@ begin
     update public.newsletter_batches b set refused_since = coalesce(b.refused_since, now())
       where b.campaign_id = $1 and b.batch_no = $2;
   elsif outcome = 'blocked' then
-    update private.newsletter_engine e set blocked_until = now() + pause, blocked_reason = left(reason, 500);
+    update private.newsletter_engine e set blocked_until = now() + pause, blocked_reason = left(reason, 500)
+      where e.is_only;
   end if;
   select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2;
   if batch.uncertain_since is not null and (

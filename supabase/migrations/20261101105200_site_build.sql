@@ -61,7 +61,8 @@ language sql volatile set search_path = '' as $$
   update private.site_build s set
     changed_at = greatest(clock_timestamp(), s.changed_at + interval '1 microsecond'),
     -- A change does not postpone a build, and does not wait for a long pause after failures.
-    due_at = least(s.due_at, now() + private.site_build_interval());
+    due_at = least(s.due_at, now() + private.site_build_interval())
+  where s.id;
 $$;
 
 -- security definer: no API role may write schema private.

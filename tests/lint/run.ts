@@ -4,14 +4,17 @@ import { findBareOpenings } from './comment-openings.ts';
 import { findBareText } from './bare-text.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
+import { findUnguardedWrites } from './unguarded-writes.ts';
 
 /** The code that runs in browsers. */
 const isForBrowsers = (path: string) =>
   /^(?:src\/(?!build\/|app\/check-env)|supabase\/functions\/_shared\/contracts\/)/.test(path);
 
 const commented = globSync('{src,supabase,tests,e2e}/**/*.{ts,tsx,js,sql,css}');
+const migrations = globSync('supabase/migrations/*.sql');
 const findings = [
   ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
+  ...migrations.flatMap((file) => findUnguardedWrites(file, readFileSync(file, 'utf8'))),
   ...withSources(isForBrowsers, (sources) => [...findBareText(sources), ...findNewerApis(sources)]),
 ];
 for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);

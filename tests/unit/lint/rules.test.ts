@@ -4,6 +4,7 @@ import { findBareOpenings } from '../../lint/comment-openings.ts';
 import { findBareText } from '../../lint/bare-text.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
+import { findUnguardedWrites } from '../../lint/unguarded-writes.ts';
 
 const folder = 'tests/unit/lint';
 const linesOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').split('\n');
@@ -26,6 +27,16 @@ describe('the rule on bare text', () => {
     expect([
       ...new Set(bareText.map(({ line }) => componentAt(line)?.replace(/\W.*/, ''))),
     ]).toEqual(all.filter((name) => name.startsWith('Found')));
+  });
+});
+
+describe('the rule on writes without WHERE', () => {
+  it('finds them in statements, bodies of functions and dynamic texts, and nothing else', () => {
+    const lines = linesOf('unguarded-writes.sql');
+    const found = findUnguardedWrites('unguarded-writes.sql', lines.join('\n'));
+    expect(found.map(({ line }) => line)).toEqual(
+      lines.flatMap((text, index) => (text.endsWith('-- found') ? [index + 1] : [])),
+    );
   });
 });
 
