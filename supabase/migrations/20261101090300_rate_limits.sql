@@ -300,12 +300,3 @@ return exists (
   select from private.byte_budget() b
   join private.rate_limits r on r.action = b.action and r.source = 'everybody'
   where r.hits > b.bytes / 2 and not private.is_over(r.window_start, b.window_length));
-
--- Deletes counters that nothing asks for any more: those of views and reports after half an hour, the others after a day.
-create function private.purge_rate_limits() returns void
-language sql volatile set search_path = '' as $$
-  delete from private.rate_limits r
-  where r.window_start < now() - interval '30 minutes' and (
-    r.window_start < now() - interval '1 day'
-    or r.source <> 'everybody' and (r.action like 'blog\_view%' or r.action like 'report\_notification%'));
-$$;

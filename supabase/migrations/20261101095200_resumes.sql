@@ -106,7 +106,7 @@ end;
 $$;
 
 -- For the scheduler, each minute, hence without a look at every file: true from the purge of an erased application until a
--- sweep has found nothing, and for a too large file of the last hour. The nightly sweep finds all others, such as one whose
+-- sweep has found nothing, and for a too large file of the last hour. The sweep of each hour finds all others, such as one whose
 -- upload was under way during the purge.
 create function private.is_resume_sweep_due() returns boolean
 language plpgsql stable set search_path = '' as $$

@@ -11,7 +11,7 @@ create table private.subscriber_counts (
   delta bigint not null
 );
 comment on table private.subscriber_counts is
-  'How many subscribers have a status (and a tag), as steps to be added up. Written by triggers, folded every night.';
+  'How many subscribers have a status (and a tag), as steps to be added up. Written by triggers, folded every hour.';
 create index subscriber_counts_status_idx on private.subscriber_counts (tag_id, status) include (delta);
 
 -- security definer: no API role may write schema private.

@@ -31,6 +31,20 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 grant execute on function public.mark_functions_alive() to service_role;
 
+create table private.failed_tasks (
+  task text primary key,
+  since timestamptz not null default now(),
+  error text not null,
+  constraint failed_tasks_error_length check (char_length(error) <= 200)
+);
+comment on table private.failed_tasks is 'The scheduler''s tasks whose last run failed, since when, and the database''s words.';
+
+create function private.note_failed_task(failed_task text, reason text) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.failed_tasks as f (task, error) values (failed_task, left(reason, 200))
+  on conflict (task) do update set error = excluded.error;
+$$;
+
 -- True when the forms see one caller where many people came: behind a wrong `client_address_header` all visitors share one
 -- limit, and the sixth lead of everybody is refused. The counters of the last day hold a row for each mailbox and source.
 create function private.is_source_shared() returns boolean
@@ -41,7 +55,8 @@ return (
       where r.action in ('contact_inquiry', 'job_application', 'newsletter_source') and r.source <> 'everybody') = 1
   from private.rate_limits r where r.window_start > now() - interval '1 day');
 
--- The faults of now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
+-- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
+-- how many fail), 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
 -- waiting mails), 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
 -- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when no call was
 -- answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
@@ -61,6 +76,8 @@ begin
   is_scheduler_silent := coalesce(scheduler.seen_at < now() - interval '5 minutes', true);
   return query
     select 'scheduler', scheduler.seen_at, null::text, null::bigint where is_scheduler_silent
+    union all
+    (select 'task', f.since, f.task || ': ' || f.error, count(*) over () from private.failed_tasks f order by f.since, f.task limit 1)
     union all
     -- A silent scheduler calls no function. One that runs calls one every five minutes at least.
     select 'functions', functions_seen, null, null

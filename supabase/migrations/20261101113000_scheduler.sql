@@ -7,7 +7,7 @@
 -- On a larger plan than the free one, ('database_size_limit', '8 GB') keeps the warnings about its size from coming too early.
 --
 -- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's
--- each 15 seconds only while work is due, and old rows are purged each night.
+-- each 15 seconds only while work is due, and one cleans up each hour.
 
 -- Calls an edge function and returns at once: pg_net sends in the background (its default timeout is 2 s). Does nothing
 -- without the two settings, and on an embedded stack that holds a project's settings.
@@ -60,6 +60,10 @@ end;
 $$;
 grant execute on function public.continue_newsletter() to service_role;
 
+create function private.is_mail_due() returns boolean
+language sql stable set search_path = ''
+return exists (select from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now());
+
 -- Queues a mail to the owner when the database passes 60 or 80 % of its limit: once for each, and again after it fell below.
 -- The setting `database_warned_at` remembers the last one.
 create function private.watch_database_size() returns void
@@ -82,46 +86,6 @@ begin
 end;
 $$;
 
--- Deletes the counters whose time is over, so that a flood of many sources leaves no lasting table. A failed login without a
--- lock means nothing after its 15 minutes.
-create function private.purge_counters() returns void
-language sql volatile set search_path = '' as $$
-  select private.purge_rate_limits();
-  delete from private.login_attempts a
-    where a.locked_until is null and a.lock_level = 0 and private.is_over(a.window_start, interval '15 minutes');
-$$;
-
--- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
--- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
--- Asks for the build of the static site, has the résumés of erased applicants deleted, warns of a full database, queues the
--- morning mail, and deletes old counters.
-create function private.tick_each_minute() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform private.mark_alive('scheduler');
-  perform private.watch_database_size();
-  perform private.queue_morning_mail();
-  if private.is_login_code_due() then
-    perform private.tick('mail-login-codes');
-  end if;
-  if exists (select 1 from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now())
-    or coalesce(private.last_sign('functions') < now() - interval '5 minutes', true) then
-    perform private.tick('notify-owner');
-  end if;
-  if private.is_campaign_due(interval '1 minute') then
-    perform private.set_newsletter_ticks(true);
-  end if;
-  perform private.note_due_changes();
-  if private.is_site_build_due() then
-    perform private.tick('request-build');
-  end if;
-  if private.is_resume_sweep_due() then
-    perform private.tick('sweep-files');
-  end if;
-  perform private.purge_counters();
-end;
-$$;
-
 -- Starts a new, resumed or retried campaign without waiting for the minute.
 -- security definer: admins may not alter jobs.
 create function private.wake_newsletter() returns trigger
@@ -136,50 +100,52 @@ $$;
 create trigger newsletter_campaigns_wake after insert or update of status, send_at on public.newsletter_campaigns
   for each statement execute function private.wake_newsletter();
 
--- Housekeeping --------------------------------------------------------------------------------------------------------
+-- Jobs ----------------------------------------------------------------------------------------------------------------
 
--- Deletes what has expired. Each domain adds its line.
-create function private.purge_expired() returns void
-language sql volatile set search_path = '' as $$
-  delete from private.login_attempts
-    where window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day';
-  delete from private.login_tickets where issued_at < now() - interval '1 hour';
-  delete from private.known_login_sources where last_success_at < now() - interval '90 days';
-  delete from private.login_codes where requested_at < now() - interval '1 hour';
-  delete from private.trusted_browsers where last_used_at < now() - interval '90 days';
-  delete from private.confirmed_sessions where confirmed_at < now() - private.admin_session_limit();
-  delete from private.withdrawn_replies where withdrawn_at < now() - interval '1 day';
-  delete from public.newsletter_pending where requested_at < now() - interval '7 days';
-  update public.newsletter_subscribers set source_hash = null
-    where source_hash is not null and subscribed_at < now() - interval '30 days';
-  select private.fold_subscriber_counts();
-$$;
+-- Lists what each job does, in this order: what people wait for comes first.
+create function private.tasks() returns table (job text, task text, statement text)
+language sql stable set search_path = ''
+begin atomic
+  values
+    ('each-minute', 'sign of life', 'select private.mark_alive(''scheduler'')'),
+    ('each-minute', 'login codes', 'select private.tick(''mail-login-codes'') where private.is_login_code_due()'),
+    -- Every five minutes also without mails, so that the dashboard knows whether functions can be reached.
+    ('each-minute', 'mails', 'select private.tick(''notify-owner'') where private.is_mail_due()
+      or coalesce(private.last_sign(''functions'') < now() - interval ''5 minutes'', true)'),
+    ('each-minute', 'start of the newsletter',
+      'select private.set_newsletter_ticks(true) where private.is_campaign_due(interval ''1 minute'')'),
+    ('each-minute', 'due posts and jobs', 'select private.note_due_changes()'),
+    ('each-minute', 'build of the site', 'select private.tick(''request-build'') where private.is_site_build_due()'),
+    ('each-minute', 'morning mail', 'select private.queue_morning_mail()'),
+    ('each-minute', 'size of the database', 'select private.watch_database_size()'),
+    ('each-minute', 'end of erasures', 'select private.purge_erasures()'),
+    ('each-minute', 'sweep of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
+    ('newsletter-worker', 'newsletter', 'select private.tick_newsletter()'),
+    ('each-hour', 'sweep of files', 'select private.tick(''sweep-files'')'),
+    ('each-hour', 'counts of subscribers', 'select private.fold_subscriber_counts()'),
+    ('each-hour', 'sources of subscribers', 'select private.forget_sources()'),
+    ('each-hour', 'old ledgers', 'select private.purge_newsletter_ledger()'),
+    ('each-hour', 'old runs of jobs', 'select private.purge_job_runs()')
+  union all
+  select e.job, 'old rows of ' || e.table_name, format('select private.delete_piece(%L, %L)', e.table_name, e.condition)
+  from private.expired_rows() e;
+end;
 
--- Deletes who got which newsletter after a year; the campaign's figures stay.
-create function private.purge_newsletter_ledger() returns void
-language sql volatile set search_path = '' as $$
-  delete from public.newsletter_deliveries d
-    using public.newsletter_campaigns c
-    where d.campaign_id = c.id and coalesce(c.finished_at, c.created_at) < now() - interval '400 days'
-      and c.status in ('sent', 'cancelled');
-  -- The welcome letter goes on for years.
-  delete from public.newsletter_deliveries d
-    using public.newsletter_campaigns c
-    join public.newsletter_batches b on b.campaign_id = c.id
-    where c.welcome_version is not null and b.status = 'done' and b.next_attempt_at < now() - interval '400 days'
-      and d.campaign_id = b.campaign_id and d.batch_no = b.batch_no;
-  delete from private.mail_events where received_at < now() - interval '7 days';
-$$;
-
--- Deletes the runs of all jobs but those of the last three days.
-create function private.purge_job_runs(older_than timestamptz default now() - interval '3 days') returns void
+-- Runs the tasks of a job. One that fails loses its own work alone, and the dashboard names it until it succeeds. None may
+-- take long: the platform ends a statement after 2 minutes (supabase/supabase#3013), which no handler catches.
+create function private.run_tasks(wanted_job text) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  due record;
 begin
-  if to_regclass('cron.job_run_details') is not null then
-    -- By number: a run that a restart interrupted has no times.
-    execute 'delete from cron.job_run_details d
-      where d.runid <= (select max(o.runid) from cron.job_run_details o where o.start_time < $1)' using older_than;
-  end if;
+  for due in select t.* from private.tasks() with ordinality t where t.job = wanted_job order by t.ordinality loop
+    begin
+      execute due.statement;
+      delete from private.failed_tasks f where f.task = due.task;
+    exception when others then
+      perform private.note_failed_task(due.task, sqlerrm);
+    end;
+  end loop;
 end;
 $$;
 
@@ -188,16 +154,12 @@ create function private.schedule_jobs() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   execute $jobs$
-    select cron.schedule(name, schedule, command) from (values
-      ('each-minute', '* * * * *', 'select private.tick_each_minute()'),
+    select cron.schedule(name, schedule, format('select private.run_tasks(%L)', name)) from (values
+      ('each-minute', '* * * * *'),
       -- With a lease of 30 s, a dead worker's batch is taken up within 45 s. Seconds need pg_cron 1.5.
-      ('newsletter-worker', '15 seconds', 'select private.tick_newsletter()'),
-      ('purge-expired', '17 3 * * *', 'select private.purge_expired()'),
-      ('purge-erasures', '* * * * *', 'select private.purge_erasures()'),
-      ('purge-job-runs', '27 3 * * *', 'select private.purge_job_runs()'),
-      ('sweep-files', '43 3 * * *', 'select private.tick(''sweep-files'')'),
-      ('purge-newsletter-ledger', '47 3 * * *', 'select private.purge_newsletter_ledger()')
-    ) job(name, schedule, command)
+      ('newsletter-worker', '15 seconds'),
+      ('each-hour', '17 * * * *')
+    ) job(name, schedule)
   $jobs$;
   perform private.set_newsletter_ticks(private.is_campaign_due(interval '1 minute'));
 end;

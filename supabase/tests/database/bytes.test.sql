@@ -178,7 +178,7 @@ insert into private.rate_limits (action, source, window_start) values
   ('blog_view_network', 'old', now() - interval '31 minutes'), ('blog_view', 'everybody', now() - interval '31 minutes'),
   ('report_notification', 'old', now() - interval '31 minutes'), ('blog_view', 'new', now()), ('blog_like', 'old', now() - interval '25 hours'),
   ('blog_like', 'new', now() - interval '23 hours');
-select private.purge_rate_limits();
+select private.run_tasks('each-minute');
 select results_eq('select action, source from private.rate_limits order by 1, 2', $$values
   ('blog_like', 'new'), ('blog_view', 'everybody'), ('blog_view', 'new')$$, 'counters go when nothing asks for them any more');
 

@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(54);
+select plan(59);
 
 delete from public.notifications;
 delete from private.rate_limits;
@@ -37,7 +37,7 @@ select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - in
   '{scheduler}', 'six minutes are');
 select is(pg_temp.change($$delete from private.signs_of_life$$), '{scheduler}', 'a scheduler that was never switched on is silent');
 select is((select since from public.list_faults()), null, 'since ever');
-select is(pg_temp.change('select private.tick_each_minute()'), '{}', 'its next run ends the line, and functions get ten minutes to answer');
+select is(pg_temp.change($$select private.run_tasks('each-minute')$$), '{}', 'its next run ends the line, and functions get ten minutes to answer');
 
 -- Functions
 select is(pg_temp.change($$update private.signs_of_life set unbroken_since = now() - interval '11 minutes'$$), '{functions}',
@@ -47,8 +47,27 @@ select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - in
   '{functions}', 'they can be lost again');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'scheduler'$$),
   '{scheduler}', 'a silent scheduler is not blamed on the functions');
-select is(pg_temp.change($$select private.tick_each_minute(); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
+select is(pg_temp.change($$select private.run_tasks('each-minute'); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
   '{}', 'all is well again');
+
+-- Tasks of the scheduler
+create function pg_temp.break_watch(is_broken boolean) returns void language plpgsql as $$
+begin
+  execute format('create or replace function private.watch_database_size() returns void language plpgsql
+    set search_path = pg_catalog as %L', case when is_broken then 'begin raise exception ''no size''; end' else 'begin end' end);
+end;
+$$;
+select is(pg_temp.change($$select pg_temp.break_watch(true); select private.run_tasks('each-minute')$$), '{task}', 'a task that fails has a line');
+select results_eq('select detail, amount, since from public.list_faults()',
+  $$values ('size of the database: no size', 1::bigint, now())$$, 'which names it, with the reason');
+select is(pg_temp.change($$
+  insert into private.failed_tasks (task, since, error) values ('old ledgers', now() - interval '1 hour', 'no disk');
+  select private.run_tasks('each-minute')$$), '{task}', 'two share it');
+select results_eq('select detail, amount from public.list_faults()', $$values ('old ledgers: no disk', 2::bigint)$$,
+  'with the one that has failed longest');
+select is(pg_temp.change($$select pg_temp.break_watch(false); select private.run_tasks('each-minute');
+  select private.run_tasks('each-hour'); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
+  '{}', 'the line goes when they succeed');
 
 -- The static site
 select is(pg_temp.change($$update private.site_build set outcome = 'refused', status = 404$$), '{build}', 'a build hook that fails');

@@ -93,7 +93,7 @@ create function pg_temp.full_to(percent numeric) returns text language plpgsql a
 begin
   insert into private.settings values ('database_size_limit', ceil(private.database_size() / percent * 100 / 1024 / 1024) || ' MB')
     on conflict (key) do update set value = excluded.value;
-  perform private.tick_each_minute();
+  perform private.run_tasks('each-minute');
   return (select coalesce(string_agg(n.warning ->> 'percent', ' ' order by n.id), '') from public.notifications n);
 end;
 $$;

@@ -234,11 +234,11 @@ savepoint night;
 update private.login_codes set requested_at = now() - interval '2 hours';
 update private.trusted_browsers set last_used_at = now() - interval '91 days';
 update private.confirmed_sessions set confirmed_at = now() - interval '8 days' where session_id::text like '%13';
-select private.purge_expired();
+select private.run_tasks('each-hour');
 select is((select count(*) from private.login_codes), 0::bigint, 'old codes are purged');
 select is((select count(*) from private.trusted_browsers), 0::bigint, 'and browsers without use for 90 days');
 rollback to night;
-select private.purge_expired();
+select private.run_tasks('each-hour');
 select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
 
 -- Switching off and putting aside -------------------------------------------------------------------------------------------

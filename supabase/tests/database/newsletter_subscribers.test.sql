@@ -128,7 +128,7 @@ select is(pg_temp.subscribe('many-11@example.com', 'one source'), 'rate_limited'
 select tests.become('owner');
 update public.newsletter_subscribers set subscribed_at = now() - interval '31 days' where email = 'new@example.com';
 update public.newsletter_pending set requested_at = now() - interval '8 days';
-select private.purge_expired();
+select private.run_tasks('each-hour');
 select is((select source_hash from public.newsletter_subscribers where email = 'new@example.com'), null, 'sources are deleted after 30 days');
 select is((select count(*)::integer from public.newsletter_pending), 0, 'unconfirmed sign-ups after a week');
 select isnt((select source_hash from public.newsletter_subscribers where email = 'left@example.com'), null, 'younger ones are kept');

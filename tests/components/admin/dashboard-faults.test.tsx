@@ -23,6 +23,11 @@ it('no line stands there while all is well, nor for a kind of a newer database',
 it.each([
   [fault('scheduler'), /The scheduler has been silent since Nov 20, 2026, 06:00 AM/],
   [fault('scheduler', { since: null }), /The scheduler has never run\./],
+  [
+    fault('task', { amount: 1, detail: 'mails: no disk' }),
+    /A task of the scheduler has failed since Nov 20.*“mails: no disk”/,
+  ],
+  [fault('task', { amount: 3, detail: 'x' }), /3 tasks of the scheduler have failed since/],
   [fault('functions'), /The edge functions have not answered since Nov 20/],
   [fault('functions', { since: null }), /The edge functions have never answered\./],
   [
@@ -53,7 +58,16 @@ it.each([
   expect(screen.getByRole('listitem')).toHaveTextContent(words);
 });
 
-it.each(['scheduler', 'functions', 'database', 'build', 'backup', 'shared_source', 'settings'])(
+it.each([
+  'scheduler',
+  'task',
+  'functions',
+  'database',
+  'build',
+  'backup',
+  'shared_source',
+  'settings',
+])(
   'a line about %s sends an owner to a person, and names files and commands for that person',
   (kind) => {
     open(fault(kind));

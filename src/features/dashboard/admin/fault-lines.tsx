@@ -42,6 +42,16 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     advice:
       'Until it runs, no mail leaves by itself and nothing planned happens. Ask the person who set up the site to switch it on (for them: “Deploy” in README.md).',
   }),
+  task: ({ since, detail, amount }) => ({
+    title: (
+      <Since since={since ?? ''}>
+        {amount === 1
+          ? 'A task of the scheduler has failed'
+          : `${formatNumber(amount ?? 0)} tasks of the scheduler have failed`}
+      </Since>
+    ),
+    advice: `The database says: “${detail}”. The others go on, and it is tried again by itself. If the line stays, show it to the person who set up the site.`,
+  }),
   functions: ({ since }) => ({
     title: since ? (
       <Since since={since}>The edge functions have not answered</Since>

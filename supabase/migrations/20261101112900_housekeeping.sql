@@ -1,0 +1,97 @@
+-- Housekeeping: what is deleted, and after how long. The scheduler does it in pieces, so that no run holds locks for long, or
+-- is ended by the platform before it is done. Rows that a request holds are left for the next run.
+
+-- The most rows of one statement: well below a second.
+create function private.piece_size() returns integer
+language sql immutable set search_path = ''
+return 20000;
+
+-- Deletes one piece of the rows that fit the condition.
+create function private.delete_piece(table_name regclass, condition text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  execute format(
+    'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit %3$s for update skip locked))',
+    table_name, condition, private.piece_size());
+end;
+$$;
+
+-- Each table with rows that expire, and which those are. A domain adds its line. Rows that visitors can make many of are
+-- looked after each minute, so that a flood of many sources leaves no lasting table.
+create function private.expired_rows() returns table (job text, table_name text, condition text)
+language sql immutable set search_path = ''
+begin atomic
+  values
+    -- Nothing asks for them any more: counters of views and reports after half an hour, others after a day.
+    ('each-minute', 'private.rate_limits', $$window_start < now() - interval '30 minutes' and (
+      window_start < now() - interval '1 day'
+      or source <> 'everybody' and (action like 'blog\_view%' or action like 'report\_notification%'))$$),
+    -- A failed login without a lock means nothing after its 15 minutes. The level of a lock is remembered for two days.
+    ('each-minute', 'private.login_attempts', $$
+      locked_until is null and lock_level = 0 and private.is_over(window_start, interval '15 minutes')
+      or window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day'$$),
+    ('each-hour', 'private.login_tickets', $$issued_at < now() - interval '1 hour'$$),
+    ('each-hour', 'private.known_login_sources', $$last_success_at < now() - interval '90 days'$$),
+    ('each-hour', 'private.login_codes', $$requested_at < now() - interval '1 hour'$$),
+    ('each-hour', 'private.trusted_browsers', $$last_used_at < now() - interval '90 days'$$),
+    ('each-hour', 'private.confirmed_sessions', $$confirmed_at < now() - private.admin_session_limit()$$),
+    ('each-hour', 'private.withdrawn_replies', $$withdrawn_at < now() - interval '1 day'$$),
+    ('each-hour', 'public.newsletter_pending', $$requested_at < now() - interval '7 days'$$),
+    ('each-hour', 'private.mail_events', $$received_at < now() - interval '7 days'$$);
+end;
+
+-- Forgets from where subscribers signed up, 30 days later.
+create function private.forget_sources() returns void
+language sql volatile set search_path = '' as $$
+  update public.newsletter_subscribers set source_hash = null
+  where id in (
+    select s.id from public.newsletter_subscribers s
+    where s.source_hash is not null and s.subscribed_at < now() - interval '30 days'
+    limit private.piece_size() for update skip locked);
+$$;
+create index newsletter_subscribers_source_hash_idx on public.newsletter_subscribers (subscribed_at) where source_hash is not null;
+
+-- Deletes who got which newsletter after 400 days; the campaign's figures stay. The welcome letter goes on for years, so
+-- its batches count one by one. A run takes one campaign and one batch: "limit 1" keeps the look into the ledger a probe of
+-- its index, where a join might read all of it.
+create function private.purge_newsletter_ledger() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  over constant timestamptz := now() - interval '400 days';
+  campaign uuid;
+  batch record;
+begin
+  select c.id into campaign from public.newsletter_campaigns c
+    where coalesce(c.finished_at, c.created_at) < over and c.status in ('sent', 'cancelled')
+      and (select true from public.newsletter_deliveries d where d.campaign_id = c.id limit 1)
+    limit 1;
+  if found then
+    perform private.delete_piece('public.newsletter_deliveries', format('campaign_id = %L', campaign));
+  end if;
+  for batch in
+    select b.campaign_id, b.batch_no from public.newsletter_campaigns c
+    join public.newsletter_batches b on b.campaign_id = c.id
+    where c.welcome_version is not null and b.status = 'done' and b.next_attempt_at < over
+      and (select true from public.newsletter_deliveries d
+        where d.campaign_id = b.campaign_id and d.batch_no = b.batch_no limit 1)
+    limit 1000
+  loop
+    perform private.delete_piece('public.newsletter_deliveries',
+      format('campaign_id = %L and batch_no = %L', batch.campaign_id, batch.batch_no));
+  end loop;
+end;
+$$;
+
+-- Deletes the runs of all jobs but those of the last three days. By number: a run that a restart interrupted has no times.
+-- Without locks: pg_cron grants no update on its rows.
+create function private.purge_job_runs(older_than timestamptz default now() - interval '3 days') returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if to_regclass('cron.job_run_details') is not null then
+    execute 'delete from cron.job_run_details d where d.runid in (
+      select o.runid from cron.job_run_details o
+      where o.runid <= (select max(f.runid) from cron.job_run_details f where f.start_time < $1)
+      limit $2)' using older_than, private.piece_size();
+  end if;
+end;
+$$;
