@@ -155,7 +155,7 @@ $$;
 create trigger lead_notes_sign before insert on public.lead_notes
   for each row execute function private.sign_note();
 create trigger lead_notes_audit after insert or update or delete on public.lead_notes
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.lead_notes enable row level security;
 grant select, insert (id, inquiry_id, application_id, body), delete on public.lead_notes to authenticated;
 create policy "Admins can read notes" on public.lead_notes

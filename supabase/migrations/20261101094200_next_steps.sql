@@ -67,7 +67,7 @@ create trigger next_steps_accept before insert or update on public.next_steps
 create trigger next_steps_bump_version before update of due_on, words, done_at on public.next_steps
   for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger next_steps_audit after insert or update or delete on public.next_steps
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.next_steps enable row level security;
 grant select, insert (id, inquiry_id, application_id, due_on, words), update (due_on, words, done_at)
   on public.next_steps to authenticated;

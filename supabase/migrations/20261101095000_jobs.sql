@@ -34,7 +34,7 @@ create trigger jobs_bump_version before update of title, type, location, descrip
     is distinct from (new.title, new.type, new.location, new.description, new.closes_on))
   execute function private.bump_version();
 create trigger jobs_audit after insert or update or delete on public.jobs
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.jobs enable row level security;
 grant select (id, title, description, type, location, is_active, closes_on, created_at) on public.jobs to anon;
 grant select, insert (id, title, description, type, location, is_active, closes_on),

@@ -75,7 +75,7 @@ create trigger contact_inquiries_queue_notification after insert on public.conta
 create trigger contact_inquiries_clean_lead before insert on public.contact_inquiries
   for each row execute function private.clean_lead();
 create trigger contact_inquiries_audit after insert or update on public.contact_inquiries
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 create trigger contact_inquiries_admit_one before insert on public.contact_inquiries
   for each statement execute function private.admit_lead();
 create trigger contact_inquiries_admit before insert on public.contact_inquiries

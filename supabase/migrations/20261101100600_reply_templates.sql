@@ -35,7 +35,7 @@ create trigger reply_templates_set_updated_at before update on public.reply_temp
 create trigger reply_templates_bump_version before update on public.reply_templates
   for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger reply_templates_audit after insert or update or delete on public.reply_templates
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.reply_templates enable row level security;
 grant select, insert (id, kind, name, subject, body, sets_status), update (kind, name, subject, body, sets_status), delete
   on public.reply_templates to authenticated;

@@ -55,7 +55,7 @@ create trigger blogs_set_updated_at
     status
   on public.blogs for each row execute function private.set_updated_at();
 create trigger blogs_audit after insert or update or delete on public.blogs
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.blogs enable row level security;
 grant select on public.blogs to service_role;
 grant select, delete,

@@ -16,7 +16,7 @@ comment on table public.blog_settings is
 create trigger blog_settings_set_updated_at
   before update on public.blog_settings for each row execute function private.set_updated_at();
 create trigger blog_settings_audit after insert or update or delete on public.blog_settings
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.blog_settings enable row level security;
 grant select on public.blog_settings to service_role;
 grant select (title, description, comments_enabled, email_notifications) on public.blog_settings to anon;

@@ -61,9 +61,10 @@ create index newsletter_subscribers_address_form_idx on public.newsletter_subscr
 -- sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
 alter table public.newsletter_subscribers alter column search_text set statistics 500;
 create trigger newsletter_subscribers_audit after update or delete on public.newsletter_subscribers
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 create trigger newsletter_subscribers_audit_added after insert on public.newsletter_subscribers
-  referencing new table as added for each statement execute function private.write_audit_entry();
+  referencing new table as added for each statement when (current_setting('role', true) = 'authenticated')
+  execute function private.write_audit_entry();
 create trigger newsletter_subscribers_count_added after insert on public.newsletter_subscribers
   referencing new table as added for each statement execute function private.count_subscribers();
 create trigger newsletter_subscribers_count_changed after update on public.newsletter_subscribers

