@@ -74,7 +74,7 @@ return pg_database_size(current_database());
 create function private.database_size_limit() returns bigint
 language sql stable set search_path = ''
 return pg_size_bytes(coalesce(substring(
-  upper(btrim(private.setting('database_size_limit'))) from '^0*[1-9]\d{0,5} ?[MGT]B$'), '500 MB'));
+  upper(btrim(private.setting('database_size_limit')) collate "C") from '^0*[1-9]\d{0,5} ?[MGT]B$'), '500 MB'));
 
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
@@ -105,6 +105,22 @@ return case when char_length(value) > 10000 then left(value, 10001) else regexp_
   regexp_replace(private.one_form(value), '\r\n?', E'\n', 'g'),
   '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g') end;
 
+-- Case ----------------------------------------------------------------------------------------------------------------
+-- lower() and upper() follow the locale of the database, and Turkish makes "ı" of I. So ASCII is folded by the collation "C",
+-- in addresses and codes nothing else, in words the other letters by the locale after it.
+
+-- An address as it is compared. Mail goes to ASCII addresses only; the Kelvin sign must not become a k.
+create function private.lower_address(address text) returns text
+language sql immutable set search_path = ''
+return lower(address collate "C") collate "default";
+-- The leads of visitors are indexed by it.
+grant execute on function private.lower_address(text) to anon, authenticated, service_role;
+
+-- Words without case.
+create function private.fold_case(words text) returns text
+language sql immutable set search_path = ''
+return lower(lower(words collate "C") collate "default");
+
 -- Searches ------------------------------------------------------------------------------------------------------------
 -- Search functions are security definer for speed: LIKE is not leakproof, so row-level security would keep the planner
 -- from the trigram indexes. private.require_admin() stands in front of each and raises 42501.
@@ -113,7 +129,7 @@ return case when char_length(value) > 10000 then left(value, 10001) else regexp_
 -- for a subscriber is the address or a part of the name; three or more match anywhere.
 
 -- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/lib/format/base-letters.ts.
--- Both cases are named: in a database with the locale C, lower() knows ASCII only.
+-- Both cases are named: in a database with the locale C, fold_case() knows ASCII only.
 create function private.base_letters(words text) returns text
 language sql immutable set search_path = ''
 begin atomic
@@ -121,23 +137,23 @@ begin atomic
     select translate(
       regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐðÐħĦŧŦı', 'oollddddhhtti')
   )
-  select lower(replace(replace(replace(replace(replace(replace(replace(replace(letters,
+  select private.fold_case(replace(replace(replace(replace(replace(replace(replace(replace(letters,
     'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))
   from plain;
 end;
 
 -- A text as searches compare it: without case, marks and joiners, with the digits 0 to 9 of every script. So "jose" finds
--- José, "ज" finds ज़, and 98765 finds ९८७६५.
+-- José, "ज" finds ज़, and 98765 finds ९८७६५. One form of sigma: locales differ on the one at the end of a word.
 -- security definer: visitors insert rows that are indexed by it, and may execute nothing else in schema private.
 create function private.search_form(words text) returns text
 language sql immutable security definer set search_path = ''
-return private.base_letters(translate(
+return replace(private.base_letters(translate(
   regexp_replace(normalize(words, nfkd),
     -- Invisible characters and direction marks; points of Hebrew and Arabic; the dot of Indic letters (nukta).
     '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0591-\u05bd\u05bf\u05c1-\u05c7\u0610-\u061a\u0640'
     '\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]', '', 'g'),
   '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯',
-  repeat('0123456789', 11)));
+  repeat('0123456789', 11))), 'ς', 'σ');
 -- Schema private is closed to visitors: they cannot name the function, only insert into what is indexed by it.
 grant execute on function private.search_form(text) to anon, authenticated, service_role;
 

@@ -62,11 +62,11 @@ create function private.is_from_foreign_page() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  origin text := lower(headers ->> 'origin');
-  own text[] := string_to_array(lower(replace(private.setting('site_origin'), ' ', '')), ',');
+  origin text := private.lower_address(headers ->> 'origin');
+  own text[] := string_to_array(private.lower_address(replace(private.setting('site_origin'), ' ', '')), ',');
 begin
   return coalesce(
-    origin <> all (own) and regexp_replace(origin, '^https?://', '') is distinct from lower(headers ->> 'host'), false);
+    origin <> all (own) and regexp_replace(origin, '^https?://', '') is distinct from private.lower_address(headers ->> 'host'), false);
 end;
 $$;
 
@@ -97,7 +97,7 @@ create function private.address_form(address text) returns text
 language plpgsql immutable security definer set search_path = '' as $$
 declare
   -- Compatibility forms too: a wide plus or a wide "at" sign is delivered as a plain one, or not at all.
-  plain constant text := lower(regexp_replace(normalize(left(address, 320), nfkc),
+  plain constant text := private.fold_case(regexp_replace(normalize(left(address, 320), nfkc),
     '[\s\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'));
   domain constant text := rtrim(split_part(plain, '@', -1), '.');
   name constant text := split_part(plain, '@', 1);
@@ -141,7 +141,7 @@ $$;
 create function private.is_declared_bot() returns boolean
 language sql stable set search_path = ''
 return coalesce(
-  nullif(current_setting('request.headers', true), '')::json ->> 'user-agent' ~* '(bot[/;) ]|crawler|spider)', false);
+  (nullif(current_setting('request.headers', true), '')::json ->> 'user-agent') collate "C" ~* '(bot[/;) ]|crawler|spider)', false);
 
 -- True for API requests of visitors and signed-in users. Seeds, imports, the functions' service role and undone erasures
 -- are trusted and pass the limits.

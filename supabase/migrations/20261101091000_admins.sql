@@ -107,7 +107,7 @@ $$;
 create function public.grant_admin(admin_email text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  found_id uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(admin_email)));
+  found_id uuid := (select u.id from auth.users u where private.lower_address(u.email) = private.lower_address(btrim(admin_email)));
 begin
   if found_id is null then
     raise exception 'There is no user with the address %.', admin_email;

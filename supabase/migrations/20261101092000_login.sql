@@ -218,7 +218,7 @@ declare
   -- A redirect takes a second. A longer life would allow comparing one counted guess again and again.
   ticket_life constant interval := '15 seconds';
   -- No address is longer, and bcrypt reads 72 bytes.
-  address constant text := lower(btrim(left(coalesce(admin_email, ''), 320)));
+  address constant text := private.lower_address(btrim(left(coalesce(admin_email, ''), 320)));
   password constant text := left(coalesce(admin_password, ''), 200);
   source constant text := private.client_address();
   ticket_key constant text := private.salted_hash(jsonb_build_array(address, password)::text);
@@ -257,7 +257,7 @@ begin
   end if;
   select u.id, u.email, u.encrypted_password as hash into admin
   from auth.users u join private.admins a on a.user_id = u.id
-  where lower(u.email) = address;
+  where private.lower_address(u.email) = address;
   -- An imported user may have another kind of hash, which crypt() would raise on.
   hash := case when admin.hash ~ '^\$2[abxy]\$\d\d\$.{53}$' then admin.hash end;
   success := private.is_password_of(password, coalesce(hash, private.decoy_password_hash())) and hash is not null;
@@ -288,7 +288,7 @@ declare
   pair_key text;
 begin
   perform private.require_admin();
-  select lower(u.email) into address from auth.users u where u.id = auth.uid();
+  select private.lower_address(u.email) into address from auth.users u where u.id = auth.uid();
   pair_key := private.salted_hash(address || ' ' || private.client_address());
   delete from private.login_attempts a
   where (a.scope, a.key) in (

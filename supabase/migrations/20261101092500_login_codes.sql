@@ -180,7 +180,7 @@ $$;
 -- People type it with blanks, a dash and in small letters.
 create function private.login_code_hash(of_user uuid, code text) returns text
 language sql stable set search_path = ''
-return private.salted_hash(of_user || ' ' || upper(regexp_replace(left(code, 50), '[^A-Za-z0-9]', '', 'g')));
+return private.salted_hash(of_user || ' ' || upper(regexp_replace(left(code, 50), '[^A-Za-z0-9]', '', 'g') collate "C"));
 
 -- Uses up a code of the caller's. Of two requests at once the second finds no row any more.
 create function private.use_login_code(code text, must_be_mailed boolean default false) returns boolean
@@ -316,7 +316,7 @@ declare
   of_user uuid;
 begin
   select a.user_id into of_user from private.admins a join auth.users u on u.id = a.user_id
-  where lower(u.email) = lower(btrim(admin_email));
+  where private.lower_address(u.email) = private.lower_address(btrim(admin_email));
   if of_user is null then
     raise exception 'There is no admin with the address %.', admin_email;
   end if;

@@ -79,7 +79,7 @@ create function private.add_audit_entry(
 language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.audit_log (actor, actor_email, action, table_name, row_id, summary)
-  select u.id, coalesce(u.email, ''), lower(add_audit_entry.action), add_audit_entry.table_name, add_audit_entry.row_id,
+  select u.id, coalesce(u.email, ''), lower(add_audit_entry.action collate "C"), add_audit_entry.table_name, add_audit_entry.row_id,
     add_audit_entry.summary
   from auth.users u where u.id = add_audit_entry.admin;
 end;

@@ -31,7 +31,7 @@ create table public.job_applications (
     char_length(btrim(phone)) >= 10 and char_length(phone) <= 40
     and char_length(regexp_replace(private.search_form(phone), '\D', '', 'g')) >= 7
   ),
-  constraint job_applications_linkedin_format check (char_length(linkedin) <= 500 and linkedin ~* '^https?://[^\s]+$'),
+  constraint job_applications_linkedin_format check (char_length(linkedin) <= 500 and linkedin collate "C" ~* '^https?://[^\s]+$'),
   -- The levels are content: one line of any words.
   constraint job_applications_experience_length check (btrim(experience) <> '' and char_length(experience) <= 60),
   constraint job_applications_introduction_length check (char_length(introduction) <= 500),
@@ -50,7 +50,7 @@ create index job_applications_position_idx on public.job_applications (position,
 create index job_applications_search_text_idx
   on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 -- For a person's page and the erasure, which find records by address, whatever its case, and for what looks like it.
-create index job_applications_email_idx on public.job_applications (lower(email), created_at desc, id desc);
+create index job_applications_email_idx on public.job_applications (private.lower_address(email), created_at desc, id desc);
 create index job_applications_address_form_idx on public.job_applications (hashtextextended(private.address_form(email), 0));
 alter table public.job_applications alter column search_text set statistics 500;
 create trigger job_applications_set_updated_at before update on public.job_applications

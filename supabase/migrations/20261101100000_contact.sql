@@ -55,7 +55,7 @@ create index contact_inquiries_service_needed_idx
   on public.contact_inquiries (service_needed, created_at desc, id desc);
 create index contact_inquiries_outcome_idx
   on public.contact_inquiries (outcome, created_at desc, id desc) where outcome is not null;
-create index contact_inquiries_email_idx on public.contact_inquiries (lower(email), created_at desc, id desc);
+create index contact_inquiries_email_idx on public.contact_inquiries (private.lower_address(email), created_at desc, id desc);
 create index contact_inquiries_address_form_idx on public.contact_inquiries (hashtextextended(private.address_form(email), 0));
 alter table public.contact_inquiries alter column search_text set statistics 500;
 create trigger contact_inquiries_set_updated_at before update on public.contact_inquiries

@@ -58,7 +58,7 @@ begin atomic
     select m[1] as field from regexp_matches(
       value, '(\{' || private.reply_field_pattern() || '|' || private.reply_field_pattern() || '\}?)', 'g') m
   ) found
-  where btrim(regexp_replace(lower(found.field), '[\s_\u00ad\u200b-\u200f\u2060-\u2064\ufeff-]+', ' ', 'g'), '{｛ ｝}')
+  where btrim(regexp_replace(private.fold_case(found.field), '[\s_\u00ad\u200b-\u200f\u2060-\u2064\ufeff-]+', ' ', 'g'), '{｛ ｝}')
       <> all (array['name', 'first name', 'agency', case kind when 'application' then 'position' else 'service' end])
     or found.field ~ '^\{[{｛]|[}｝]\}$'
   limit 1;

@@ -300,8 +300,8 @@ begin
   perform private.require_admin();
   return query
     with given as (
-      select a.id, lower(a.email) as address,
-        row_number() over (partition by lower(a.email) order by a.created_at, a.id) as place
+      select a.id, private.lower_address(a.email) as address,
+        row_number() over (partition by private.lower_address(a.email) order by a.created_at, a.id) as place
       from public.job_applications a where a.id = any (application_ids)
     )
     select g.id from given g
@@ -309,7 +309,7 @@ begin
       select from public.job_applications a
       join public.replies r on r.application_id = a.id
       join public.notifications n on n.reply_id = r.id
-      where lower(a.email) = g.address and r.is_refusal and r.created_at > now() - interval '30 days'
+      where private.lower_address(a.email) = g.address and r.is_refusal and r.created_at > now() - interval '30 days'
         and (n.status <> 'failed' or n.uncertain_since is not null));
 end;
 $$;

@@ -29,7 +29,7 @@ create table public.blogs (
   -- The categories are content: one line of any words.
   constraint blogs_category_length check (btrim(category) <> '' and char_length(category) <= 60),
   constraint blogs_author_length check (btrim(author) <> '' and char_length(author) <= 200),
-  constraint blogs_featured_image_format check (char_length(featured_image) <= 2000 and featured_image ~* '^(https?://[^\s/]|/(?![/\\]))\S*$'
+  constraint blogs_featured_image_format check (char_length(featured_image) <= 2000 and featured_image collate "C" ~* '^(https?://[^\s/]|/(?![/\\]))\S*$'
     and featured_image !~ '[[:cntrl:]]'),
   -- Postgres accepts "infinity" as a date; nothing that shows dates does.
   constraint blogs_publish_date_range check (publish_date between '1990-01-01' and '2200-01-01'),

@@ -23,7 +23,7 @@ create table public.newsletter_subscribers (
   search_text text not null generated always as (private.search_form(email || coalesce(' ' || name, ''))) stored,
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
-    check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+    check (char_length(email) <= 254 and email = lower(email collate "C") and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   constraint newsletter_subscribers_name_one_line
     check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
   constraint newsletter_subscribers_status_value check (status in ('active', 'unsubscribed')),
@@ -90,7 +90,7 @@ create table public.newsletter_pending (
   place text,
   constraint newsletter_pending_id_key unique (id),
   constraint newsletter_pending_token_hash_key unique (token_hash),
-  constraint newsletter_pending_email_format check (char_length(email) <= 254 and email = lower(email)),
+  constraint newsletter_pending_email_format check (char_length(email) <= 254 and email = lower(email collate "C")),
   constraint newsletter_pending_token_length check (char_length(token) <= 100),
   constraint newsletter_pending_place_value check (place in ('footer', 'post', 'careers'))
 );
@@ -111,7 +111,7 @@ create table public.newsletter_suppressions (
   note text,
   created_at timestamptz not null default now(),
   constraint newsletter_suppressions_email_format
-    check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+    check (char_length(email) <= 254 and email = lower(email collate "C") and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   constraint newsletter_suppressions_reason_value check (reason in ('bounced', 'complained', 'manual')),
   constraint newsletter_suppressions_note_length check (char_length(note) <= 300)
 );
@@ -224,7 +224,7 @@ create function public.subscribe_to_newsletter(
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  address text := lower(btrim(subscriber_email));
+  address text := private.lower_address(btrim(subscriber_email));
   origin_source constant text := private.source_of(client_address);
   network constant text := private.network_of(origin_source);
   source text := private.salted_hash(origin_source);

@@ -13,7 +13,7 @@ return btrim(regexp_replace(
 -- The form by which names are compared. By way of capitals, because some letters have two small forms: σ and ς.
 create function private.tag_key(name text) returns text
 language sql immutable set search_path = ''
-return lower(upper(private.tag_name(name)));
+return private.fold_case(upper(upper(private.tag_name(name) collate "C") collate "default"));
 
 -- True for a name of 1 to 40 characters of which at least one is visible.
 create function private.is_tag_name(name text) returns boolean

@@ -13,7 +13,7 @@ returns table (email text, name text, state text, left_at timestamptz, verdict t
 language sql stable set search_path = '' as $$
   with given as (
     select distinct on (r.email) r.* from (
-      select lower(btrim(g ->> 'email')) as email, private.subscriber_name(g ->> 'name') as name, g ->> 'state' as state,
+      select private.lower_address(btrim(g ->> 'email')) as email, private.subscriber_name(g ->> 'name') as name, g ->> 'state' as state,
         least((g ->> 'left_at')::timestamptz, now()) as left_at
       from jsonb_array_elements(subscribers) g
     ) r
@@ -152,7 +152,7 @@ begin
     from (
       select s.id, private.tag_name(t.name) as name, row_number() over (order by g.place, t.place) as place
       from jsonb_array_elements(subscribers) with ordinality g(value, place)
-      join public.newsletter_subscribers s on s.email = lower(btrim(g.value ->> 'email'))
+      join public.newsletter_subscribers s on s.email = private.lower_address(btrim(g.value ->> 'email'))
       cross join jsonb_array_elements_text(
         case jsonb_typeof(g.value -> 'tags') when 'array' then g.value -> 'tags' else '[]' end) with ordinality t(name, place)
     ) p

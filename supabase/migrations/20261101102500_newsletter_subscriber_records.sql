@@ -161,7 +161,7 @@ grant execute on function public.suppress_subscriber(uuid, text, text) to authen
 create function public.correct_subscriber_address(subscriber_id uuid, new_address text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  address text := lower(btrim(new_address));
+  address text := private.lower_address(btrim(new_address));
   subscriber public.newsletter_subscribers;
 begin
   perform private.require_admin();

@@ -24,7 +24,7 @@ grant execute on function public.list_newsletter_tags() to authenticated;
 -- The tag that is offered for a place of the site (Footer, Post, Careers), as placeTag of the admin has it.
 create function private.place_tag(sign_up_place text) returns text
 language sql immutable set search_path = ''
-return initcap(sign_up_place);
+return initcap(sign_up_place collate "C");
 
 -- Sets a tag on these subscribers, or takes it from them: {"changed": n, "full": n}; full counts those who have 20 tags
 -- already. The admin's screen sends the name; a tag that does not exist is made.

@@ -70,13 +70,13 @@ begin
     return false;
   end if;
   -- For an erased subscriber only the reason is kept: the address itself must not come back.
-  update private.erased_subscribers r set reason = why where r.email_hash = private.salted_hash(lower(btrim(address)));
+  update private.erased_subscribers r set reason = why where r.email_hash = private.salted_hash(private.lower_address(btrim(address)));
   if not found then
-    insert into public.newsletter_suppressions (email, reason) values (lower(btrim(address)), why)
+    insert into public.newsletter_suppressions (email, reason) values (private.lower_address(btrim(address)), why)
       on conflict (email) do nothing;
   end if;
   update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
-    where s.email = lower(btrim(address)) and s.status = 'active';
+    where s.email = private.lower_address(btrim(address)) and s.status = 'active';
   return true;
 end;
 $$;

@@ -47,13 +47,13 @@ begin
     -- "https://www.Google.co.in/search" and "google" are one address.
     addressed as (
       select w.*, nullif(regexp_replace(regexp_replace(
-        split_part(regexp_replace(lower(w.text), '^https?://', ''), '/', 1), '^(www|m|l|lm|out)\.|:\d+$', '', 'g'),
+        split_part(regexp_replace(private.lower_address(w.text), '^https?://', ''), '/', 1), '^(www|m|l|lm|out)\.|:\d+$', '', 'g'),
         '^google(\.com?)?\.[a-z]{2,3}$', 'google'), '') as address
       from written w
     ),
     named as (
       select coalesce(k.name, case when a.address like '%.%' then a.address
-          else upper(left(a.address, 1)) || translate(substr(a.address, 2), '_-+', '   ') end) as source,
+          else upper(left(a.address, 1) collate "C") || translate(substr(a.address, 2), '_-+', '   ') end) as source,
         sum(a.inquiries) as inquiries, sum(a.won) as won, sum(a.value) as value
       from addressed a left join private.known_sources() k on k.address = a.address
       group by 1

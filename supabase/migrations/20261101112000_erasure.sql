@@ -35,11 +35,11 @@ begin
     return;
   end if;
   addresses := array(
-    select unnest(addresses) union select lower(g.address) from unnest(given_addresses) g (address) where g.address <> ''
-    union select lower(a.email) from public.job_applications a where a.id = any (application_ids)
-    union select lower(i.email) from public.contact_inquiries i where i.id = any (inquiry_ids));
-  applications := array(select a.id from public.job_applications a where lower(a.email) = any (addresses));
-  inquiries := array(select i.id from public.contact_inquiries i where lower(i.email) = any (addresses));
+    select unnest(addresses) union select private.lower_address(g.address) from unnest(given_addresses) g (address) where g.address <> ''
+    union select private.lower_address(a.email) from public.job_applications a where a.id = any (application_ids)
+    union select private.lower_address(i.email) from public.contact_inquiries i where i.id = any (inquiry_ids));
+  applications := array(select a.id from public.job_applications a where private.lower_address(a.email) = any (addresses));
+  inquiries := array(select i.id from public.contact_inquiries i where private.lower_address(i.email) = any (addresses));
 end;
 $$;
 
@@ -138,7 +138,7 @@ begin
     where d.campaign_id = c.id and d.subscriber_id = any (subscribers) and d.detail is not null;
   -- In every batch: a recipient who was tried again is in another one now.
   update public.newsletter_batches b set last_error = null
-    where exists (select from unnest(addresses) address where strpos(lower(b.last_error), address) > 0);
+    where exists (select from unnest(addresses) address where strpos(private.lower_address(b.last_error), address) > 0);
   return taken;
 end;
 $$;

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findBareOpenings } from './comment-openings.ts';
 import { findBareText } from './bare-text.ts';
+import { findLocaleFolding } from './locale-folding.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
 import { findUnguardedWrites } from './unguarded-writes.ts';
@@ -14,7 +15,10 @@ const commented = globSync('{src,supabase,tests,e2e}/**/*.{ts,tsx,js,sql,css}');
 const migrations = globSync('supabase/migrations/*.sql');
 const findings = [
   ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
-  ...migrations.flatMap((file) => findUnguardedWrites(file, readFileSync(file, 'utf8'))),
+  ...migrations.flatMap((file) => {
+    const sql = readFileSync(file, 'utf8');
+    return [...findUnguardedWrites(file, sql), ...findLocaleFolding(file, sql)];
+  }),
   ...withSources(isForBrowsers, (sources) => [...findBareText(sources), ...findNewerApis(sources)]),
 ];
 for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);

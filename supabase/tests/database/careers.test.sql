@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(66);
+select plan(69);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -114,7 +114,7 @@ delete from public.jobs;
 delete from public.job_applications;
 insert into public.jobs (id, title, type, location, description, is_active, created_at) values
   ('b0000000-0000-4000-8000-000000000001', 'Growth 100% Marketer', 'Full-time', 'Pune', 'Grows', true, '2026-01-01'),
-  ('b0000000-0000-4000-8000-000000000002', 'Designer_x', null, null, null, false, '2026-01-01'),
+  ('b0000000-0000-4000-8000-000000000002', 'Designer_x', null, 'Πελάτες', null, false, '2026-01-01'),
   ('b0000000-0000-4000-8000-000000000003', 'Designer', 'Part-time', 'Remote', null, true, '2026-01-02');
 insert into public.job_applications (id, name, email, phone, position, status) values
   ('c0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001', 'shortlisted'),
@@ -127,7 +127,8 @@ create function pg_temp.found(search text, active_filter boolean default null) r
 $$;
 select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
   ('', array['3', '2', '1']), (' DESIGNER ', array['3', '2']), ('part-time', array['3']), ('pune', array['1']),
-  ('100%', array['1']), ('_', array['2']), ('grows', array[]::text[]), (''', (or', array[]::text[])
+  ('100%', array['1']), ('_', array['2']), ('grows', array[]::text[]), (''', (or', array[]::text[]),
+  ('ΠΕΛΆΤΕΣ', array['2']), ('πελάτες', array['2']), ('Πελατεσ', array['2'])
 ) t(search, expected);
 select is(pg_temp.found('designer', false), array['2'], 'search and filter together');
 select is(pg_temp.found('', true), array['3', '1'], 'active ones only');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findBareOpenings } from '../../lint/comment-openings.ts';
 import { findBareText } from '../../lint/bare-text.ts';
+import { findLocaleFolding } from '../../lint/locale-folding.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
 import { findUnguardedWrites } from '../../lint/unguarded-writes.ts';
@@ -30,11 +31,13 @@ describe('the rule on bare text', () => {
   });
 });
 
-describe('the rule on writes without WHERE', () => {
+describe.each([
+  ['writes without WHERE', findUnguardedWrites, 'unguarded-writes.sql'],
+  ['case that the locale folds', findLocaleFolding, 'locale-folding.sql'],
+] as const)('the rule on %s', (_, find, sample) => {
   it('finds them in statements, bodies of functions and dynamic texts, and nothing else', () => {
-    const lines = linesOf('unguarded-writes.sql');
-    const found = findUnguardedWrites('unguarded-writes.sql', lines.join('\n'));
-    expect(found.map(({ line }) => line)).toEqual(
+    const lines = linesOf(sample);
+    expect(find(sample, lines.join('\n')).map(({ line }) => line)).toEqual(
       lines.flatMap((text, index) => (text.endsWith('-- found') ? [index + 1] : [])),
     );
   });
