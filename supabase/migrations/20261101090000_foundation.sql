@@ -167,16 +167,16 @@ grant execute on function private.lead_search_form(text, text) to anon, authenti
 
 -- The pattern for a phone number, however it is spaced and written; null when the search is none. A whole number is compared
 -- by its last nine digits, a part of one without leading zeros: +44 98765 43210, 098765-43210 and 9876543210 are the same.
+-- (A "case" in a body of "begin atomic" ends the statement for CLIs older than September 2026: supabase/cli, issue 3474.)
 create function private.phone_pattern(search text) returns text
 language sql immutable set search_path = ''
-begin atomic
+return (
   with typed(digits) as (
     select ltrim(regexp_replace(private.search_form(search), '\D', '', 'g'), '0')
     where private.search_form(search) ~ '^[-\s\d+()./\u2010-\u2015]*$'
   )
   select '%' || case when char_length(digits) >= 10 then right(digits, 9) else digits end || '%'
-  from typed where char_length(digits) >= 3;
-end;
+  from typed where char_length(digits) >= 3);
 
 -- The pattern for "begins with this text". Escapes what LIKE reads as a wildcard: a search for "100%" finds "100%".
 create function private.prefix_pattern(search text) returns text

@@ -52,7 +52,7 @@ create policy "Admins can delete reply templates" on public.reply_templates
 -- would leave braces around the name.
 create function private.unknown_reply_field(kind text, value text) returns text
 language sql immutable set search_path = ''
-begin atomic
+return (
   select found.field
   from (
     select m[1] as field from regexp_matches(
@@ -61,8 +61,7 @@ begin atomic
   where btrim(regexp_replace(private.fold_case(found.field), '[\s_\u00ad\u200b-\u200f\u2060-\u2064\ufeff-]+', ' ', 'g'), '{｛ ｝}')
       <> all (array['name', 'first name', 'agency', case kind when 'application' then 'position' else 'service' end])
     or found.field ~ '^\{[{｛]|[}｝]\}$'
-  limit 1;
-end;
+  limit 1);
 
 -- Cleans the texts, and refuses unknown fields. security definer: as clean_lead.
 create function private.accept_reply_template() returns trigger
