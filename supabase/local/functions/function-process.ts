@@ -14,7 +14,7 @@ export type FunctionProcess = {
   fetch: (request: Request) => Promise<Response>;
   /** False once the process has ended by itself. */
   isRunning: () => boolean;
-  /** Ends it after its running requests. */
+  /** Ends it after its running requests and their work in the background. */
   retire: () => void;
   /** Ends it now; resolves when it is gone. */
   kill: () => Promise<void>;
@@ -136,6 +136,8 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
 
   let underWay = 0;
   let isRetired = false;
+  // function-guard.js waits for the work in the background.
+  const endAfterWork = () => void child.kill('SIGTERM');
   return {
     async fetch(request) {
       underWay += 1;
@@ -143,13 +145,13 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
         return await forward(request, port);
       } finally {
         underWay -= 1;
-        if (isRetired && underWay === 0) killNow();
+        if (isRetired && underWay === 0) endAfterWork();
       }
     },
     isRunning: () => !hasEnded,
     retire() {
       isRetired = true;
-      if (underWay === 0) killNow();
+      if (underWay === 0) endAfterWork();
     },
     kill,
   };

@@ -26,11 +26,19 @@ Deno.serve(async (request) => {
   await new Promise((resolve) => setTimeout(resolve, 600));
   return Response.json({ pid: Deno.pid });
 });`;
+/** Answers at once and works on. */
+const later = `
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+Deno.serve(() => {
+  EdgeRuntime.waitUntil(sleep(1500).then(() => console.log(Deno.pid + ' has done its work')));
+  return Response.json({ pid: Deno.pid });
+});`;
 const files = {
   'deno.json': '{}',
   '_shared/greeting.ts': `export const greeting = 'hello';`,
   'echo/index.ts': echo,
   'slow/index.ts': slow,
+  'later/index.ts': later,
   'page/index.ts': `Deno.serve(() => new Response('<p>x</p>', { headers: { 'content-type': 'text/html' } }));`,
   'broken/index.ts': `throw new Error('no such setting');`,
   'dying/index.ts': `Deno.serve((request) => request.url.endsWith('die') ? Deno.exit(3) : Response.json({ pid: Deno.pid }));`,
@@ -154,6 +162,14 @@ describe('a change', () => {
       `export const greeting = 'good day';`,
     );
     expect((await callEcho()).greeting).toBe('good day');
+  });
+
+  test('lets the work in the background come to its end', async () => {
+    const first = await pidOf(await call('later'));
+    await writeFile(join(functionsDir, 'later/index.ts'), later.replace('done', 'finished'));
+    expect(await pidOf(await call('later'))).not.toBe(first);
+    await waitForEnd(first);
+    expect(lines).toContain(`[later] ${first} has done its work`);
   });
 });
 
