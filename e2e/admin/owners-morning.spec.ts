@@ -11,12 +11,15 @@ import { searchAdmin } from './states/state.ts';
 
 needs('careers');
 
-/** Calls the worker as the scheduler does, with every reply due. Mails of other journeys, which it would send first, wait. */
+/**
+ * Calls the worker as the scheduler does, with every reply due. Mails of other journeys, which it would send first, wait. A
+ * mail that has been claimed is left alone: made due again, it would leave twice.
+ */
 async function sendReplies(stack: Stack): Promise<void> {
   await stack.sql(
     `update notifications set next_attempt_at =
        case when num_nonnulls(reply_id, due_on) = 1 then now() else now() + interval '1 day' end
-     where status = 'pending'`,
+     where status = 'pending' and attempts = 0`,
   );
   await fetch(`${stack.url}/functions/v1/notify-owner`, {
     method: 'POST',

@@ -7,8 +7,7 @@ import {
   createMailer,
   type MailSettings,
 } from '../../supabase/functions/_shared/email/mailer.ts';
-import { createOutbox } from '../../supabase/functions/_shared/outbox.ts';
-import { createHandler } from '../../supabase/functions/notify-owner/handler.ts';
+import { startNotifyOwner } from './notify-owner.ts';
 
 export interface OutboxWorkerSettings {
   url: string;
@@ -19,28 +18,22 @@ export interface OutboxWorkerSettings {
 }
 
 const settings: OutboxWorkerSettings = JSON.parse(process.argv[2] ?? '{}');
-const cronSecret = 'secret-of-this-process';
 
 const service = createClient(settings.url, settings.secretKey, {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 });
 const provider = createBulkMailer(settings.mail);
-const handler = createHandler({
-  cronSecret,
-  outbox: createOutbox(service, provider.idempotencySeconds),
-  mailer: createMailer(provider, () => sleep(settings.pauseMs, true)),
-  from: { name: 'Studio', address: 'hello@example.com' },
-  ownerEmail: 'owner@example.com',
-  siteUrl: 'https://site.test',
-  now: () => performance.now(),
-});
+const notifyOwner = startNotifyOwner(
+  service,
+  createMailer(provider, () => sleep(settings.pauseMs, true)),
+  provider.idempotencySeconds,
+);
 
 let isRunning = false;
 async function run() {
   if (isRunning) return;
   isRunning = true;
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` };
-  await handler(new Request('http://function', { method: 'POST', headers, body: '{}' }));
+  await notifyOwner();
   isRunning = false;
 }
 

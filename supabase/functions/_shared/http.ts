@@ -43,6 +43,8 @@ export type EndpointContext = {
   request: Request;
   /** The body as it was sent, for signatures. */
   body: string;
+  /** Stands in each line of the log about this request. */
+  requestId: string;
   /** Logs a failure the handler deals with itself, under the request's id. */
   report(error: unknown): void;
 };
@@ -71,7 +73,7 @@ export function createEndpoint<Contract extends z.ZodType>(
     const requestId = crypto.randomUUID();
     const report = (error: unknown) => console.error(`${options.name} ${requestId}`, error);
     try {
-      return toResponse(await answer(options, { request, report }));
+      return toResponse(await answer(options, { request, requestId, report }));
     } catch (error) {
       report(error);
       return toResponse(unexpected(requestId), { requestId });

@@ -1,10 +1,10 @@
 // Mails the codes that confirm a new browser. The database calls it as soon as one is asked for, and each minute while one
-// is due. They wait for nothing else: they do not queue for the account's rate, and leads have a function of their own.
+// is due. They wait for nothing else: they do not queue for the account's rate, leads have a function of their own, and runs
+// overlap, so that a code does not wait for the mail server of another one.
 import { failureLine, type Mailer } from '../_shared/email/mail.ts';
 import { loginCodeMail } from '../_shared/email/login-code.ts';
 import type { Sender } from '../_shared/email/senders.ts';
-import { succeed } from '../_shared/http.ts';
-import { createScheduledEndpoint } from '../_shared/scheduled.ts';
+import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import {
   mailSettings,
   readEnv,
@@ -15,8 +15,7 @@ import {
 } from '../_shared/env.ts';
 import type { CodeOutbox, DueCode } from './outbox.ts';
 
-export type Dependencies = {
-  cronSecret: string;
+export type Dependencies = ScheduledDependencies & {
   outbox: CodeOutbox;
   mailer: Mailer;
   from: Sender;
@@ -28,8 +27,10 @@ export function createHandler(dependencies: Dependencies) {
   const { outbox } = dependencies;
   return createScheduledEndpoint({
     name: 'mail-login-codes',
-    cronSecret: dependencies.cronSecret,
-    async work(report) {
+    dependencies,
+    // Each code is leased for a minute, and its mail ends after ten seconds.
+    mayOverlap: true,
+    async run(report) {
       const due = await outbox.claim();
       const failures = await Promise.all(
         due.map(async (code) => {
@@ -39,8 +40,7 @@ export function createHandler(dependencies: Dependencies) {
         }),
       );
       const sent = failures.filter((failure) => failure === null).length;
-      const failed = failures.length - sent;
-      return succeed(`${sent} sent, ${failed} failed.`, { sent, failed });
+      return { sent, failed: failures.length - sent };
     },
   });
 }

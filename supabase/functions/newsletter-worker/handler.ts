@@ -1,6 +1,9 @@
-// Sends the newsletters that are due. The scheduler calls it and is answered at once; the run goes on in the background.
-import { succeed } from '../_shared/http.ts';
-import { createScheduledEndpoint } from '../_shared/scheduled.ts';
+// Sends the newsletters that are due.
+import {
+  createScheduledEndpoint,
+  type RunSummary,
+  type ScheduledDependencies,
+} from '../_shared/scheduled.ts';
 import {
   mailSettings,
   newsletterFrame,
@@ -10,38 +13,16 @@ import {
   type Source,
 } from '../_shared/env.ts';
 
-type Report = (error: unknown) => void;
-
-export type Dependencies = {
-  cronSecret: string;
-  run(report: Report): Promise<void>;
-  /** Keeps the process alive until the work is done. */
-  runInBackground(work: Promise<void>): void;
+export type Dependencies = ScheduledDependencies & {
+  run(report: (error: unknown) => void): Promise<RunSummary>;
 };
 
-export function createHandler({ cronSecret, run, runInBackground }: Dependencies) {
-  // Several workers are safe, but in one process they would share the time one of them is given.
-  let isRunning = false;
-
-  async function runOnce(report: Report): Promise<void> {
-    isRunning = true;
-    try {
-      await run(report);
-    } catch (error) {
-      report(error);
-    } finally {
-      isRunning = false;
-    }
-  }
-
+export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
     name: 'newsletter-worker',
-    cronSecret,
-    async work(report) {
-      if (isRunning) return succeed('A run is under way.');
-      runInBackground(runOnce(report));
-      return succeed('A run has begun.');
-    },
+    dependencies,
+    // One at a time: several workers are safe, but in one process they would share the time one of them is given.
+    run: dependencies.run,
   });
 }
 

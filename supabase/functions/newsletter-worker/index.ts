@@ -1,4 +1,3 @@
-import { runInBackground } from '../_shared/http.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer } from '../_shared/email/mailer.ts';
 import { createHandler, readSettings } from './handler.ts';
@@ -18,6 +17,5 @@ Deno.serve(
   createHandler({
     cronSecret,
     run: (report) => runWorker({ ledger, mailer, frame, now, sleep, report }),
-    runInBackground,
   }),
 );

@@ -34,21 +34,25 @@ const recordMs = 2_000;
 const recordPausesMs = [500, 1_000, 2_000];
 
 /**
- * Works until nothing is due or the run's budget is spent; then it asks for the next run. Throws when the database does
- * not answer; nothing is lost by that.
+ * Works until nothing is due or the run's budget is spent; then it asks for the next run. Returns what it sent. Throws when
+ * the database does not answer; nothing is lost by that.
  */
-export async function runWorker(dependencies: WorkerDependencies): Promise<void> {
+export async function runWorker(dependencies: WorkerDependencies) {
   const { ledger, now, sleep } = dependencies;
   const endsAt = now() + maxRunMs;
   const send = createSender(dependencies);
   const left = { ...budget };
+  const sent = () => ({
+    requests: budget.requests - left.requests,
+    messages: budget.messages - left.messages,
+  });
 
   await ledger.startDue();
   while (now() < endsAt && Math.min(left.requests, left.messages, left.bytes) > 0) {
     const askedAt = now();
     const { batch, wait_ms: waitMs = null } = await ledger.claim();
     if (batch === null) {
-      if (waitMs === null || waitMs > maxIdleMs) return;
+      if (waitMs === null || waitMs > maxIdleMs) return sent();
       await sleep(waitMs);
       // This process takes no other run meanwhile.
       await ledger.startDue();
@@ -61,6 +65,7 @@ export async function runWorker(dependencies: WorkerDependencies): Promise<void>
     left.bytes -= bytes;
   }
   await ledger.continue();
+  return sent();
 }
 
 type Attempt = { ending: Ending; bytes: number };

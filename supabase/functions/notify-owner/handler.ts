@@ -1,7 +1,6 @@
 // Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), in a
 // flood many in one mail, names the steps that are due each morning, warns of a full database, sends the admins' replies to
 // leads, and the confirmations that newsletter-subscribe could not. A scheduler calls it.
-import { succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
 import { databaseWarningMail } from '../_shared/email/database-warning.ts';
 import { dueStepsMail } from '../_shared/email/due-steps.ts';
@@ -11,7 +10,7 @@ import type { Mailer } from '../_shared/email/mail.ts';
 import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
 import { replyMail } from '../_shared/email/reply.ts';
 import type { Sender } from '../_shared/email/senders.ts';
-import { createScheduledEndpoint } from '../_shared/scheduled.ts';
+import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import { type ClaimedNotification, deliver, type Outbox } from '../_shared/outbox.ts';
 import {
   mailPace,
@@ -24,8 +23,7 @@ import {
   type Source,
 } from '../_shared/env.ts';
 
-export type Dependencies = {
-  cronSecret: string;
+export type Dependencies = ScheduledDependencies & {
   outbox: Outbox;
   mailer: Mailer;
   from: Sender;
@@ -44,11 +42,12 @@ const maxRunMs = 50_000;
 export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
     name: 'notify-owner',
-    cronSecret: dependencies.cronSecret,
-    async work(report) {
+    dependencies,
+    // Each mail is leased to one run, and a minute's leads do not wait for a run that a slow mail server keeps.
+    mayOverlap: true,
+    async run(report) {
       await dependencies.outbox.markAlive();
-      const { sent, failed } = await drain(dependencies, report);
-      return succeed(`${sent} sent, ${failed} failed.`, { sent, failed });
+      return drain(dependencies, report);
     },
   });
 }

@@ -1,37 +1,30 @@
 // Asks the site's host for a build when what its static pages show has changed. The scheduler calls it each minute in which
 // a build is due; the database says when, so that changes within two minutes share one build.
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
-import { succeed } from '../_shared/http.ts';
-import { createScheduledEndpoint } from '../_shared/scheduled.ts';
+import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import type { HookAnswer } from './build-hook.ts';
 import type { BuildQueue } from './queue.ts';
 
-export type Dependencies = {
-  cronSecret: string;
+export type Dependencies = ScheduledDependencies & {
   queue: BuildQueue;
   /** Never throws: a failure is an answer, too. */
   callHook(): Promise<HookAnswer>;
 };
 
-export function createHandler({ cronSecret, queue, callHook }: Dependencies) {
+export function createHandler(dependencies: Dependencies) {
+  const { queue, callHook } = dependencies;
   return createScheduledEndpoint({
     name: 'request-build',
-    cronSecret,
-    async work() {
+    dependencies,
+    async run() {
       const attempt = await queue.claim();
-      if (attempt === null) return succeed('No build is due.');
+      if (attempt === null) return {};
       const answer = await callHook();
       await queue.finish(attempt, answer);
-      return succeed(messages[answer.outcome], { status: answer.status });
+      return { outcome: answer.outcome, status: answer.status };
     },
   });
 }
-
-const messages: Record<HookAnswer['outcome'], string> = {
-  accepted: 'The host builds the site.',
-  refused: 'The host did not take the call.',
-  no_hook: 'There is no build hook.',
-};
 
 export function readSettings(source: Source) {
   return readEnv(source, (env) => ({

@@ -1,12 +1,10 @@
 // Deletes uploaded files that are of no use any more: images that no post has used for the grace time (resolution 32), and
 // résumés whose application is gone. A scheduler calls it every night, and in each minute in which a résumé waits for it.
-import { succeed } from '../_shared/http.ts';
-import { createScheduledEndpoint } from '../_shared/scheduled.ts';
+import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import type { Files } from './files.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 
-export type Dependencies = {
-  cronSecret: string;
+export type Dependencies = ScheduledDependencies & {
   /** Those of each bucket. */
   buckets: readonly Files[];
   /** Milliseconds, only for measuring how long a run takes. */
@@ -23,8 +21,8 @@ const pieceSize = 20;
 export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
     name: 'sweep-files',
-    cronSecret: dependencies.cronSecret,
-    async work(report) {
+    dependencies,
+    async run(report) {
       const deadline = dependencies.now() + maxRunMs;
       const counts = { deleted: 0, failed: 0, remaining: 0 };
       for (const files of dependencies.buckets) {
@@ -33,9 +31,7 @@ export function createHandler(dependencies: Dependencies) {
         counts.failed += swept.failed;
         counts.remaining += swept.remaining;
       }
-      const { deleted, failed, remaining } = counts;
-      const message = `${deleted} deleted, ${failed} failed, ${remaining} left for the next run.`;
-      return succeed(message, counts);
+      return counts;
     },
   });
 }

@@ -79,7 +79,7 @@ const handlers = {
     webhook: new Webhook(`whsec_${key.toString('base64')}`),
     suppress,
   }),
-  'newsletter-worker': worker({ cronSecret, run: neverCalled, runInBackground: () => undefined }),
+  'newsletter-worker': worker({ cronSecret, run: neverCalled }),
   'notify-owner': notify({
     cronSecret,
     outbox: {

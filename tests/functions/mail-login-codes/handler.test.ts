@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/mail-login-codes/handler.ts';
 import type { DueCode } from '../../../supabase/functions/mail-login-codes/outbox.ts';
+import { startScheduled } from '../../support/scheduled.ts';
 import { call, recordingMailer } from '../call.ts';
-
-const cronSecret = 'a-secret-of-the-scheduler';
-const authorized = { headers: { authorization: `Bearer ${cronSecret}` } };
 
 const dueCode = (id: string): DueCode => ({
   id,
@@ -18,17 +16,19 @@ const dueCode = (id: string): DueCode => ({
 function setUp(due: DueCode[]) {
   const finished: [id: string, attempts: number, failure: string | null][] = [];
   const mailer = recordingMailer();
-  const handler = createHandler({
-    cronSecret,
-    outbox: {
-      claim: async () => due.splice(0),
-      finish: async ({ id, attempts }, failure) => void finished.push([id, attempts, failure]),
-    },
-    mailer,
-    from: { name: 'Studio Saffron', address: 'hello@example.com' },
-    siteUrl: 'https://site.test',
-  });
-  return { handler, finished, mailer };
+  const { handler, tick } = startScheduled((given) =>
+    createHandler({
+      ...given,
+      outbox: {
+        claim: async () => due.splice(0),
+        finish: async ({ id, attempts }, failure) => void finished.push([id, attempts, failure]),
+      },
+      mailer,
+      from: { name: 'Studio Saffron', address: 'hello@example.com' },
+      siteUrl: 'https://site.test',
+    }),
+  );
+  return { handler, tick, finished, mailer };
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -36,11 +36,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a run', () => {
   test('mails each code to its own account and records it', async () => {
-    const { handler, finished, mailer } = setUp([dueCode('ana'), dueCode('ben')]);
-    const { status, answer } = await call(handler, {}, authorized);
+    const { tick, finished, mailer } = setUp([dueCode('ana'), dueCode('ben')]);
+    expect(await tick()).toEqual({ sent: 2, failed: 0 });
 
-    expect(status).toBe(200);
-    expect(answer).toEqual({ success: true, message: '2 sent, 0 failed.', sent: 2, failed: 0 });
     expect(mailer.sent).toEqual([
       expect.objectContaining({ to: 'ana@example.com', idempotencyKey: 'login-code-ana-2' }),
       expect.objectContaining({ to: 'ben@example.com', idempotencyKey: 'login-code-ben-2' }),
@@ -52,8 +50,8 @@ describe('a run', () => {
   });
 
   test('names the browser that asked, in words of ours, and where to set a new password', async () => {
-    const { handler, mailer } = setUp([dueCode('ana')]);
-    await call(handler, {}, authorized);
+    const { tick, mailer } = setUp([dueCode('ana')]);
+    await tick();
     const { subject, text, html } = mailer.sent[0] ?? { subject: '', text: '', html: '' };
 
     // The subject shows on locked screens.
@@ -69,12 +67,9 @@ describe('a run', () => {
   });
 
   test('records why a mail failed, on one line', async () => {
-    const { handler, finished, mailer } = setUp([dueCode('ana'), dueCode('ben')]);
+    const { tick, finished, mailer } = setUp([dueCode('ana'), dueCode('ben')]);
     mailer.failure = new Error('The mail provider answered 403:\r\ndomain not verified');
-    const { status, answer } = await call(handler, {}, authorized);
-
-    expect(status).toBe(200);
-    expect(answer).toMatchObject({ sent: 0, failed: 2 });
+    expect(await tick()).toEqual({ sent: 0, failed: 2 });
     expect(finished).toEqual([
       ['ana', 2, 'The mail provider answered 403: domain not verified'],
       ['ben', 2, 'The mail provider answered 403: domain not verified'],
@@ -82,9 +77,9 @@ describe('a run', () => {
   });
 
   test('records a failure without a message as a failure, too', async () => {
-    const { handler, finished, mailer } = setUp([dueCode('ana')]);
+    const { tick, finished, mailer } = setUp([dueCode('ana')]);
     mailer.failure = new Error('');
-    await call(handler, {}, authorized);
+    await tick();
     expect(finished).toEqual([['ana', 2, 'The mail could not be sent.']]);
   });
 });

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
 import { MailError, NoTurnError } from '../../../supabase/functions/_shared/email/mail.ts';
 import type { ClaimedNotification, Failure } from '../../../supabase/functions/_shared/outbox.ts';
-import { call, recordingMailer } from '../call.ts';
-
-const cronSecret = 'a-secret-of-the-scheduler';
-const authorized = { headers: { authorization: `Bearer ${cronSecret}` } };
+import { startScheduled } from '../../support/scheduled.ts';
+import { recordingMailer } from '../call.ts';
 
 const created_at = '2026-11-01T09:30:00+00:00';
 
@@ -52,38 +50,40 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
   let signsOfLife = 0;
   const recording = recordingMailer();
   let clock = 0;
-  const handler = createHandler({
-    cronSecret,
-    outbox: {
-      async markAlive() {
-        signsOfLife += 1;
+  const { tick } = startScheduled((given) =>
+    createHandler({
+      ...given,
+      outbox: {
+        async markAlive() {
+          signsOfLife += 1;
+        },
+        async claim(batchSize) {
+          claims.push(batchSize);
+          return due.splice(0, batchSize);
+        },
+        claimSignUp: () => Promise.reject(new Error('Not asked for here.')),
+        async postpone({ id }) {
+          postponed.push(id);
+        },
+        async finish({ id }, failure) {
+          finished.push([id, failure && failure.reason]);
+          if (failure) failures.push(failure);
+        },
       },
-      async claim(batchSize) {
-        claims.push(batchSize);
-        return due.splice(0, batchSize);
+      mailer: {
+        async send(mail) {
+          clock += mailMs;
+          await recording.send(mail);
+        },
       },
-      claimSignUp: () => Promise.reject(new Error('Not asked for here.')),
-      async postpone({ id }) {
-        postponed.push(id);
-      },
-      async finish({ id }, failure) {
-        finished.push([id, failure && failure.reason]);
-        if (failure) failures.push(failure);
-      },
-    },
-    mailer: {
-      async send(mail) {
-        clock += mailMs;
-        await recording.send(mail);
-      },
-    },
-    from: { name: 'Studio Saffron', address: 'hello@example.com' },
-    ownerEmail: 'owner@example.com',
-    siteUrl: 'https://site.test',
-    now: () => clock,
-  });
+      from: { name: 'Studio Saffron', address: 'hello@example.com' },
+      ownerEmail: 'owner@example.com',
+      siteUrl: 'https://site.test',
+      now: () => clock,
+    }),
+  );
   return {
-    handler,
+    tick,
     finished,
     failures,
     claims,
@@ -111,11 +111,8 @@ describe('a run', () => {
         created_at,
       },
     };
-    const { handler, finished, mailer } = setUp([inquiry(1), application]);
-    const { status, answer } = await call(handler, {}, authorized);
-
-    expect(status).toBe(200);
-    expect(answer).toEqual({ success: true, message: '2 sent, 0 failed.', sent: 2, failed: 0 });
+    const { tick, finished, mailer } = setUp([inquiry(1), application]);
+    expect(await tick()).toEqual({ sent: 2, failed: 0, postponed: 0 });
     expect(finished).toEqual([
       [1, null],
       [2, null],
@@ -163,8 +160,8 @@ describe('a run', () => {
       generation: 1,
       lead: { id: 'w', percent: 80, size: 419_430_400, limit: 524_288_000 },
     };
-    const { handler, finished, mailer } = setUp([digest, warning]);
-    await call(handler, {}, authorized);
+    const { tick, finished, mailer } = setUp([digest, warning]);
+    await tick();
     expect(finished).toEqual([
       [7, null],
       [8, null],
@@ -209,8 +206,8 @@ describe('a run', () => {
         ],
       },
     };
-    const { handler, finished, mailer } = setUp([due]);
-    await call(handler, {}, authorized);
+    const { tick, finished, mailer } = setUp([due]);
+    await tick();
     expect(finished).toEqual([[9, null]]);
     const [mail] = mailer.sent;
     expect(mail).toMatchObject({
@@ -239,14 +236,14 @@ describe('a run', () => {
 
   test('tries a mail to the owner under the same key as long as its text is the same', async () => {
     const changedReply = { ...reply, lead: { ...reply.lead, body: 'Other words' } };
-    const { handler, mailer } = setUp([
+    const { tick, mailer } = setUp([
       dueStep('Call'),
       dueStep('Call'),
       dueStep('Write'),
       reply,
       changedReply,
     ]);
-    await call(handler, {}, authorized);
+    await tick();
     const [first, again, changed, ...replies] = mailer.sent.map((mail) => mail.idempotencyKey);
     expect(again).toBe(first);
     // The provider would refuse the old key with another text, all day.
@@ -256,20 +253,17 @@ describe('a run', () => {
   });
 
   test('with nothing due sends nothing, and lets the dashboard know that it was reached', async () => {
-    const { handler, mailer, signsOfLife } = setUp([]);
-    const { answer } = await call(handler, {}, authorized);
+    const { tick, mailer, signsOfLife } = setUp([]);
+    expect(await tick()).toBeNull();
     expect(signsOfLife()).toBe(1);
-    expect(answer).toMatchObject({ sent: 0, failed: 0 });
     expect(mailer.sent).toEqual([]);
   });
 
   test('records why a mail failed and goes on with the others', async () => {
-    const { handler, finished, mailer } = setUp([inquiry(1), inquiry(2)]);
+    const { tick, finished, mailer } = setUp([inquiry(1), inquiry(2)]);
     mailer.failure = new Error('550 mailbox full\r\nsecond line');
-    const { status, answer } = await call(handler, {}, authorized);
+    expect(await tick()).toMatchObject({ sent: 0, failed: 2 });
 
-    expect(status).toBe(200);
-    expect(answer).toEqual({ success: true, message: '0 sent, 2 failed.', sent: 0, failed: 2 });
     expect(finished).toEqual([
       [1, '550 mailbox full second line'],
       [2, '550 mailbox full second line'],
@@ -282,29 +276,29 @@ describe('a run', () => {
     ['rejected', { isForEveryMail: false, isFinal: true, isUncertain: false }],
     ['unknown', { isForEveryMail: false, isFinal: false, isUncertain: true }],
   ] as const)('says of a reply what its failure means: %s', async (kind, meaning) => {
-    const { handler, failures, mailer } = setUp([reply]);
+    const { tick, failures, mailer } = setUp([reply]);
     mailer.failure = new MailError('The mail provider answered 401: API key is invalid', kind);
-    await call(handler, {}, authorized);
+    await tick();
     expect(failures).toEqual([expect.objectContaining(meaning)]);
   });
 
   test('leaves a reply to a person when the provider knows its key with another text', async () => {
-    const { handler, failures, mailer } = setUp([reply]);
+    const { tick, failures, mailer } = setUp([reply]);
     mailer.failure = new MailError('The mail provider answered 409', 'unknown', true);
-    await call(handler, {}, authorized);
+    await tick();
     expect(failures).toEqual([expect.objectContaining({ isFinal: true, isUncertain: true })]);
   });
 
   test('tries a mail to the owner again although their mailbox refused it', async () => {
-    const { handler, failures, mailer } = setUp([inquiry(1)]);
+    const { tick, failures, mailer } = setUp([inquiry(1)]);
     mailer.failure = new MailError('550 No such mailbox', 'rejected');
-    await call(handler, {}, authorized);
+    await tick();
     expect(failures).toEqual([expect.objectContaining({ isFinal: false })]);
   });
 
   test('sends a reply to the person, with a key of its own', async () => {
-    const { handler, mailer } = setUp([reply]);
-    await call(handler, {}, authorized);
+    const { tick, mailer } = setUp([reply]);
+    await tick();
     expect(mailer.sent).toEqual([
       expect.objectContaining({
         to: 'ana@example.com',
@@ -317,8 +311,8 @@ describe('a run', () => {
 
   test('sends a confirmation that waits to the address that signed up, not to the owner', async () => {
     const lead = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
-    const { handler, mailer } = setUp([{ id: 1, kind: 'confirmation', generation: 2, lead }]);
-    await call(handler, {}, authorized);
+    const { tick, mailer } = setUp([{ id: 1, kind: 'confirmation', generation: 2, lead }]);
+    await tick();
     expect(mailer.sent).toEqual([
       expect.objectContaining({
         to: 'ana@example.com',
@@ -329,38 +323,36 @@ describe('a run', () => {
   });
 
   test('gives mails back whose turn is too far ahead, without an attempt, and ends', async () => {
-    const { handler, postponed, finished, claims, mailer } = setUp(
+    const { tick, postponed, finished, claims, mailer } = setUp(
       [1, 2, 3, 4].map((id) => inquiry(id)),
     );
     mailer.failure = new NoTurnError();
-    const { answer } = await call(handler, {}, authorized);
-    expect(answer).toMatchObject({ sent: 0, failed: 0 });
+    expect(await tick()).toEqual({ sent: 0, failed: 0, postponed: 1 });
     expect(postponed).toEqual([1]);
     expect(finished).toEqual([]);
     expect(claims).toEqual([1]);
   });
 
   test('records a failure without a message as a failure, too', async () => {
-    const { handler, finished, mailer } = setUp([inquiry(1)]);
+    const { tick, finished, mailer } = setUp([inquiry(1)]);
     mailer.failure = new Error('');
-    await call(handler, {}, authorized);
+    await tick();
     expect(finished).toEqual([[1, 'The mail could not be sent.']]);
   });
 
   test('stops after a hundred mails and leaves the rest unclaimed', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
-    const { handler, finished, due } = setUp(many);
-    const { answer } = await call(handler, {}, authorized);
+    const { tick, finished, due } = setUp(many);
+    expect(await tick()).toMatchObject({ sent: 100 });
 
-    expect(answer).toMatchObject({ sent: 100 });
     expect(finished).toHaveLength(100);
     expect(due).toHaveLength(30);
   });
 
   test('stops after fifty seconds and finishes its claimed mail', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
-    const { handler, finished, claims } = setUp(many, 20_000);
-    await call(handler, {}, authorized);
+    const { tick, finished, claims } = setUp(many, 20_000);
+    await tick();
 
     expect(claims).toEqual([1, 1, 1]);
     expect(finished).toHaveLength(3);

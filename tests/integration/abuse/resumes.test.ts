@@ -6,7 +6,11 @@ import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';
-import { clientOf, invoke, runScheduled } from '../functions/invoke.ts';
+import { createServiceClient } from '../../../supabase/functions/_shared/clients.ts';
+import { createFiles } from '../../../supabase/functions/sweep-files/files.ts';
+import { createHandler as createSweep } from '../../../supabase/functions/sweep-files/handler.ts';
+import { startScheduled } from '../../support/scheduled.ts';
+import { clientOf, invoke } from '../functions/invoke.ts';
 
 const job = 'e0000000-0000-4000-8000-000000000001';
 const pdf = new TextEncoder().encode(`%PDF-1.7\n${'résumé '.repeat(500)}`);
@@ -26,6 +30,15 @@ beforeAll(async () => {
   adminToken = data.session.access_token;
 });
 afterAll(() => stack.close());
+
+/** One sweep, to its end. */
+function sweep(): Promise<unknown> {
+  const resumes = createFiles(createServiceClient(stack), 'resumes', 'list_unwanted_resumes');
+  const { tick } = startScheduled((given) =>
+    createSweep({ ...given, buckets: [resumes], now: () => performance.now() }),
+  );
+  return tick();
+}
 
 /** Stores an application as the form does, and returns its id. */
 async function apply(): Promise<string> {
@@ -262,7 +275,7 @@ test('an erasure takes the file after its undo is over, and not before', async (
   };
   const undone = await erase();
   expect(await openResume(admin, id)).toMatchObject({ status: 410 });
-  await runScheduled(stack, 'sweep-files');
+  await sweep();
   await admin.rpc('undo_erasure', { erasure_id: undone }).throwOnError();
   expect((await fetch(await linkOf(id))).ok).toBe(true);
 
@@ -270,9 +283,7 @@ test('an erasure takes the file after its undo is over, and not before', async (
   await erase();
   await stack.sql(`update private.erasures set erased_at = now() - interval '41 seconds'`);
   await stack.sql('select private.purge_erasures()');
-  expect(await runScheduled(stack, 'sweep-files')).toMatchObject({
-    answer: { deleted: 1, failed: 0 },
-  });
+  expect(await sweep()).toMatchObject({ deleted: 1, failed: 0 });
   expect(await files()).not.toContain(`${id}.pdf`);
   // Nor by a link of before.
   expect((await fetch(link)).ok).toBe(false);

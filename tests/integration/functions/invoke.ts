@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import {
   functionAnswerSchema,
@@ -29,7 +30,7 @@ export const clientOf = (
     global: { headers },
   });
 
-/** Calls a function as the scheduler does. */
+/** Calls a function as the scheduler does. It is answered before the run has ended. */
 export async function runScheduled({ url }: Pick<Stack, 'url'>, name: string, secret = cronSecret) {
   const response = await fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
@@ -38,4 +39,22 @@ export async function runScheduled({ url }: Pick<Stack, 'url'>, name: string, se
   });
   const answer: unknown = await response.json();
   return { status: response.status, answer };
+}
+
+/** Collects what the functions of a stack log. Each run that did something leaves one line. */
+export function createRunLog() {
+  const lines: string[] = [];
+  return {
+    /** The `log` of the stack. */
+    log: (line: string) => void lines.push(line),
+    /** Adds up one count of all runs of a function that have ended. */
+    total(name: string, count: string): number {
+      const runs = lines.filter(
+        (line) => line.startsWith(`[${name}] ${name} `) && line.endsWith('}'),
+      );
+      const counts = runs.map((line): unknown => JSON.parse(line.slice(line.indexOf('{'))));
+      const schema = z.looseObject({ [count]: z.number() });
+      return counts.reduce((sum: number, run) => sum + Number(schema.parse(run)[count]), 0);
+    },
+  };
 }

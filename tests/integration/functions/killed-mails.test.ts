@@ -72,6 +72,7 @@ test.runIf(process.platform === 'linux')(
     await takeMomentsUntil(`'-infinity'`);
     await stack.sql('update notifications set next_attempt_at = now()');
     await runScheduled(stack, 'notify-owner');
+    await vi.waitFor(async () => expect(await pending()).toEqual([]), 10_000);
     const recipients = (await stack.mailbox.messages()).map((mail) => mail.to);
     expect(recipients.toSorted()).toEqual([...booked, ...givenBack].toSorted());
   },

@@ -4,16 +4,12 @@ import type { BulkMailer, Mailer } from '../../../supabase/functions/_shared/ema
 import { createMailer } from '../../../supabase/functions/_shared/email/mailer.ts';
 import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
 import { createSmtpMailer } from '../../../supabase/functions/_shared/email/smtp.ts';
-import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
-import { createOutbox } from '../../../supabase/functions/_shared/outbox.ts';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+import { ownerEmail, startNotifyOwner } from '../../support/notify-owner.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';
 import { clientOf } from './invoke.ts';
-
-const ownerEmail = 'owner@example.com';
-const cronSecret = 'secret-of-this-test';
 
 let stack: Stack;
 let provider: MailProvider;
@@ -55,20 +51,7 @@ async function newLead() {
 }
 
 /** One run of notify-owner, as the scheduler begins it. */
-async function run(mailer: Mailer): Promise<void> {
-  const handler = createHandler({
-    cronSecret,
-    outbox: createOutbox(clientOf(stack, stack.secretKey)),
-    mailer,
-    from: { name: 'Studio Saffron', address: 'hello@example.com' },
-    siteUrl: 'https://site.test',
-    ownerEmail,
-    now: () => performance.now(),
-  });
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` };
-  const request = new Request('http://function', { method: 'POST', headers, body: '{}' });
-  expect((await handler(request)).status).toBe(200);
-}
+const run = (mailer: Mailer) => startNotifyOwner(clientOf(stack, stack.secretKey), mailer)();
 
 const unpaced = (mailer: BulkMailer) => createMailer(mailer, () => Promise.resolve(true));
 const resend = () => unpaced(createResendMailer({ apiKey: 're_key', apiUrl: provider.url }));
