@@ -9,8 +9,10 @@
 -- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's
 -- each 15 seconds only while work is due, and one cleans up each hour.
 
--- Calls an edge function and returns at once: pg_net sends in the background (its default timeout is 2 s). Does nothing
--- without the two settings, and on an embedded stack that holds a project's settings.
+-- Calls an edge function and returns at once: pg_net sends in the background. Does nothing without the two settings, and on an
+-- embedded stack that holds a project's settings.
+-- Five seconds (pg_net's own default since 0.8) are for a cold start: functions answer before they work. No more, because
+-- pg_net takes the next calls, a login code's among them, when the slowest of the last ones has ended (its src/worker.c).
 create function private.tick(function_name text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -19,7 +21,7 @@ begin
     return;
   end if;
   -- Dynamic, because schema net exists on hosted projects only.
-  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 60000)'
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 5000)'
   using
     private.setting('functions_url') || '/' || function_name,
     jsonb_build_object(
