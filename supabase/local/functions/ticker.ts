@@ -1,12 +1,13 @@
 import type { RunSql } from '../api/api.ts';
 import { messageOf } from '../errors.ts';
 import { cronSecret } from '../local-settings.ts';
+import { createCallQueue } from './call-queue.ts';
 import type { Functions } from './functions.ts';
 
-/**
- * Runs what pg_cron runs on a hosted project, until the returned function is called. A tick that comes while the last run
- * is under way is left out.
- */
+// As private.tick asks of pg_net (…_scheduler.sql).
+const timeoutMs = 5_000;
+
+/** Runs what pg_cron runs on a hosted project, until the returned function is called. */
 export function startTicker({
   functions,
   url,
@@ -18,38 +19,37 @@ export function startTicker({
   sql: RunSql;
   log: (line: string) => void;
 }): () => void {
-  async function call(functionName: string): Promise<void> {
-    const response = await functions.fetch(
-      new Request(`${url}/functions/v1/${functionName}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${cronSecret}`, 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    );
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const calls = createCallQueue(log);
+
+  /** Returns at once, as private.tick does. */
+  function call(name: string): void {
+    const headers = { authorization: `Bearer ${cronSecret}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: '{}' };
+    const send = () => functions.fetch(new Request(`${url}/functions/v1/${name}`, init));
+    calls.add({ name, timeoutMs, send });
   }
 
   // On a hosted project the database starts it at the request itself.
   async function mailLoginCodes(): Promise<void> {
     const [row] = await sql('select private.is_login_code_due() as is_code_due');
-    if (row?.is_code_due === true) await call('mail-login-codes');
+    if (row?.is_code_due === true) call('mail-login-codes');
   }
 
   async function sendDueNewsletters(): Promise<void> {
     // The database decides, as on a hosted project, so that no function starts without work.
     const [row] = await sql('select private.is_campaign_due() as is_due');
-    if (row?.is_due === true) await call('newsletter-worker');
+    if (row?.is_due === true) call('newsletter-worker');
   }
 
   async function requestDueBuild(): Promise<void> {
     const [row] = await sql('select private.is_site_build_due() as is_build_due');
-    if (row?.is_build_due === true) await call('request-build');
+    if (row?.is_build_due === true) call('request-build');
   }
 
   // At once after an erasure, not in the next hour.
   async function sweepDueResumes(): Promise<void> {
     const [row] = await sql('select private.is_resume_sweep_due() as is_sweep_due');
-    if (row?.is_sweep_due === true) await call('sweep-files');
+    if (row?.is_sweep_due === true) call('sweep-files');
   }
 
   const runMinute = () => sql('select private.tick_each_minute()');
@@ -57,10 +57,11 @@ export function startTicker({
   void runMinute().catch((error: unknown) => log(`[each-minute] ${messageOf(error)}`));
 
   const stops = [
+    calls.stop,
     startSchedule('mail-login-codes', 1_000, mailLoginCodes),
-    startSchedule('notify-owner', 30_000, () => call('notify-owner')),
+    startSchedule('notify-owner', 30_000, async () => call('notify-owner')),
     startSchedule('newsletter-worker', 5_000, sendDueNewsletters),
-    startSchedule('sweep-files', 60 * 60 * 1000, () => call('sweep-files')),
+    startSchedule('sweep-files', 60 * 60 * 1000, async () => call('sweep-files')),
     startSchedule('sweep-resumes', 60_000, sweepDueResumes),
     startSchedule('request-build', 60_000, requestDueBuild),
     startSchedule('purge-erasures', 60_000, () => sql('select private.purge_erasures()')),
@@ -68,6 +69,7 @@ export function startTicker({
   ];
   return () => stops.forEach((stop) => stop());
 
+  /** Leaves out a tick that comes while the last one is under way. */
   function startSchedule(name: string, everyMs: number, run: () => Promise<unknown>) {
     let isRunning = false;
     const tick = async () => {

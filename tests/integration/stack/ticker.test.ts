@@ -50,15 +50,21 @@ test('the scheduled function is called every half minute, with its secret', asyn
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer local-demo-cron-secret');
 });
 
-test('a run that takes longer is not joined by a second one', async () => {
-  const { promise, resolve: finish } = Promise.withResolvers<Response>();
-  notifyOwner.mockReturnValueOnce(promise);
-  await vi.advanceTimersByTimeAsync(2 * halfMinute);
-  expect(notifyOwner).toHaveBeenCalledTimes(1);
-
-  finish(new Response('{}'));
+test('as with pg_net, a call waits for the slowest of the calls before it, for five seconds at most', async () => {
+  notifyOwner.mockReturnValueOnce(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(halfMinute);
-  expect(notifyOwner).toHaveBeenCalledTimes(2);
+  expect(notifyOwner).toHaveBeenCalledOnce();
+  isCodeDue.mockResolvedValueOnce(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines).toEqual(['[notify-owner] scheduled run: no answer within 5 s']);
+  expect(requests).toHaveLength(1);
+
+  // It rests for a second.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual([
+    'notify-owner',
+    'mail-login-codes',
+  ]);
 });
 
 test('a failed run is shown and the next one comes', async () => {
@@ -93,6 +99,16 @@ test('a login code is mailed within a second, and no function starts for nothing
   expect(requests.map(({ url }) => url)).toEqual([
     'http://127.0.0.1:1/functions/v1/mail-login-codes',
   ]);
+});
+
+test('erased rows are purged every minute, by one purge at a time', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  purge.mockReturnValueOnce(promise);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(purge).toHaveBeenCalledOnce();
+  finish();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(purge).toHaveBeenCalledTimes(2);
 });
 
 test('erased rows are purged every minute, also after a purge that failed', async () => {
