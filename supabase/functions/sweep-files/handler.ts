@@ -1,5 +1,5 @@
 // Deletes uploaded files that are of no use any more: images that no post has used for the grace time (resolution 32), and
-// résumés whose application is gone. A scheduler calls it every night, and in each minute in which a résumé waits for it.
+// résumés whose application is gone. A scheduler calls it every hour, and in each minute in which a résumé waits for it.
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import type { Files } from './files.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';

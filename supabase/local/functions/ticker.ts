@@ -52,9 +52,10 @@ export function startTicker({
     if (row?.is_sweep_due === true) call('sweep-files');
   }
 
-  const runMinute = () => sql('select private.tick_each_minute()');
+  // The calls of functions in it do nothing here: there is no pg_net.
+  const runTasks = (job: 'each-minute' | 'each-hour') => sql('select private.run_tasks($1)', [job]);
   // At once: otherwise the dashboard would say for a minute that the scheduler is silent.
-  void runMinute().catch((error: unknown) => log(`[each-minute] ${messageOf(error)}`));
+  void runTasks('each-minute').catch((error: unknown) => log(`[each-minute] ${messageOf(error)}`));
 
   const stops = [
     calls.stop,
@@ -64,8 +65,8 @@ export function startTicker({
     startSchedule('sweep-files', 60 * 60 * 1000, async () => call('sweep-files')),
     startSchedule('sweep-resumes', 60_000, sweepDueResumes),
     startSchedule('request-build', 60_000, requestDueBuild),
-    startSchedule('purge-erasures', 60_000, () => sql('select private.purge_erasures()')),
-    startSchedule('each-minute', 60_000, runMinute),
+    startSchedule('each-minute', 60_000, () => runTasks('each-minute')),
+    startSchedule('each-hour', 60 * 60 * 1000, () => runTasks('each-hour')),
   ];
   return () => stops.forEach((stop) => stop());
 

@@ -63,7 +63,7 @@ test('a login code does not wait for a mail about a lead that hangs', async () =
   await stack.sql(
     `insert into contact_inquiries (name, email, service_needed) values ('Ana', 'ana@example.com', 'ads')`,
   );
-  await stack.sql('select private.tick_each_minute()');
+  await stack.sql(`select private.run_tasks('each-minute')`);
   await isHeld(ownerAddress);
   expect(await mailedSoon(waiting)).toEqual([waiting.email]);
 });

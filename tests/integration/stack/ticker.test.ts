@@ -8,13 +8,13 @@ const notifyOwner = vi.fn<() => Promise<Response>>();
 const worker = vi.fn<() => Promise<Response>>();
 const isCodeDue = vi.fn<() => Promise<boolean>>();
 const isDue = vi.fn<() => Promise<boolean>>();
-const purge = vi.fn<() => Promise<void>>();
+const eachMinute = vi.fn<() => Promise<void>>();
 let requests: Request[];
 let stop: () => void;
 
 // The parameter keeps the type of the caller's rows.
-const sql: RunSql = async (text) => {
-  if (text.includes('purge_erasures')) await purge();
+const sql: RunSql = async (text, values) => {
+  if (values?.[0] === 'each-minute') await eachMinute();
   if (text.includes('is_code_due'))
     return JSON.parse(JSON.stringify([{ is_code_due: await isCodeDue() }]));
   return text.includes('is_due') ? JSON.parse(JSON.stringify([{ is_due: await isDue() }])) : [];
@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const answer of [notifyOwner, worker])
     answer.mockReset().mockImplementation(async () => new Response('{}'));
   for (const ask of [isDue, isCodeDue]) ask.mockReset().mockResolvedValue(false);
-  purge.mockReset().mockResolvedValue();
+  eachMinute.mockReset().mockResolvedValue();
   const url = 'http://127.0.0.1:1';
   stop = startTicker({ functions, url, sql, log: (line) => lines.push(line) });
 });
@@ -101,19 +101,20 @@ test('a login code is mailed within a second, and no function starts for nothing
   ]);
 });
 
-test('erased rows are purged every minute, by one purge at a time', async () => {
+test('the tasks of each minute run at once and then every minute, one run at a time', async () => {
+  expect(eachMinute).toHaveBeenCalledOnce();
   const { promise, resolve: finish } = Promise.withResolvers<void>();
-  purge.mockReturnValueOnce(promise);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(purge).toHaveBeenCalledOnce();
+  eachMinute.mockReturnValueOnce(promise);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(eachMinute).toHaveBeenCalledTimes(2);
   finish();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(purge).toHaveBeenCalledTimes(2);
+  expect(eachMinute).toHaveBeenCalledTimes(3);
 });
 
-test('erased rows are purged every minute, also after a purge that failed', async () => {
-  purge.mockRejectedValueOnce(new Error('no database'));
+test('the tasks of each minute run on after a run that failed', async () => {
+  eachMinute.mockRejectedValueOnce(new Error('no database'));
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(purge).toHaveBeenCalledTimes(2);
-  expect(lines).toEqual(['[purge-erasures] scheduled run: no database']);
+  expect(eachMinute).toHaveBeenCalledTimes(3);
+  expect(lines).toEqual(['[each-minute] scheduled run: no database']);
 });
