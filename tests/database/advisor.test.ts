@@ -1,4 +1,4 @@
-// What the Advisor of a hosted project says about our schema beyond the packaged linter (splinter.test.ts), which lacks
+// Covers what the Advisor of a hosted project says about our schema beyond the packaged linter (splinter.test.ts), which lacks
 // splinter's rules 0028 and 0029: each function that runs as its owner and that a role of the API may call is a warning.
 // Their newest text was last run on 28 November 2026 (supabase/splinter, 55db5b1 of 27 April 2026). For a newer one:
 //   SPLINTER_SQL=<file> npm run test:database -- advisor
