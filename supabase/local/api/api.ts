@@ -3,7 +3,6 @@
  * fenced in here). README.md explains each workaround below.
  */
 
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
@@ -21,6 +20,8 @@ import { hasCode, messageOf, StackError, startOver } from '../errors.ts';
 import { requireDiskSpace } from '../process/disk-space.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
 import { authTemplates } from './auth-templates.ts';
+import { captureConsole } from './captured-console.ts';
+import { createRequestQueue } from './request-queue.ts';
 import { storageAnswer } from './storage-answers.ts';
 import { createStorageFiles } from './storage-files.ts';
 
@@ -236,48 +237,4 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       }),
     close: () => runInTurn(() => connection.close()),
   };
-}
-
-/** Runs one job after the other, in the order they came; resolves or rejects as the job does. */
-type RunInTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
-
-/**
- * The lock around the database's single session. `@supabase/lite` sets the caller's role on that
- * session and does not wait for other requests: two at once would run with each other's role.
- */
-function createRequestQueue(): RunInTurn {
-  let last: Promise<unknown> = Promise.resolve();
-
-  return (job) => {
-    const result = last.then(job);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
-
-const captures = new AsyncLocalStorage<unknown[]>();
-let isInstalled = false;
-
-function install(): void {
-  isInstalled = true;
-  for (const method of ['error', 'warn'] as const) {
-    const print = console[method].bind(console);
-    console[method] = (...values: unknown[]) => {
-      const captured = captures.getStore();
-      if (captured) captured.push(...values);
-      else print(...values);
-    };
-  }
-}
-
-/**
- * Runs a job and keeps what it writes with console.error and console.warn; lines of other
- * code still print. `@supabase/lite` dumps each refused statement, although a refusal is a normal answer.
- */
-async function captureConsole<Result>(
-  job: () => Promise<Result>,
-): Promise<{ result: Result; logged: unknown[] }> {
-  if (!isInstalled) install();
-  const logged: unknown[] = [];
-  return { result: await captures.run(logged, job), logged };
 }
