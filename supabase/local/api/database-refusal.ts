@@ -11,16 +11,22 @@ const isDatabaseError = (part: unknown): part is DatabaseError =>
   typeof part.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(part.code);
 
-/** PostgREST's table ("HTTP Status Codes" of its documentation): the first beginning that fits. */
-const statuses: readonly [codes: RegExp, status: number][] = [
-  // From the driver, not from Postgres: a number where it writes an array.
-  [/^P0001|^08P01/, 400],
-  [/^23505|^23503/, 409],
-  [/^57P01|^08|^53(?!400)/, 503],
-  [/^09|^21|^25(?!006)|^2D|^38|^39|^3B|^40|^53400|^54|^55|^57|^58|^F0|^HV|^P0|^XX|^42P17/, 500],
+/** PostgREST's table (PostgREST/postgrest, src/library/PostgREST/Error.hs, 21 August 2026): the first line that fits. */
+const statuses: readonly [codes: RegExp, status: number, message?: RegExp][] = [
+  // From the driver, not from Postgres: a number where it writes an array. PostgREST would never send it.
+  [/^08P01/, 400],
+  [/^08|^57P01|^53(?!400)/, 503],
   [/^0L|^0P|^28/, 403],
+  [/^23503|^23505/, 409],
+  [/^25006/, 405],
+  [/^21000/, 400, /requires a WHERE clause$/],
+  [/^22023/, 401, /^role.*does not exist$/],
+  [/^P0001/, 400],
+  [/^09|^21000|^25|^2D|^38|^39|^3B|^40|^53400|^54|^55|^57|^58|^F0|^HV|^P0|^XX|^42P17/, 500],
+  [/^42883/, 406, /^function xmlagg\(/],
+  [/^42883|^42P01/, 404],
   // Lite answers the others correctly.
-  [/^(?!42501|42P01|42883|25006|PGRST|PT)/, 400],
+  [/^(?!42501|PGRST|PT)/, 400],
 ];
 
 /** Messages of lite and its driver about a value they cannot write, or a body or an address they cannot read. */
@@ -37,12 +43,16 @@ export function restRefusal(response: Response, logged: unknown[]): Response | u
     const { message } = cause;
     return refusal(response, 400, { code: '22P02', details: null, hint: null, message });
   }
-  const error = logged.find(isDatabaseError);
+  const error = response.ok ? undefined : logged.find(isDatabaseError);
   if (!error) return undefined;
-  const status = statuses.find(([codes]) => codes.test(error.code))?.[1];
-  // Lite's own 500 has neither code nor words of the error.
-  if (status === undefined || (status === response.status && status < 500)) return undefined;
   const { code, message, detail = null, hint = null } = error;
+  const line = statuses.find(
+    ([codes, , text]) => codes.test(code) && text?.test(message) !== false,
+  );
+  const status = line?.[1];
+  if (status === undefined) return undefined;
+  // Lite's own 500 has neither code nor words of the error, and its 404 names no table.
+  if (status === response.status && status < 500 && code !== '42P01') return undefined;
   return refusal(response, status, { code, details: detail, hint, message });
 }
 
