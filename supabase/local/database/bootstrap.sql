@@ -1,11 +1,28 @@
 -- The roles and schemas that a hosted Supabase project has before the first migration. Run at every start, before the migrations.
--- Rights on our own tables come from the migrations alone, as on a hosted project of 2026.
+-- Rights on our own tables come from the migrations alone, as on a hosted project of 2026. In schema auth the API roles,
+-- service_role too, have no right on any table.
 
 do $$
 begin
-  if to_regrole('anon') is null then create role anon nologin noinherit; end if;
-  if to_regrole('authenticated') is null then create role authenticated nologin noinherit; end if;
-  if to_regrole('service_role') is null then create role service_role nologin noinherit bypassrls; end if;
+  if to_regrole('anon') is null then create role anon nologin; end if;
+  if to_regrole('authenticated') is null then create role authenticated nologin; end if;
+  if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+  -- PostgREST logs in as this role. These are all the settings that the platform gives to the four (supabase/postgres,
+  -- migrations/db, 23 October 2024). api/rest/time-limits.ts applies them. Set once: a migration may change them.
+  if to_regrole('authenticator') is null then
+    create role authenticator nologin noinherit;
+    grant anon, authenticated, service_role to authenticator;
+    -- init-scripts/00000000000000-initial-schema.sql. service_role has none, so authenticator's holds.
+    alter role anon set statement_timeout = '3s';
+    alter role authenticated set statement_timeout = '8s';
+    -- migrations/20221028101028_set_authenticator_timeout.sql
+    alter role authenticator set statement_timeout = '8s';
+    -- migrations/20231130133139_set_lock_timeout_to_authenticator_role.sql. Nothing waits for a lock in one session.
+    alter role authenticator set lock_timeout = '8s';
+    -- migrations/20220118070449_enable-safeupdate-postgrest.sql, 20220224211803_fix-postgrest-supautils.sql. WebAssembly loads
+    -- neither library: lite's own check stands in.
+    alter role authenticator set session_preload_libraries = supautils, safeupdate;
+  end if;
 end;
 $$;
 
