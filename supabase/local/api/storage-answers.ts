@@ -1,17 +1,19 @@
 /**
- * Signed links as a hosted project has them. Lite names the link differently, which the client cannot read, serves it without
- * the wish for a download, and answers 500 to one that has expired.
+ * Storage's answers as a hosted project has them. Lite names a signed link differently, which the client cannot read, serves it
+ * without the wish for a download, answers 500 to one that has expired, and 401 to a bearer that is no valid token.
  */
 
 const signedPath = '/storage/v1/object/sign/';
 
-/** The answer about a signed link where lite's is another; undefined for any other request. */
+/** The answer where lite's is another; undefined for any other request. */
 export function storageAnswer(
   { method, url }: Request,
   response: Response,
   body: ArrayBuffer,
 ): Response | undefined {
   const { pathname, searchParams } = new URL(url);
+  if (!pathname.startsWith('/storage/v1/')) return undefined;
+  if (response.status === 401) return refusedToken(body);
   if (!pathname.startsWith(signedPath)) return undefined;
   if (method === 'POST' && response.ok) return withLink(response, body);
   if (method !== 'GET') return undefined;
@@ -28,6 +30,29 @@ export function storageAnswer(
     name === '' ? 'attachment' : `attachment; filename=${saved}; filename*=UTF-8''${saved};`,
   );
   return new Response(body, { status: response.status, headers });
+}
+
+/** The words of the library that Storage checks tokens with (jose 6), by the beginning of lite's. */
+const tokenFaults: readonly [lite: string, hosted: string][] = [
+  ['Expected 3 parts', 'Invalid Compact JWS'],
+  ['JWT expired', '"exp" claim timestamp check failed'],
+  ['No suitable key', 'signature verification failed'],
+];
+
+/**
+ * The answer to a bearer that is no valid token: 400, and 403 in its body (supabase/storage, src/http/plugins/jwt.ts,
+ * src/internal/errors/codes.ts and storage-error.ts, 21 August 2026).
+ */
+function refusedToken(body: ArrayBuffer): Response | undefined {
+  const said: unknown = JSON.parse(new TextDecoder().decode(body));
+  if (typeof said !== 'object' || said === null || !('error' in said && 'message' in said)) {
+    return undefined;
+  }
+  if (said.error !== 'InvalidJWT') return undefined;
+  const given = String(said.message);
+  const message = tokenFaults.find(([lite]) => given.startsWith(lite))?.[1] ?? given;
+  const refusal = { statusCode: '403', code: 'AccessDenied', error: 'Unauthorized', message };
+  return Response.json(refusal, { status: 400 });
 }
 
 /** The answer about one link. A list of links has its own form, which nothing here asks for. */
