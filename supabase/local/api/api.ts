@@ -22,6 +22,7 @@ import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-set
 import { authTemplates } from './auth-templates.ts';
 import { captureConsole } from './captured-console.ts';
 import { createRequestQueue } from './request-queue.ts';
+import { createRest } from './rest/rest.ts';
 import { storageAnswer } from './storage-answers.ts';
 import { createStorageFiles } from './storage-files.ts';
 
@@ -93,7 +94,8 @@ async function createApp(options: ApiOptions) {
   });
   const app = new App({
     connection,
-    api: { schemas: ['public'], max_rows: 1000 },
+    // pg_safe_update: as role authenticator preloads the extension. README.md says what it leaves out.
+    api: { schemas: ['public'], max_rows: 1000, pg_safe_update: true },
     auth: {
       enabled: true,
       publishable_key: publishableKey,
@@ -159,6 +161,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   const { app, connection, database } = result;
 
   const runInTurn = createRequestQueue();
+  const rest = createRest(connection, async (request) => app.fetch(request));
   let requestHeaders = '';
 
   /** PostgREST shows `request.headers` to SQL for every request, lite for RPC only. */
@@ -166,6 +169,11 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     if (headers === requestHeaders) return;
     await database.query(`select set_config('request.headers', $1, false)`, [headers]);
     requestHeaders = headers;
+  }
+
+  async function forgetSchema(): Promise<void> {
+    rest.forget();
+    await connection.clearSchemaCache();
   }
 
   /**
@@ -179,7 +187,9 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   async function answer(request: Request, path: string): Promise<Response> {
     const isRest = path.startsWith('/rest/');
     await showHeaders(isRest ? JSON.stringify(Object.fromEntries(request.headers)) : '');
-    const { result: response, logged } = await captureConsole(() => app.fetch(request));
+    const { result: response, logged } = await captureConsole(async () =>
+      isRest ? rest.answer(request) : app.fetch(request),
+    );
     // The body is read inside the turn: lite may still be reading the database while it streams.
     const body = await response.arrayBuffer();
     if (response.status >= 400) await recoverSession();
@@ -191,7 +201,9 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       const reason = logged.map((part) => (part instanceof Error ? part.message : String(part)));
       options.log(`[api] ${request.method} ${path}: ${status} ${reason.join(' ')}`);
     }
-    return corrected ?? new Response(bodilessStatuses.has(status) ? null : body, response);
+    const final = corrected ?? new Response(bodilessStatuses.has(status) ? null : body, response);
+    if (isRest) await rest.addChallenge(final);
+    return final;
   }
 
   try {
@@ -232,7 +244,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
         requireRoom();
         await showHeaders('');
         const { rows } = await database.query<T>(text, params);
-        if (changesSchema.test(text)) await connection.clearSchemaCache();
+        if (changesSchema.test(text)) await forgetSchema();
         return rows;
       }),
     close: () => runInTurn(() => connection.close()),

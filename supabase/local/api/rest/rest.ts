@@ -1,0 +1,52 @@
+/** Requests to the tables and procedures, answered by lite as a hosted project's PostgREST answers them. */
+
+import { addChallenge, bearerRefusal, spellScheme } from './bearer.ts';
+import type { LiteConnection } from './connection.ts';
+import { orLastPage } from './last-page.ts';
+import { spellPreferences } from './one-row.ts';
+import { returnChangedRows } from './returned-rows.ts';
+import { createTimeLimits } from './time-limits.ts';
+import { createTransactions } from './transactions.ts';
+import { readVerbatim, withQuotedValues, type IsVerbatim } from './verbatim-values.ts';
+
+export type Rest = {
+  /** Answers one request at a time. */
+  answer: (request: Request) => Promise<Response>;
+  addChallenge: (response: Response) => Promise<void>;
+  /** Reads settings and columns again at the next request. */
+  forget: () => void;
+};
+
+export function createRest(
+  connection: LiteConnection,
+  fetchLite: (request: Request) => Promise<Response>,
+): Rest {
+  const limits = createTimeLimits(connection.driver);
+  returnChangedRows(connection);
+  const inTransaction = createTransactions(connection, limits);
+  let isVerbatim: IsVerbatim | undefined;
+
+  /** The same request, written so that lite reads it as PostgREST would. */
+  async function spelled(request: Request): Promise<Request> {
+    isVerbatim ??= await readVerbatim(connection.driver);
+    const headers = new Headers(request.headers);
+    spellScheme(headers);
+    spellPreferences(headers);
+    const address = withQuotedValues(request.url, isVerbatim);
+    return new Request(address, new Request(request, { headers }));
+  }
+
+  return {
+    async answer(request) {
+      const refused = bearerRefusal(request);
+      if (refused) return refused;
+      const asked = await spelled(request);
+      return orLastPage(await inTransaction(request, () => fetchLite(asked)));
+    },
+    addChallenge,
+    forget() {
+      isVerbatim = undefined;
+      limits.forget();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Returns the rows that a change met. For columns with an alias or an embedded table, lite 0.10.0 reads them after the change
+ * with the request's own filter, which they may not fit any more; PostgREST returns the rows it changed.
+ */
+
+import type { LiteConnection } from './connection.ts';
+
+/** Hides the filter of a change from lite once the change is made. Lite still names the rows by their keys. */
+export function returnChangedRows(connection: LiteConnection): void {
+  let isMade = false;
+  const { driver } = connection;
+  const query = driver.query.bind(driver);
+  driver.query = async <Row>(...given: Parameters<typeof driver.query>) => {
+    const result = await query<Row>(...given);
+    if (/^update\b/i.test(given[0])) isMade = true;
+    return result;
+  };
+
+  const read = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (...given) => {
+    const asked = await read(...given);
+    if (asked.type !== 'update') return asked;
+    isMade = false;
+    const { where } = asked;
+    const get = () => (isMade ? undefined : where);
+    return Object.defineProperty(asked, 'where', { get, enumerable: true });
+  };
+}
