@@ -13,7 +13,11 @@ import { readDeploy } from './deploy/read-deploy.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
 const deploy = readDeploy(projectDir, process.env);
-const inDatabase = await databaseProblems(process.env.SUPABASE_DB_URL, agency);
+const inDatabase = await databaseProblems(
+  process.env.SUPABASE_DB_URL,
+  agency,
+  deploy.site.VITE_SITE_URL,
+);
 const problems = [
   ...agencyProblems(agency).map((problem) => `src/content/agency.ts: ${problem}`),
   ...findProblems(deploy),

@@ -56,8 +56,9 @@ return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
 -- True when a page of another site made this request with a visitor's browser. Browsers state the page in the Origin header;
--- programs state none. Own are the origins of the setting `site_origin` (separated by commas) and the one that serves the
--- API itself. Without the setting every page is own.
+-- programs state none. Own are the origins of the setting `site_origin` (separated by commas), the one that serves the API
+-- itself, and those of the machine on which the browser runs: no stranger serves a page there. Without the setting, which
+-- `npm run settings` prints, every page is own.
 create function private.is_from_foreign_page() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -66,7 +67,8 @@ declare
   own text[] := string_to_array(private.lower_address(replace(private.setting('site_origin'), ' ', '')), ',');
 begin
   return coalesce(
-    origin <> all (own) and regexp_replace(origin, '^https?://', '') is distinct from private.lower_address(headers ->> 'host'), false);
+    origin <> all (own) and regexp_replace(origin, '^https?://', '') is distinct from private.lower_address(headers ->> 'host')
+      and origin !~ '^https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$', false);
 end;
 $$;
 

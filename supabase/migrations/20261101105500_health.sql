@@ -60,7 +60,7 @@ return (
 -- waiting mails), 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
 -- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when no call was
 -- answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
--- in which the site's content says something else). No row: all is well. since: from when, null for a part that never ran.
+-- in which the site's content says something else, and `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
 create function public.list_faults(site_zone text default null, site_modules text default null)
 returns table (kind text, since timestamptz, detail text, amount bigint)
@@ -120,8 +120,8 @@ begin
     select 'password_alone', null, null, null where private.login_codes_status() = 'off'
     union all
     select 'settings', null, string_agg(w.key, ', ' order by w.key), null
-      from (values ('modules', site_modules), ('time_zone', site_zone)) w(key, value)
-      where w.value <> private.setting(w.key) having count(*) > 0;
+      from (values ('modules', site_modules), ('time_zone', site_zone), ('site_origin', private.setting('site_origin'))) w(key, value)
+      where w.value <> private.setting(w.key) or w.key = 'site_origin' and w.value is null having count(*) > 0;
 end;
 $$;
 grant execute on function public.list_faults(text, text) to authenticated;

@@ -1,9 +1,7 @@
 -- Scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its own
 -- ticker (supabase/local/functions/ticker.ts). The owner switches it on once, after deploying the functions:
 --   insert into private.settings values
---     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions'),
---     ('site_origin', 'https://the address of the site');
--- The last one keeps pages of other sites from using up a visitor's limits, or locking the owner out, with their browser.
+--     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions');
 -- On a larger plan than the free one, ('database_size_limit', '8 GB') keeps the warnings about its size from coming too early.
 --
 -- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's

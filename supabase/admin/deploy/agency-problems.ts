@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { Agency } from '../../functions/_shared/contracts/agency.ts';
 import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
 import { toEmailAddress } from '../../functions/_shared/contracts/newsletter.ts';
+import { originOf } from './addresses.ts';
 
 const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 
@@ -50,27 +51,41 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** `found`: the rows of private.settings by their key. */
-export function settingProblems(found: Record<string, string>, agency: Agency): string[] {
-  return Object.entries(settingsOf(agency))
+/** `found`: the rows of private.settings by their key. `siteAddress` is that of the build; a missing one is named elsewhere. */
+export function settingProblems(
+  found: Record<string, string>,
+  agency: Agency,
+  siteAddress: string | undefined,
+): string[] {
+  const said = (key: string) => `${key} is "${found[key] ?? 'missing'}"`;
+  const remedy = 'npm run settings prints the SQL';
+  const differing = Object.entries(settingsOf(agency))
     .filter(([key, value]) => found[key] !== value)
-    .map(
-      ([key, value]) =>
-        `${key} is "${found[key] ?? 'missing'}", src/content/agency.ts says "${value}"; npm run settings prints the SQL`,
-    );
+    .map(([key, value]) => `${said(key)}, src/content/agency.ts says "${value}"; ${remedy}`);
+  const origin = originOf(siteAddress);
+  // It may name further addresses of the site.
+  const origins = (found['site_origin'] ?? '').toLowerCase().split(/[\s,]+/);
+  return origin === null || origins.includes(origin)
+    ? differing
+    : [...differing, `${said('site_origin')}, VITE_SITE_URL is "${siteAddress}"; ${remedy}`];
 }
 
 /** Empty without an address: asking the database of a project needs its password. */
-export async function databaseProblems(url: string | undefined, agency: Agency): Promise<string[]> {
+export async function databaseProblems(
+  url: string | undefined,
+  agency: Agency,
+  siteAddress: string | undefined,
+): Promise<string[]> {
   if (!url) return [];
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ key: string; value: string }>(
       'select key, value from private.settings where key = any ($1)',
-      [Object.keys(settingsOf(agency))],
+      [[...Object.keys(settingsOf(agency)), 'site_origin']],
     );
-    return settingProblems(Object.fromEntries(rows.map(({ key, value }) => [key, value])), agency);
+    const found = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    return settingProblems(found, agency, siteAddress);
   } catch (error) {
     return [`no answer from SUPABASE_DB_URL: ${String(error)}`];
   } finally {

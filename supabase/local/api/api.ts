@@ -209,7 +209,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   try {
     await prepareDatabase(database);
     await applyMigrations(database, options.migrationsDir);
-    await applySettings(database);
+    await applySettings(database, options.siteUrl);
     if (!options.databaseDir) await keepTemplate(database, options.migrationsDir);
     if (options.seedFile) await applySeed(database, options.seedFile);
     await connection.clearSchemaCache();

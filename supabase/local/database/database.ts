@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { readAgency } from '../../../src/build/content-folder.ts';
-import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
+import { settingsOf, siteOrigins } from '../../functions/_shared/contracts/agency-settings.ts';
 import { StackError } from '../errors.ts';
 import { projectDir } from '../local-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
@@ -63,14 +63,15 @@ export async function applyMigrations(database: PGlite, migrationsDir: string): 
   }
 }
 
-/** Tells the database what the adopter's content says, as `npm run settings` does for a project. */
-export async function applySettings(database: PGlite): Promise<void> {
+/** Tells the database what the adopter's content says, and where the site is, as `npm run settings` does for a project. */
+export async function applySettings(database: PGlite, siteUrl: string): Promise<void> {
   // A test may run with migrations of its own.
   const { rows } = await database.query(
     "select 1 where to_regclass('private.settings') is not null",
   );
   if (rows.length === 0) return;
-  for (const setting of Object.entries(settingsOf(await readAgency()))) {
+  const settings = { ...settingsOf(await readAgency()), site_origin: siteOrigins(siteUrl) };
+  for (const setting of Object.entries(settings)) {
     await database.query(
       `insert into private.settings (key, value) values ($1, $2)
        on conflict (key) do update set value = excluded.value`,

@@ -1,12 +1,13 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(59);
+select plan(62);
 
 delete from public.notifications;
 delete from private.rate_limits;
 delete from private.signs_of_life;
 
 -- All is well: the state that each part breaks.
+insert into private.settings values ('site_origin', 'https://studio.example') on conflict (key) do nothing;
 insert into private.signs_of_life (part, seen_at, unbroken_since) values
   ('scheduler', now(), now() - interval '1 day'), ('functions', now(), now() - interval '1 day');
 create function pg_temp.faults() returns text[] language sql as
@@ -170,6 +171,10 @@ select is(pg_temp.differences('America/Halifax', 'careers blog newsletter quiz')
 select is(pg_temp.differences('America/Halifax', 'blog newsletter quiz'), 'modules, time_zone', 'and other sections');
 select is(pg_temp.change($$update private.settings set value = 'America/Halifax' where key = 'time_zone'$$), '{}',
   'a site that does not say hears nothing');
+select is(pg_temp.change($$delete from private.settings where key = 'site_origin'$$), '{settings}',
+  'a database that does not know its site takes every page for its own');
+select is((select detail from public.list_faults()), 'site_origin', 'and says what is missing');
+select is(pg_temp.change($$insert into private.settings values ('site_origin', 'https://studio.example')$$), '{}', 'until it is told');
 
 -- The same by inquiries, five of which a source may send in ten minutes.
 select tests.become('owner');

@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(132);
+select plan(134);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -264,9 +264,10 @@ select is(pg_temp.login_from(origin), expected, coalesce(origin, 'no origin')) f
   ('https://evil.example', 'foreign_page'), ('null', 'foreign_page'), ('https://studio.example.evil.example', 'foreign_page'),
   ('http://studio.example', 'foreign_page'), ('https://studio.example:8443', 'foreign_page'),
   ('', 'foreign_page'), ('https://api.example', 'counted'),
+  ('http://localhost.evil.example', 'foreign_page'), ('http://[::1]:4173', 'counted'),
   ('https://Studio.example', 'counted'), ('https://www.studio.example', 'counted'), (null, 'counted')
 ) t(origin, expected);
-select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.120')), 4,
+select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.120')), 5,
   'what a foreign page sent counts nothing');
 create function pg_temp.visit(origin text, statement text) returns text language plpgsql as $$
 begin

@@ -51,7 +51,10 @@ it.each([
   ],
   [fault('build'), /static site has been waiting for its build since Nov 20.*request-build/],
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
-  [fault('settings', { since: null, detail: 'time_zone' }), /says: time_zone\..*npm run settings/],
+  [
+    fault('settings', { since: null, detail: 'site_origin, time_zone' }),
+    /says: site_origin, time_zone\..*lock the login.*npm run settings/,
+  ],
   [fault('shared_source', { since: null }), /came from one address.*client_address_header/],
 ])('a line says what is wrong and what to do: %o', (wrong, words) => {
   open(wrong);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';
-import { settingsOf } from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
+import {
+  settingsOf,
+  siteOrigins,
+} from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 // Starts two stacks.
@@ -14,10 +17,14 @@ test(
       const stack = await createStack({ dataDir, seed: false, functions: false });
       try {
         const rows = await stack.sql<{ key: string; value: string }>(
-          `select key, value from private.settings where key in ('time_zone', 'modules')`,
+          `select key, value from private.settings where key in ('time_zone', 'modules', 'site_origin')`,
         );
         await stack.sql(`update private.settings set value = 'UTC' where key = 'time_zone'`);
-        return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+        const { site_origin: origins, ...facts } = Object.fromEntries(
+          rows.map(({ key, value }) => [key, value]),
+        );
+        expect(origins).toBe(siteOrigins(stack.url));
+        return facts;
       } finally {
         await stack.close();
       }

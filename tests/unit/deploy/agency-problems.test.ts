@@ -1,7 +1,10 @@
 import { expect, it, test } from 'vitest';
 import { agencyProblems, settingProblems } from '../../../supabase/admin/deploy/agency-problems.ts';
 import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';
-import { settingsOf } from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
+import {
+  settingsOf,
+  siteOrigins,
+} from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
 
 it('the content names facts that the tables know', () => {
   expect(agencyProblems(agency)).toEqual([]);
@@ -44,11 +47,40 @@ test.each([
 
 it('names each setting in which the database differs', () => {
   const modules = { ...agency.modules, careers: false };
-  expect(settingProblems(settingsOf(halifax), halifax)).toEqual([]);
-  expect(settingProblems({ time_zone: 'UTC' }, { ...halifax, modules })).toEqual([
+  expect(settingProblems(settingsOf(halifax), halifax, undefined)).toEqual([]);
+  expect(settingProblems({ time_zone: 'UTC' }, { ...halifax, modules }, undefined)).toEqual([
     expect.stringContaining('time_zone is "UTC", src/content/agency.ts says "America/Halifax"'),
     expect.stringContaining(
       'modules is "missing", src/content/agency.ts says "blog newsletter quiz"',
     ),
   ]);
+});
+
+it.each([
+  [undefined, 'site_origin is "missing", VITE_SITE_URL is "https://www.harbour.org"'],
+  ['https://harbour.org', 'site_origin is "https://harbour.org", VITE_SITE_URL is'],
+  ['http://www.harbour.org', 'site_origin is "http://www.harbour.org"'],
+  ['https://Www.Harbour.org,https://preview.harbour.org', undefined],
+])('a database that takes the pages of %j for the site’s has the problem %j', (found, problem) => {
+  const site = 'https://www.harbour.org';
+  const rows = { ...settingsOf(halifax), ...(found && { site_origin: found }) };
+  expect(settingProblems(rows, halifax, site)).toEqual(
+    problem ? [expect.stringContaining(problem)] : [],
+  );
+});
+
+it.each([
+  ['https://www.harbour.org/', 'https://www.harbour.org, https://harbour.org'],
+  ['https://Harbour.org/start?x#y', 'https://harbour.org, https://www.harbour.org'],
+  ['https://harbour.org:8443', 'https://harbour.org:8443, https://www.harbour.org:8443'],
+  ['https://müller.de', 'https://xn--mller-kva.de, https://www.xn--mller-kva.de'],
+  ['http://localhost:5173', 'http://localhost:5173'],
+  ['http://127.0.0.1:4173', 'http://127.0.0.1:4173'],
+  ['http://[::1]:4173', 'http://[::1]:4173'],
+])('the pages of a site at %j are those of %j', (address, origins) => {
+  expect(siteOrigins(address)).toBe(origins);
+});
+
+it.each(['', 'harbour.org', 'mailto:a@harbour.org'])('%j is the address of no site', (address) => {
+  expect(() => siteOrigins(address)).toThrow();
 });

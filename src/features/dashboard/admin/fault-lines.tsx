@@ -135,7 +135,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   settings: ({ detail }) => ({
     title: `The database does not know what the site says: ${detail}.`,
     advice:
-      'It counts days on another clock, or takes what a section left out would send. Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).',
+      'It counts days on another clock, takes what a section left out would send, or lets a page of another site lock the login with your browser (site_origin). Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).',
   }),
 };
 
