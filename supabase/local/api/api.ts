@@ -6,6 +6,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
+import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { plainText } from '../../functions/_shared/email/newsletter-message.ts';
 import {
   applyMigrations,
   applySeed,
@@ -90,7 +92,7 @@ async function createApp(options: ApiOptions) {
   const smtp = new SmtpEmailDriver({
     host: '127.0.0.1',
     port: options.smtpPort,
-    from: { name: 'Supabase Auth', address: ownerAddress },
+    from: { name: agency.brand, address: ownerAddress },
   });
   const app = new App({
     connection,
@@ -116,8 +118,8 @@ async function createApp(options: ApiOptions) {
       server: { admin: false },
       drivers: {
         email: {
-          // A hosted project sends the HTML alone; lite's own text would have a link that a visit uses up.
-          send: ({ text: _text, ...mail }) => smtp.send(mail),
+          // Lite's own text has a link that a visit uses up: a mail scanner would log in.
+          send: (mail) => smtp.send({ ...mail, text: plainText(mail.html ?? '') }),
         },
       },
     },
