@@ -1,6 +1,6 @@
 /** Runs one query many times as the role that really asks it, and tells times, rows and plan. */
 import type { Server } from '../../support/postgres/server.ts';
-import { type Persona, becomePersona } from './personas.ts';
+import { type Persona, becomePersona, callers } from './personas.ts';
 import { type PlanSummary, summarisePlans } from './plan.ts';
 
 /** A connection of PostgREST's pool has run everything before. */
@@ -21,7 +21,7 @@ const script = (query: BenchQuery, runs: number) => `
   set auto_explain.log_nested_statements = on;
   set auto_explain.log_format = json;
   set client_min_messages = warning;
-  ${becomePersona[query.persona]}
+  ${becomePersona(query.persona)}
   \\o /dev/null
   ${`${query.sql};\n`.repeat(WARM_UP_RUNS)}
   \\timing on
@@ -34,7 +34,7 @@ const script = (query: BenchQuery, runs: number) => `
   set auto_explain.log_min_duration = 0;
   set client_min_messages = log;
   \\set VERBOSITY terse
-  ${becomePersona[query.persona]}
+  set role ${callers[query.persona].role};
   \\o /dev/null
   ${query.sql};
 `;

@@ -1,4 +1,6 @@
 /** Who asks, and what PostgREST sets before such a request. */
+import { type Caller, roleSettings, variablesOf } from '../../support/postgres/postgrest.ts';
+
 export type Persona = 'admin' | 'visitor' | 'service';
 
 /** The admin that seed.sql makes. */
@@ -6,23 +8,23 @@ export const adminId = 'ad000000-0000-4000-8000-000000000001';
 
 const adminSessionId = '5e55a000-0000-4000-8000-000000000001';
 
-/** The claims of that admin's token. The session must exist: `adminSession` makes it. */
-export const adminClaims = JSON.stringify({
-  sub: adminId,
-  role: 'authenticated',
-  session_id: adminSessionId,
-});
+export const callers: Record<Persona, Caller> = {
+  /** The session must exist: `adminSession` makes it. */
+  admin: { role: 'authenticated', claims: { sub: adminId, session_id: adminSessionId } },
+  visitor: { role: 'anon', headers: { 'x-forwarded-for': '198.18.0.1' } },
+  service: { role: 'service_role' },
+};
+
+export const adminClaims = JSON.stringify({ ...callers.admin.claims, role: 'authenticated' });
 
 /** Logs that admin in, as Supabase Auth does. */
 export const adminSession = `insert into auth.sessions (id, user_id, created_at, updated_at)
   values ('${adminSessionId}', '${adminId}', now(), now())`;
 
-export const becomePersona: Record<Persona, string> = {
-  admin: `set role authenticated;
-    set request.jwt.claims = '${adminClaims}';`,
-  visitor: `set role anon;
-    set request.jwt.claims = '{"role": "anon"}';
-    set request.headers = '{"x-forwarded-for": "198.18.0.1"}';`,
-  service: `set role service_role;
-    set request.jwt.claims = '{"role": "service_role"}';`,
-};
+/** Takes on the persona for the rest of the session, with the time limits of its role. */
+export function becomePersona(persona: Persona): string {
+  const caller = callers[persona];
+  const variables = variablesOf(caller).map(([name, value]) => `set ${name} = '${value}';`);
+  return `select set_config(name, value, false) from (${roleSettings}) s where of = '${caller.role}';
+    ${variables.join('\n')}`;
+}

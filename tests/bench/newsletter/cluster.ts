@@ -43,7 +43,7 @@ export interface Database {
   name: string;
 }
 
-/** As who may do everything (tests) or only what the worker may. */
+/** As the owner, who may do everything, or as the worker: by the login and with the limits of its requests. */
 export function connect(
   { socketDir, name }: Database,
   role: 'postgres' | 'service_role',
@@ -51,7 +51,7 @@ export function connect(
 ): Pool {
   const pool = new Pool({
     host: socketDir,
-    user: 'postgres',
+    user: role === 'postgres' ? role : 'authenticator',
     database: name,
     max,
     idleTimeoutMillis: 0,

@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg';
 import { connectionOf, startHosted } from '../../support/postgres/hosted.ts';
+import { request } from '../../support/postgres/postgrest.ts';
 
 /** The answer to one request: the first value of its statement, or the code of its refusal. */
 export type Outcome = { value: unknown } | { refused: string };
@@ -7,7 +8,7 @@ export type Outcome = { value: unknown } | { refused: string };
 export interface Native {
   /** As the owner. */
   sql: (text: string) => Promise<Record<string, unknown>[]>;
-  /** One request as PostgREST runs it: a transaction of its own, with the caller's role and headers. */
+  /** One request as PostgREST makes it. */
   ask: (
     role: 'anon' | 'service_role',
     source: string,
@@ -19,13 +20,21 @@ export interface Native {
 
 const connections = 200;
 
-/** A native PostgreSQL with every migration and 200 connections; or in words why there is none. */
-export async function startNative(): Promise<Native | string> {
+/**
+ * A native PostgreSQL with every migration and 200 connections; or in words why there is none. `patience` replaces the time
+ * limits of requests: a hosted project lets a few in at once, and 200 that queue for one lock take seconds on a busy machine.
+ */
+export async function startNative(patience?: `${number}s`): Promise<Native | string> {
   const server = await startHosted({
     max_connections: String(connections + 10),
     shared_buffers: '64MB',
   });
   if (typeof server === 'string') return server;
+  if (patience)
+    await server.run(`
+      alter role anon set statement_timeout = '${patience}';
+      alter role authenticator set statement_timeout = '${patience}';
+      alter role authenticator set lock_timeout = '${patience}';`);
   // Beside the pool: it can look on while every connection of a crowd waits.
   const owner = new Client(connectionOf(server, 'postgres'));
   owner.on('error', () => undefined);
@@ -46,16 +55,10 @@ export async function startNative(): Promise<Native | string> {
     async ask(role, source, text, values = []) {
       const client = await pool.connect();
       try {
-        await client.query('begin');
-        await client.query(
-          `select set_config('role', $1, true), set_config('request.headers', $2, true)`,
-          [role, JSON.stringify({ 'x-forwarded-for': source })],
-        );
-        const { rows } = await client.query<Record<string, unknown>>(text, values);
-        await client.query('commit');
-        return { value: Object.values(rows[0] ?? {})[0] };
+        const caller = { role, headers: { 'x-forwarded-for': source } };
+        const [row = {}] = await request(client, caller, text, values);
+        return { value: Object.values(row)[0] };
       } catch (error) {
-        await client.query('rollback');
         if (error instanceof Error && 'code' in error) return { refused: String(error.code) };
         throw error;
       } finally {

@@ -9,7 +9,7 @@ import { floodWithLeads, sources } from '../../support/lead-flood.ts';
 import { tally } from './crowd.ts';
 import { type Native, type Outcome, startNative } from './native.ts';
 
-const started = await startNative();
+const started = await startNative('60s');
 const isMissing = typeof started === 'string';
 if (isMissing) console.warn(`SKIPPED: the limits on parallel connections. ${started}`);
 
