@@ -1,10 +1,16 @@
 // The migrations and the pgTAP files on a native PostgreSQL, where the owner is no superuser, as on a hosted project. The
-// embedded database knows superusers only. Skipped, with the reason, where no PostgreSQL is installed.
+// embedded database knows superusers only. Skipped, with the reason, where no PostgreSQL is installed. Where it has safeupdate,
+// every function that the pgTAP files call runs under it, as every request of a hosted project does.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addPgtap, startHosted } from '../support/postgres/hosted.ts';
+import {
+  addPgtap,
+  guardFunctions,
+  hasSafeupdate,
+  startHosted,
+} from '../support/postgres/hosted.ts';
 import { readRun } from './tap.ts';
 
 const testsDir = join(import.meta.dirname, '../../supabase/tests/database');
@@ -13,7 +19,11 @@ const names = readdirSync(testsDir).filter((name) => name.endsWith('.test.sql'))
 const started = await startHosted({ shared_buffers: '64MB' });
 const isMissing = typeof started === 'string';
 if (isMissing) console.warn(`SKIPPED: migrations and pgTAP as a non-superuser owner. ${started}`);
-else await addPgtap(started);
+else {
+  await addPgtap(started);
+  if (await hasSafeupdate(started)) await guardFunctions(started);
+  else console.warn('SKIPPED: pgTAP under safeupdate. This PostgreSQL does not have the library.');
+}
 
 function native() {
   if (typeof started === 'string') throw new Error(started);

@@ -29,7 +29,7 @@ declare
   statement text;
 begin
   perform pg_advisory_xact_lock(hashtext('public.newsletter_tags'));
-  delete from pg_temp.meanwhile m returning m.statement into statement;
+  delete from pg_temp.meanwhile m where true returning m.statement into statement;
   if statement is not null then execute statement; end if;
 end;
 $$;

@@ -64,6 +64,37 @@ export async function migrate(server: Server): Promise<void> {
   }
 }
 
+/** Tells whether this PostgreSQL has the library with which a hosted project refuses an UPDATE or DELETE without WHERE. */
+export async function hasSafeupdate(server: Server): Promise<boolean> {
+  const { stdout } = await server.run(
+    `select 1 from pg_roles where rolname = 'authenticator' and 'session_preload_libraries=safeupdate' = any (rolconfig)`,
+  );
+  return stdout !== '';
+}
+
+/**
+ * Refuses such statements inside every function of ours, whoever calls it: a test that runs as the owner then meets in the
+ * functions what a request does. Statements of the session itself pass, as the owner's do on a hosted project
+ * (supabase/postgres, 20261010094800_postgres-role-safeupdate.sql).
+ */
+export const guardFunctions = (server: Server) =>
+  server.run(`
+    load 'safeupdate';
+    alter role postgres set session_preload_libraries = 'safeupdate';
+    alter role postgres set safeupdate.enabled = off;
+    -- The caller of a function that sets it needs the right to; PostgreSQL 15 and later.
+    grant set on parameter safeupdate.enabled to public;
+    do $$
+    declare
+      ours regprocedure;
+    begin
+      for ours in
+        select p.oid from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      loop
+        execute format('alter routine %s set safeupdate.enabled = on', ours);
+      end loop;
+    end $$`);
+
 /** Puts pgTAP into its usual schema. From the package: few servers have it installed. */
 export async function addPgtap(server: Server): Promise<void> {
   const sql = execFileSync('tar', ['-xzOf', pgtapArchive, 'share/postgresql/extension/pgtap.sql'], {
