@@ -1,16 +1,21 @@
--- The part of pg_cron 1.6 and pg_net that our jobs use and this machine lacks: the same tables and functions, and nothing
--- that runs by itself or leaves the machine.
+-- The part of pg_cron 1.6 and pg_net that our jobs use: the same tables and functions, and nothing that runs by itself or
+-- leaves the machine. Debian's package for PostgreSQL 15 has pg_cron 1.4, which refuses a schedule in seconds (1.5: citusdata/
+-- pg_cron, CHANGELOG.md). The real one differs: a job runs in a session of its own as the one who scheduled it; a run that lasts
+-- keeps the next one from starting; cron.job is read-only for the owner of a hosted project, who sees their own jobs and runs
+-- only (supabase/postgres, migrations/db/migrations/20231020085357_revoke_writes_on_cron_job_from_postgres.sql).
 create schema cron;
+create sequence cron.jobid_seq;
 create table cron.job (
-  jobid bigint generated always as identity primary key,
+  jobid bigint primary key default nextval('cron.jobid_seq'),
   schedule text not null,
   command text not null,
   active boolean not null default true,
   jobname text unique
 );
+create sequence cron.runid_seq;
 create table cron.job_run_details (
   jobid bigint,
-  runid bigint generated always as identity primary key,
+  runid bigint primary key default nextval('cron.runid_seq'),
   job_pid integer,
   database text,
   username text,
