@@ -12,8 +12,8 @@ const projectDir = join(import.meta.dirname, '../../..');
 const migrationsDir = join(projectDir, 'supabase/migrations');
 const pgtapArchive = join(projectDir, 'node_modules/@electric-sql/pglite-pgtap/dist/pgtap.tar.gz');
 
-/** The owner of the database, and what PostgREST logs in as. */
-export type Login = 'postgres' | 'authenticator';
+/** The owner of the database, and the logins of PostgREST and of Storage. */
+export type Login = 'postgres' | 'authenticator' | 'supabase_storage_admin';
 
 /** For a Client or Pool of `pg`. */
 export const connectionOf = (server: Server, user: Login, database = 'postgres') => ({
