@@ -31,6 +31,8 @@ export default defineConfig({
     locale: agency.language,
     timezoneId: agency.timeZone,
     screenshot: 'only-on-failure',
+    // Kept by the workflow: `npx playwright show-trace <file>` replays a journey that failed elsewhere.
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: browserFlags(),
       ...(executablePath ? { executablePath } : {}),
