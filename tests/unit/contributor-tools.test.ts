@@ -1,0 +1,56 @@
+// The files for contributors agree with the project: the version of Node, the stages of `npm test`, the packages, the paths.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectDir } from '../../supabase/local/local-settings.ts';
+
+const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
+const manifest: { scripts: Record<string, string>; devDependencies: Record<string, string> } =
+  JSON.parse(read('package.json'));
+const workflow = read('.github/workflows/test.yml');
+
+it('.nvmrc names the Node that package.json pins', () => {
+  expect(read('.nvmrc')).toBe(`${manifest.devDependencies.node}\n`);
+});
+
+it('the workflow runs each stage of npm test, and no other script', () => {
+  const stages = /const stages = ([\s\S]*?);\n/.exec(read('tests/run.ts'))?.[1] ?? '';
+  const ofTests = [...stages.matchAll(/'([\w:]+)'/g)].map(([, name = '']) => name);
+  const ofWorkflow = [...workflow.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(ofTests.length).toBeGreaterThan(5);
+  expect(ofWorkflow.toSorted()).toEqual(ofTests.toSorted());
+  expect(ofTests.filter((name) => !(name in manifest.scripts))).toEqual([]);
+});
+
+it('the check that can be required waits for every other job', () => {
+  const jobs = [...workflow.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name = '']) => name);
+  const needs = /^ {4}needs: \[(.+)\]$/m.exec(workflow)?.[1]?.split(', ') ?? [];
+  expect(needs.length).toBeGreaterThan(3);
+  expect([...needs, 'all'].toSorted()).toEqual(jobs.toSorted());
+});
+
+it('each package of a group of updates is one of ours', () => {
+  const names = Object.keys({
+    ...JSON.parse(read('package.json')).dependencies,
+    ...manifest.devDependencies,
+  });
+  // One line each, or all in brackets.
+  const lists = read('.github/dependabot.yml').matchAll(/patterns: \[(.+)\]|^ {10}- (.+)$/gm);
+  const patterns = [...lists]
+    .flatMap(([, list, item]) => (list ?? item ?? '').split(', '))
+    .map((pattern) => pattern.replaceAll("'", ''));
+  expect(patterns.length).toBeGreaterThan(20);
+  const unknown = patterns.filter((pattern) => {
+    const wanted = new RegExp(`^${pattern.replaceAll('*', '.*')}$`);
+    return !names.some((name) => wanted.test(name));
+  });
+  expect(unknown).toEqual([]);
+});
+
+it('the editor finds the files that its settings name', () => {
+  const paths = [...read('.vscode/settings.json').matchAll(/"((?:src|supabase|\.oxfmt)[\w./-]*)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.startsWith('supabase/.temp'));
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => !existsSync(join(projectDir, path)))).toEqual([]);
+});
