@@ -17,6 +17,9 @@ import { followAddress, openInteractive } from '../site/interactive.ts';
 import { watchEscapes } from './escapes.ts';
 import type * as gatesModule from './gates.ts';
 
+// For the pages that a trace shows, Playwright runs a script in each frame: the browser would report each one it blocks.
+test.use({ trace: process.env.CI ? { mode: 'retain-on-failure', snapshots: false } : 'off' });
+
 const byChance = fc.sample(hostileHtml, tries(400));
 const all = [...payloads, ...byChance];
 
