@@ -9,22 +9,24 @@ import { settingsOf, siteOrigins } from '../functions/_shared/contracts/agency-s
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Ends the command where the site's address is missing: half the settings would look like all of them. */
-function readOrigins(): string {
-  const address = loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_').VITE_SITE_URL;
-  try {
-    return siteOrigins(address ?? '');
-  } catch {
-    console.error(
-      `VITE_SITE_URL is ${address ? `no web address: ${address}` : 'missing'}. Put the site's address into .env, such as VITE_SITE_URL=https://www.studio.example`,
-    );
-    process.exit(1);
-  }
-}
+const address = loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_').VITE_SITE_URL;
 
-const rows = Object.entries({ ...settingsOf(agency), site_origin: readOrigins() }).map(
-  ([key, value]) => `  (${quoted(key)}, ${quoted(value)})`,
-);
-console.log(`insert into private.settings (key, value) values
+function print(siteAddress: string) {
+  const settings = { ...settingsOf(agency), site_origin: siteOrigins(siteAddress) };
+  const rows = Object.entries(settings).map(
+    ([key, value]) => `  (${quoted(key)}, ${quoted(value)})`,
+  );
+  console.log(`insert into private.settings (key, value) values
 ${rows.join(',\n')}
 on conflict (key) do update set value = excluded.value;`);
+}
+
+// Without the site's address nothing is printed: half the settings would look like all of them.
+if (address && URL.canParse(address) && /^https?:/.test(address)) {
+  print(address);
+} else {
+  console.error(
+    `VITE_SITE_URL is ${address ? `no web address: ${address}` : 'missing'}. Put the site's address into .env, such as VITE_SITE_URL=https://www.studio.example`,
+  );
+  process.exitCode = 1;
+}

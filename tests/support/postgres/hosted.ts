@@ -26,9 +26,12 @@ export const connectionOf = (server: Server, user: Login, database = 'postgres')
  * Starts a server with every migration applied; `settings` are PostgreSQL's. Returns a reason where no PostgreSQL is
  * installed, with which tests are skipped. Stop it after use.
  */
-export async function startHosted(settings?: Record<string, string>): Promise<Server | string> {
+export async function startHosted(
+  settings?: Record<string, string>,
+  locale?: readonly string[],
+): Promise<Server | string> {
   try {
-    const server = await startServer(settings);
+    const server = await startServer(settings, locale);
     return await migrate(server).then(
       () => server,
       async (error: unknown) => {

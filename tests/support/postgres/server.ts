@@ -55,21 +55,20 @@ export interface Server {
 /** The superuser of the whole cluster, as on a hosted project; `postgres` is no superuser there. */
 const superuser = 'supabase_admin';
 
-function makeCluster(binDir: string, dir: string, user: ServerUser | undefined) {
+/** Options of initdb. A hosted project sorts and folds as C.UTF-8. */
+const hostedLocale = ['--locale=C.UTF-8'];
+/** The locale that folds letters differently from all others: "I" to "ı". Needs a PostgreSQL of version 15 with ICU. */
+export const turkishLocale = [...hostedLocale, '--locale-provider=icu', '--icu-locale=tr'];
+
+function makeCluster(
+  binDir: string,
+  dir: string,
+  user: ServerUser | undefined,
+  locale: readonly string[],
+) {
   const { status, stderr } = spawnSync(
     join(binDir, 'initdb'),
-    [
-      '-D',
-      join(dir, 'data'),
-      '-U',
-      superuser,
-      '-A',
-      'trust',
-      '-N',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    ],
+    ['-D', join(dir, 'data'), '-U', superuser, '-A', 'trust', '-N', '-E', 'UTF8', ...locale],
     { ...user, cwd: dir, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed:\n${stderr}`);
@@ -94,13 +93,16 @@ const assign = (variables: Variables = {}) =>
   Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
 
 /** Starts it; `changed` settings come on top of those above. */
-export async function startServer(changed: Record<string, string> = {}): Promise<Server> {
+export async function startServer(
+  changed: Record<string, string> = {},
+  locale: readonly string[] = hostedLocale,
+): Promise<Server> {
   const binDir = findBinaries();
   const user = findServerUser();
   const dir = mkdtempSync(join(tmpdir(), 'postgres-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   if (user) chownSync(dir, user.uid, user.gid);
-  makeCluster(binDir, dir, user);
+  makeCluster(binDir, dir, user, locale);
 
   const options = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [
     '-c',
