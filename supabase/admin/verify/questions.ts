@@ -50,7 +50,8 @@ async function askLogin({ url, publishableKey }: Backend): Promise<Omit<Answer, 
     headers: {
       apikey: publishableKey,
       'Content-Type': 'application/json',
-      Origin: 'https://verify-backend.example',
+      // A page of another origin that the database does not take for a foreign one.
+      Origin: 'http://localhost:5173',
     },
     body: JSON.stringify({ admin_email: 'verify@backend.example', admin_password: 'no password' }),
     signal: AbortSignal.timeout(timeoutMs),
