@@ -1,55 +1,49 @@
-// Which way imports go (the README's import picture, as code). The zones are computed from the folders: a new feature,
-// page or edge function is covered the day its folder appears.
-
-/** Each layer may import the layers before it. `build` makes the static files and may import them all. */
-const layers = [
-  'content',
-  'lib',
-  'hooks',
-  'components',
-  'leads',
-  'features',
-  'pages',
-  'app',
-  'build',
-];
-
-const layerRules = layers.slice(0, -1).map((layer, index) => {
-  const above = layers.slice(index + 1);
-  return {
-    name: `${layer}-knows-nothing-above`,
-    comment: `src/${layer} may not import ${above.join(', ')}.`,
-    severity: 'error',
-    from: { path: `^src/${layer}/` },
-    // The types of the content, and the links that follow from it, belong to both layers.
-    to: {
-      path: `^src/(${above.join('|')})/`,
-      ...(layer === 'content' && { pathNot: '^src/lib/content/' }),
-    },
-  };
-});
+// Which way imports go (the README's import picture, as code). The zones are the folders: a new domain, page or edge function
+// is covered the day its folder appears.
 
 /**
- * The levels inside `lib`, from below: everything that is not named, then the backend's clients, the query client, and
- * the session, unsaved work and the state of the static site on top.
+ * Two apps on one base: visitors' pages and the admin know `shared` and never each other, `shared` knows neither. The start of
+ * a page (main, routes, starter) puts them together, and `build` makes the static files of all.
  */
-const libLevels = ['supabase/', 'query-client\\.ts$', '(auth|drafts|static-site)/'];
+const zones = {
+  content: ['shared', 'site', 'admin', 'starter', 'build', 'main', 'routes'],
+  shared: ['site', 'admin', 'starter', 'build', 'main', 'routes'],
+  site: ['admin', 'starter', 'build', 'main', 'routes'],
+  admin: ['site', 'starter', 'build', 'main', 'routes'],
+  starter: ['admin', 'build', 'main', 'routes'],
+};
 
-const libRules = libLevels.map((level, index) => {
-  const below = libLevels.slice(0, index);
-  return {
-    name: `lib-below-${level.replace(/\W/g, '')}`,
-    comment: `Inside src/lib imports go down: ${[...below, 'the rest'].join(', ')} may not import ${level}`,
-    severity: 'error',
-    from: { path: '^src/lib/', pathNot: `^src/lib/(${libLevels.slice(index).join('|')})` },
-    to: { path: `^src/lib/${level}` },
-  };
-});
+const zoneRules = Object.entries(zones).map(([zone, others]) => ({
+  name: `${zone}-knows-its-base-only`,
+  comment: `src/${zone} may not import ${others.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^src/${zone}/` },
+  to: {
+    path: `^src/(${others.join('|')})[/.]`,
+    // The types of the content name the sections, which shared/content derives.
+    ...(zone === 'content' && { pathNot: '^src/shared/content/' }),
+  },
+}));
+
+/** What several domains of one side share: each domain may import it, and it imports no domain. */
+const shelves = {
+  site: ['layout', 'pages', 'ui', 'lead-form'],
+  admin: [
+    'layout',
+    'pages',
+    'session',
+    'kit',
+    'drafts',
+    'leads',
+    'static-site',
+    'palette',
+    'jobs/api',
+  ],
+};
 
 export default {
   forbidden: [
-    ...layerRules,
-    ...libRules,
+    ...zoneRules,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -64,27 +58,32 @@ export default {
       to: { couldNotResolve: true },
     },
     {
-      name: 'features-are-apart',
-      comment:
-        'A feature imports no other feature. Shared data goes to content or @contracts, looks to components, what a lead is to leads, composition to the page.',
+      name: 'site-domains-are-apart',
+      comment: 'A domain of the site imports no other one: composition belongs to the page.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/site/([^/]+)/', pathNot: `^src/site/(${shelves.site.join('|')})/` },
+      to: { path: '^src/site/', pathNot: `^src/site/($1|${shelves.site.join('|')})/` },
+    },
+    {
+      name: 'admin-domains-are-apart',
+      comment: 'A domain of the admin imports no other one: composition belongs to the page.',
+      severity: 'error',
+      from: { path: '^src/admin/([^/]+)/', pathNot: `^src/admin/(${shelves.admin.join('|')})/` },
+      to: { path: '^src/admin/', pathNot: `^src/admin/($1|${shelves.admin.join('|')})/` },
     },
     {
       name: 'pages-are-apart',
       comment: 'A page imports no other page.',
       severity: 'error',
-      from: { path: '^src/pages/' },
-      to: { path: '^src/pages/' },
+      from: { path: '^src/(site|admin)/pages/' },
+      to: { path: '^src/(site|admin)/pages/' },
     },
     {
       name: 'content-is-data',
-      comment:
-        'Content imports content, and lib/content, which has its types and derives links from it.',
+      comment: 'Content imports content, and shared/content, which derives links from it.',
       severity: 'error',
       from: { path: '^src/content/' },
-      to: { pathNot: '^src/(content|lib/content)/' },
+      to: { pathNot: '^src/(content|shared/content)/' },
     },
     {
       name: 'shared-content-stands-alone',
@@ -95,30 +94,17 @@ export default {
     },
     {
       name: 'primitives-are-leaves',
-      comment:
-        'components/ui imports its own folder, packages, and two functions that stand alone.',
+      comment: 'shared/ui imports its own folder, packages, and two functions that stand alone.',
       severity: 'error',
-      from: { path: '^src/components/ui/' },
-      to: { path: '^src/', pathNot: '^src/(components/ui/|lib/(cn|browser/is-plain-click)\\.ts)' },
+      from: { path: '^src/shared/ui/' },
+      to: { path: '^src/', pathNot: '^src/shared/(ui/|browser/is-plain-click\\.ts)' },
     },
     {
       name: 'supabase-behind-the-api',
-      comment:
-        'Talk to Supabase in features/*/api, leads/api, lib/supabase, lib/auth or lib/static-site only.',
+      comment: 'Talk to Supabase in folders named api, shared/supabase and admin/session only.',
       severity: 'error',
-      from: {
-        path: '^src/',
-        pathNot: '^src/(features/[^/]+/api/|leads/api/|lib/(supabase|auth|static-site)/)',
-      },
-      to: { path: '(^src/lib/supabase/.*client\\.ts$|node_modules/@supabase/)' },
-    },
-    {
-      name: 'visitors-load-no-admin-client',
-      comment:
-        "Public features, components and pages may not pull auth, realtime or storage into visitors' bundles.",
-      severity: 'error',
-      from: { path: '^src/(pages/site|components/site|leads/form|features/[^/]+/site)/' },
-      to: { path: '^src/lib/(supabase/admin-client|auth/)', reachable: true },
+      from: { path: '^src/', pathNot: '^src/(.+/api/|shared/supabase/|admin/session/)' },
+      to: { path: '(^src/.*client\\.ts$|node_modules/@supabase/)', pathNot: 'query-client' },
     },
     {
       name: 'no-barrels',

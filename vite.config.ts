@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import { checkEnv } from './src/app/check-env.ts';
+import { checkEnv } from './src/build/check-env.ts';
 import {
   aliasesWith,
   contentAlias,
@@ -35,7 +35,7 @@ const openSeededStack = async () =>
 const adminFiles = 'assets/admin/';
 
 function nameOfFile({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const isAdmin = /\/src\/(pages\/admin|app\/layouts\/admin)/.test(facadeModuleId ?? '');
+  const isAdmin = /\/src\/admin\//.test(facadeModuleId ?? '');
   return `${isAdmin ? adminFiles : 'assets/'}[name]-[hash].js`;
 }
 
@@ -51,7 +51,7 @@ const secondAgency = { alias: aliasesWith('tests/adopter/content') };
 const actingClient = {
   alias: [
     {
-      find: /^(?:@\/lib\/supabase|\.)\/admin-client$/,
+      find: /^(?:@\/admin\/session\/api|\.{1,2}(?:\/api)?)\/admin-client$/,
       replacement: join(import.meta.dirname, 'tests/integration/admin/act-as.ts'),
     },
   ],

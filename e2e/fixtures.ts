@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, type Page } from '@playwright/test';
 import { builtSite } from './site/addresses.ts';
-import type { Database } from '../src/lib/supabase/database.types.ts';
+import type { Database } from '../src/shared/supabase/database.types.ts';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { test as base } from './watched-test.ts';
 

@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { config as configureZod } from 'zod/v4/core';
-import { App } from './app/app';
-import { loadInitialRoutes } from './app/load-initial-routes';
-import { lowercaseAddress } from './app/lowercase-address';
-import { mailLinkRedirect } from './app/mail-link-redirect';
-import { preloadOnIntent } from './app/preload-on-intent';
-import { isStaleChunk, reloadOnce } from './app/reload-once';
-import { routes } from './app/routes';
-import { captureLeadSource } from '@/leads/model/lead-source';
-import { paths } from './lib/paths';
+import { App } from '@/starter/app';
+import { loadInitialRoutes } from '@/starter/load-initial-routes';
+import { lowercaseAddress } from '@/starter/lowercase-address';
+import { mailLinkRedirect } from '@/starter/mail-link-redirect';
+import { preloadOnIntent } from '@/starter/preload-on-intent';
+import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
+import { routes } from '@/routes';
+import { captureLeadSource } from '@/site/lead-form/lead-source';
+import { paths } from '@/shared/paths';
 import './styles/site.css';
 
 // The content security policy forbids eval: zod must not try to compile its schemas.

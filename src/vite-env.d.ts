@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_APPLICATION_TEMPLATE_ID?: string;
   readonly VITE_EMAILJS_ORIGIN?: string;
   readonly VITE_SITE_URL?: string;
-  /** `on`, or empty where the site is left without the section: see src/lib/content/modules.ts. */
+  /** `on`, or empty where the site is left without the section: see src/shared/content/modules.ts. */
   readonly MODULE_CAREERS: string;
   readonly MODULE_BLOG: string;
   readonly MODULE_NEWSLETTER: string;

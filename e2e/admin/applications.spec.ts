@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { careers } from '@content/careers';
 import { needs } from '../sections.ts';
-import type { Database } from '../../src/lib/supabase/database.types.ts';
+import type { Database } from '../../src/shared/supabase/database.types.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { findOpenJob, uniqueEmail } from '../fixtures.ts';
 import { fillInApplication, submitApplication } from '../site/forms.ts';

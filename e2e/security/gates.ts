@@ -1,8 +1,8 @@
 /** One script for a test page with the sanitizers that the site uses for posts and the composer for mails. */
-import { prepareArticle } from '../../src/features/blog/article.ts';
-import { previewDocument } from '../../src/features/newsletter/preview-document.ts';
-import { createSanitizer } from '../../src/lib/safe-html/article-html.ts';
-import { createMailCleaner } from '../../src/lib/safe-html/mail-html.ts';
+import { prepareArticle } from '../../src/shared/blog/article.ts';
+import { previewDocument } from '../../src/shared/newsletter/preview-document.ts';
+import { createSanitizer } from '../../src/shared/safe-html/article-html.ts';
+import { createMailCleaner } from '../../src/shared/safe-html/mail-html.ts';
 
 export const cleanArticle = createSanitizer(window);
 export const cleanMail = createMailCleaner(window);

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import { contactSection } from '@content/contact';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import type { Database } from '../../src/lib/supabase/database.types.ts';
+import type { Database } from '../../src/shared/supabase/database.types.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { expect } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** When a page is interactive, and how long it waits for that. */
 import type { Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page (src/app/app.tsx). Earlier clicks are lost by design. */
+/** Waits until React has hydrated the page (src/starter/app.tsx). Earlier clicks are lost by design. */
 export async function untilInteractive(page: Page) {
   await page.waitForFunction(() => 'interactive' in document.documentElement.dataset);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { findViolations } from '../axe.ts';
 import { needs } from '../sections.ts';
-import { videoFrameOrigins } from '../../src/lib/safe-html/video.ts';
+import { videoFrameOrigins } from '../../src/shared/safe-html/video.ts';
 import { expect, test } from '../fixtures.ts';
 
 needs('blog');

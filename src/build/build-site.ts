@@ -1,6 +1,6 @@
 // The second half of a build: runs under Node once the browser's files are made.
-import { calledAddresses, setPageOrigin } from '@/lib/env';
-import { absoluteUrl } from '@/lib/seo/site-url';
+import { calledAddresses, setPageOrigin } from '@/shared/env';
+import { absoluteUrl } from '@/shared/seo/site-url';
 import { makeGeneratedFiles } from './generated-files';
 import { makeHostFiles } from './host/host-files';
 import { requireKnownScripts, scriptHashes } from './host/inline-scripts';

@@ -28,7 +28,7 @@ export async function readAgency(): Promise<Agency> {
   return agency;
 }
 
-/** The agency's `modules` as constants, so that the build can leave out code: see src/lib/content/modules.ts. */
+/** The agency's `modules` as constants, so that the build can leave out code: see src/shared/content/modules.ts. */
 export function moduleConstants({ modules }: Agency): Record<string, string> {
   return Object.fromEntries(
     Object.entries(modules).map(([name, isOn]) => [

@@ -1,7 +1,7 @@
 import { blog } from '@content/blog';
-import { modules } from '@/lib/content/modules';
-import { setPageOrigin } from '@/lib/env';
-import { buildFilePath, type BuildFile } from '@/lib/static-site/build-file';
+import { modules } from '@/shared/content/modules';
+import { setPageOrigin } from '@/shared/env';
+import { buildFilePath, type BuildFile } from '@/admin/static-site/build-file';
 import { makeFeed } from './discovery/feed';
 import { listPages } from './pages/pages';
 import { makeServicesPdf } from './pdf/services-pdf';

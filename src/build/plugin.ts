@@ -145,7 +145,7 @@ class Chunks {
   /**
    * The addresses of the entry, which comes first, of the files with these modules, and of all they import, with their
    * stylesheets.
-   * @param modules the ids of routes, which are the paths of their modules (`/src/pages/…`); others are left out
+   * @param modules the ids of routes, which are the paths of their modules (`/src/site/pages/…`); others are left out
    */
   filesOf(modules: readonly string[]): string[] {
     const files = new Set<string>();

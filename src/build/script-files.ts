@@ -25,11 +25,11 @@ const sharedIcons = [
 const app = [
   'src/main',
   ...sharedIcons,
-  'src/components/site/booking-link',
-  'src/components/site/frame/phone-bar',
-  'src/components/site/not-found',
-  'src/components/site/show-link',
-  'src/components/ui/badge',
+  'src/site/ui/booking-link',
+  'src/site/ui/frame/phone-bar',
+  'src/site/ui/not-found',
+  'src/site/ui/show-link',
+  'src/shared/ui/badge',
   '@content/counts.prepared',
   '@content/inquiry-choices',
   '@content/post-covers',
@@ -40,102 +40,103 @@ const app = [
   '@content/unsent-text',
   'contracts/iso-moment',
   'contracts/typed-address',
-  'src/hooks/use-address',
-  'src/hooks/use-is-hydrated',
-  'src/lib/browser/share-link',
-  'src/lib/content/post-covers',
-  'src/lib/content/service-cards',
-  'src/lib/drafts/kinds',
-  'src/lib/env',
-  'src/lib/env-schema',
-  'src/lib/format/base-letters',
-  'src/lib/format/day',
-  'src/lib/format/format',
-  'src/lib/format/forms',
-  'src/lib/format/months.prepared',
-  'src/lib/format/prices.prepared',
-  'src/lib/format/studio-day',
-  'src/lib/options',
-  'src/lib/seo/',
-  'src/lib/supabase/errors',
-  'src/lib/supabase/public-client',
+  'src/shared/hooks/use-address',
+  'src/shared/hooks/use-is-hydrated',
+  'src/site/ui/browser/share-link',
+  'src/shared/content/post-covers',
+  'src/shared/content/service-cards',
+  'src/shared/drafts/kinds',
+  'src/shared/env',
+  'src/shared/env-schema',
+  'src/shared/format/base-letters',
+  'src/shared/format/day',
+  'src/shared/format/format',
+  'src/shared/format/forms',
+  'src/shared/format/months.prepared',
+  'src/shared/format/prices.prepared',
+  'src/shared/format/studio-day',
+  'src/shared/options',
+  'src/shared/seo/',
+  'src/shared/supabase/errors',
+  'src/shared/supabase/public-client',
 ];
 
 /** The pages that read from the backend: blog, careers and past letters. */
 const data = [
   '@tanstack/query-core/',
   '@tanstack/react-query/',
-  'src/app/layouts/page-data',
-  'src/app/layouts/query-boundary',
-  'src/app/layouts/query-client-context',
-  'src/components/feedback/empty-state',
-  'src/components/feedback/error-state',
-  'src/components/feedback/loading',
-  'src/components/feedback/loading-line',
-  'src/components/feedback/skeleton',
-  'src/components/feedback/skeleton-bar',
-  'src/components/feedback/slow-hint',
-  'src/components/feedback/use-error-toast',
-  'src/components/site/notice-page',
-  'src/components/site/share-button',
-  'src/components/ui/search-field',
-  'src/hooks/use-arrival-focus',
-  'src/lib/browser/device-flag',
-  'src/lib/browser/when-idle',
-  'src/lib/query-client',
+  'src/shared/query/page-data',
+  'src/shared/query/query-boundary',
+  'src/shared/query/query-client-context',
+  'src/shared/feedback/loading/empty-state',
+  'src/shared/feedback/loading/error-state',
+  'src/shared/feedback/loading/loading',
+  'src/shared/feedback/loading/loading-line',
+  'src/shared/feedback/loading/skeleton',
+  'src/shared/feedback/loading/skeleton-bar',
+  'src/shared/feedback/loading/slow-hint',
+  'src/shared/feedback/use-error-toast',
+  'src/site/ui/notice-page',
+  'src/site/ui/share-button',
+  'src/shared/ui/search-field',
+  'src/shared/hooks/use-arrival-focus',
+  'src/shared/browser/device-flag',
+  'src/shared/browser/when-idle',
+  'src/shared/query/query-client',
 ];
 
 /** The forms for leads, and the fields that the login shares with them. */
 const form = [
   'react-hook-form/',
-  'src/components/site/forms/',
-  'src/components/site/pictures/postmark',
-  'src/components/ui/form-field',
-  'src/components/ui/native-select',
-  'src/components/ui/text-field',
-  'src/components/ui/textarea',
+  'src/site/ui/pictures/postmark',
+  'src/shared/ui/form-field',
+  'src/shared/ui/native-select',
+  'src/shared/ui/text-field',
+  'src/shared/ui/textarea',
   '@content/kept-hint',
-  'src/leads/form/',
-  'src/lib/drafts/device-storage',
-  'src/lib/drafts/use-draft',
+  'src/site/lead-form/',
+  'src/shared/drafts/device-storage',
+  'src/shared/drafts/use-draft',
 ];
 
-/** Comes with the code that sends. */
-const onlyOnceSent = ['src/leads/form/lead-receipt'];
+/** Come with the code that sends, or with the page. */
+const notOfForm = [
+  'src/site/lead-form/api/',
+  'src/site/lead-form/lead-receipt',
+  'src/site/lead-form/prefilled-inquiry',
+];
 
 /** The offer and the cases, on home and on their own pages. */
 const work = [
-  'src/components/site/call-to-action',
-  'src/components/site/pictures/postcard',
+  'src/site/ui/call-to-action',
+  'src/site/ui/pictures/postcard',
   '@content/case-studies/',
   '@content/case-study-page',
   '@content/home-quote',
   '@content/services-section',
-  'src/features/case-studies/',
-  'src/features/services/',
-  'src/lib/content/case-cards',
+  'src/site/case-studies/',
+  'src/shared/content/case-cards',
+  'src/site/services/',
 ];
 
 const blog = [
   '@content/blog',
   '@content/blog-categories',
-  'src/features/blog/api/backend-posts',
-  'src/features/blog/api/post-source',
-  'src/features/blog/api/posts',
-  'src/features/blog/api/search-filter',
-  'src/features/blog/image-widths',
-  'src/features/blog/model',
-  'src/features/blog/site/',
-  'src/features/blog/structured-data',
+  'src/shared/blog/api/backend-posts',
+  'src/shared/blog/api/post-source',
+  'src/shared/blog/api/posts',
+  'src/shared/blog/api/search-filter',
+  'src/shared/blog/image-widths',
+  'src/shared/blog/model',
+  'src/shared/blog/post/',
+  'src/site/blog/',
+  'src/site/blog/structured-data',
 ];
 
-const careers = [
-  '@content/careers',
-  'src/features/careers/api/open-jobs',
-  'src/features/careers/job-text',
-  'src/features/careers/model',
-  'src/features/careers/site/',
-];
+const careers = ['@content/careers', 'src/shared/careers/api/open-jobs', 'src/site/careers/'];
+
+/** Comes with the code that sends. */
+const notOfCareers = ['src/site/careers/api/', 'src/site/careers/form/validation'];
 
 /** The checks of the forms need zod's core alone, and not the part of it that classic zod is built on. */
 const zodCore = ['zod/v4/core/', 'contracts/mail-address'];
@@ -158,19 +159,19 @@ const contracts = [
   'contracts/newsletter',
   '@content/agency',
   '@content/newsletter-pages',
-  'src/lib/format/moment',
+  'src/shared/format/moment',
 ];
 const subscription = [
   '@supabase/functions-js/',
-  'src/lib/supabase/call-function',
-  'src/features/newsletter/api/site/subscription',
-  'src/features/newsletter/site/newsletter-link-page',
+  'src/shared/supabase/call-function',
+  'src/site/newsletter/api/subscription',
+  'src/site/newsletter/newsletter-link-page',
 ];
 const letters = [
   'contracts/mail-text',
   'contracts/newsletter-mail',
-  'src/features/newsletter/api/site/letters',
-  'src/features/newsletter/model',
+  'src/site/newsletter/api/letters',
+  'src/shared/newsletter/model',
 ];
 
 /** True for a module of that name, without its extension, or below that folder, whose name ends with a slash. */
@@ -198,15 +199,15 @@ export const scriptFiles: Rolldown.CodeSplittingOptions = {
     group('app', app),
     // Visitors change nothing through a query.
     group('data', data, ['useMutation', 'useMutationState', 'mutationObserver']),
-    shared('form', form, onlyOnceSent),
+    shared('form', form, notOfForm),
     shared('work', work),
     shared('blog', blog),
-    shared('careers', careers),
+    shared('careers', careers, notOfCareers),
     shared('zod-core', zodCore, onlyForClassic),
     shared('contracts', contracts),
     shared('subscription', subscription),
     shared('letters', letters),
     // With the sanitizer, which it imports.
-    shared('preview', ['src/features/newsletter/preview-document']),
+    shared('preview', ['src/shared/newsletter/preview-document']),
   ],
 };

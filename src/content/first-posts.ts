@@ -1,4 +1,4 @@
-import type { FirstPost } from '@/lib/content/types';
+import type { FirstPost } from '@/content/types';
 
 /** The posts of a blog without a backend, until the owner writes others in that browser (admin.md §3). */
 export const firstPosts: FirstPost[] = [

@@ -1,6 +1,6 @@
-import type { ClientName } from '@/lib/content/ids';
-import { site } from '@/lib/content/site';
-import type { Claim } from '@/lib/content/types';
+import type { ClientName } from '@/shared/content/ids';
+import { site } from '@/shared/content/site';
+import type { Claim } from '@/content/types';
 import { claims, strategyCall } from './site';
 
 export const hero = {

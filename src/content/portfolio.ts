@@ -1,4 +1,4 @@
-import type { Claim } from '@/lib/content/types';
+import type { Claim } from '@/content/types';
 import { allCases, clients, projects } from './counts.prepared';
 import { claims } from './site';
 

@@ -1,4 +1,4 @@
-import type { Cover } from '@/lib/content/types';
+import type { Cover } from '@/content/types';
 
 /** How a post without a picture of its own is drawn, by its category. */
 export const postCovers: Record<string, Cover> = {

@@ -1,5 +1,5 @@
 // The questions of the quiz, their answers, and what each answer means for the result.
-import type { QuizQuestion } from '@/lib/content/types';
+import type { QuizQuestion } from '@/content/types';
 
 export const quizQuestions = [
   {

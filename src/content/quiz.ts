@@ -1,5 +1,5 @@
 // The texts of the quiz and its results.
-import type { RecommendedService } from '@/lib/content/types';
+import type { RecommendedService } from '@/content/types';
 import { questions } from './counts.prepared';
 
 export { quizQuestions } from './quiz-questions';

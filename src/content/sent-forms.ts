@@ -1,4 +1,4 @@
-import type { SentForm } from '@/lib/content/types';
+import type { SentForm } from '@/content/types';
 import { responsePromise, strategyCall } from './site';
 
 /** Stands in place of a form that was sent: the thanks, which the visitor's name ends, and what happens next. */

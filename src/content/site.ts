@@ -1,6 +1,6 @@
 // The agency in words and links. Facts that mails and functions need as well stand in agency.ts. The addresses and
 // numbers are fictional on purpose.
-import type { Claim, NamedLink } from '@/lib/content/types';
+import type { Claim, NamedLink } from '@/content/types';
 
 /** {brand} stands for the name in agency.ts. */
 export const siteTexts = {

@@ -1,5 +1,5 @@
 // The people. Fictional, as everything in site.ts; an adopter writes their own here.
-import type { TeamMember } from '@/lib/content/types';
+import type { TeamMember } from '@/content/types';
 
 export const founders: [TeamMember, ...TeamMember[]] = [
   {

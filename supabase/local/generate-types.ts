@@ -1,4 +1,4 @@
-// Writes src/lib/supabase/database.types.ts from the migrations: `npm run types`. The shape is the one that supabase-js
+// Writes src/shared/supabase/database.types.ts from the migrations: `npm run types`. The shape is the one that supabase-js
 // reads (`supabase gen types` writes the same), with two things better known: results that can be null say so, and what
 // neither visitors nor admins may read, write or call is left out, which makes supabase-js refuse it.
 
@@ -8,7 +8,7 @@ import { createBareDatabase } from '../../tests/database/bare-database.ts';
 import { readCatalogue } from './database/type-catalogue.ts';
 import type { Catalogue, Field, Queryable, SqlFunction, Table } from './database/type-catalogue.ts';
 
-export const typesFile = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
+export const typesFile = join(import.meta.dirname, '../../src/shared/supabase/database.types.ts');
 
 const typeNames: Record<string, string> = {
   bool: 'boolean',

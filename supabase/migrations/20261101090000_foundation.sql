@@ -128,7 +128,7 @@ return lower(lower(words collate "C") collate "default");
 -- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, which
 -- for a subscriber is the address or a part of the name; three or more match anywhere.
 
--- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/lib/format/base-letters.ts.
+-- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/shared/format/base-letters.ts.
 -- Both cases are named: in a database with the locale C, fold_case() knows ASCII only.
 create function private.base_letters(words text) returns text
 language sql immutable set search_path = ''
@@ -256,7 +256,7 @@ $$;
 -- Counts the edits of a row that several people or tabs may change. An update names the version that its text was made
 -- from (update ... where id = ... and version = ...): where a newer one is stored it changes no row. The trigger names
 -- the edited columns, fires only when one is distinct, and sorts after the one that cleans texts and before set_updated_at,
--- so that a save without a change keeps the version. src/lib/drafts/versioned-row.ts is the other half.
+-- so that a save without a change keeps the version. src/admin/drafts/versioned-row.ts is the other half.
 create function private.bump_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin

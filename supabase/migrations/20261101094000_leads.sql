@@ -2,7 +2,7 @@
 -- hears of every lead (resolutions 8 and 9).
 --
 -- The browser reports where a lead came from: campaign, referring page, first page of the visit
--- (src/leads/model/lead-source.ts). The report may be wrong or hostile, but no lead may be lost over it: it is cleaned.
+-- (src/site/lead-form/lead-source.ts). The report may be wrong or hostile, but no lead may be lost over it: it is cleaned.
 --
 -- Where the site has EmailJS, the browser mails and reports the result. What it did not deliver within ten minutes, the
 -- notify-owner function mails; without EmailJS it mails at once. Admins read the outbox; only functions write it.

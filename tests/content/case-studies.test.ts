@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { caseTags, tagServices } from '@content/case-studies/tags';
-import { casesWith } from '@/features/case-studies/find-case';
-import { caseSlug } from '@/features/case-studies/slug';
-import { caseStudies } from '@/lib/content/case-studies';
-import { serviceCards } from '@/lib/content/service-cards';
+import { casesWith } from '@/site/case-studies/find-case';
+import { caseSlug } from '@/site/case-studies/slug';
+import { caseStudies } from '@/site/case-studies/case-studies';
+import { serviceCards } from '@/shared/content/service-cards';
 import { findEmpty } from '../support/find-empty.ts';
 
 it('each case has an address of its own', () => {

@@ -1,9 +1,9 @@
 // Each wordmark is a small drawing that pages can colour and that needs no font of the visitor's.
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { caseCards } from '@/lib/content/case-cards';
-import { clientMarks } from '@/lib/content/client-marks.prepared';
-import { caseSlug } from '@/features/case-studies/slug';
+import { caseCards } from '@/shared/content/case-cards';
+import { clientMarks } from '@/shared/content/client-marks.prepared';
+import { caseSlug } from '@/site/case-studies/slug';
 
 const marks = caseCards.flatMap(({ client, title }) => {
   const mark = clientMarks[caseSlug(title)];

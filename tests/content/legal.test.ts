@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { privacyPolicy } from '@content/legal/privacy-policy';
 import { terms } from '@content/legal/terms';
-import { site } from '@/lib/content/site';
-import { draftKinds } from '@/lib/drafts/kinds';
+import { site } from '@/shared/content/site';
+import { draftKinds } from '@/shared/drafts/kinds';
 
 describe.each([
   ['the privacy policy', privacyPolicy(draftKinds.contact.days)],

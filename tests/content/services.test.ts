@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { services } from '@/lib/content/services';
+import { services } from '@/site/services/services';
 import { findEmpty } from '../support/find-empty.ts';
 
 describe.each(services)('$id', (service) => {

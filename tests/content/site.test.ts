@@ -5,11 +5,11 @@ import { footerNavigation, headerNavigation } from '@content/navigation';
 import { quizQuestions } from '@content/quiz';
 import { founders } from '@content/team';
 import { agency } from '@contracts/agency';
-import { site } from '@/lib/content/site';
-import { serviceByGoal } from '@/lib/content/quiz';
-import type { QuizQuestion } from '@/lib/content/types';
-import { paths } from '@/lib/paths';
-import { sections } from '@/lib/content/sections';
+import { site } from '@/shared/content/site';
+import { serviceByGoal } from '@/site/quiz/quiz-content';
+import type { QuizQuestion } from '@/content/types';
+import { paths } from '@/shared/paths';
+import { sections } from '@/shared/content/sections';
 import { findEmpty } from '../support/find-empty.ts';
 
 const menus = [headerNavigation, footerNavigation];

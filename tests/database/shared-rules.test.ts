@@ -5,7 +5,7 @@ import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { signUpPlaces } from '@contracts/newsletter';
 import { replyLimits, replyProblems, templateProblems } from '@contracts/reply-text';
 import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
-import { slugify } from '@/features/blog/model';
+import { slugify } from '@/shared/blog/model';
 import { createBareDatabase } from './bare-database.ts';
 
 let database: PGlite;

@@ -1,17 +1,17 @@
 // A promise that stands in several places comes from one list, and a figure has one owner.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { caseStudies } from '@/lib/content/case-studies';
+import { caseStudies } from '@/site/case-studies/case-studies';
 import { hero } from '@content/hero';
 import { quizQuestions } from '@content/quiz';
-import { serviceByGoal } from '@/lib/content/quiz';
-import { services } from '@/lib/content/services';
+import { serviceByGoal } from '@/site/quiz/quiz-content';
+import { services } from '@/site/services/services';
 import { servicePage } from '@content/services-section';
 import { claims } from '@content/site';
 import { founders } from '@content/team';
-import { casesWith } from '@/features/case-studies/find-case';
-import { recommend } from '@/features/quiz/recommendation';
-import { formatPrice } from '@/lib/format/format';
+import { casesWith } from '@/site/case-studies/find-case';
+import { recommend } from '@/site/quiz/result/recommendation';
+import { formatPrice } from '@/shared/format/format';
 
 const premium = servicePage.plans.premium.name;
 

@@ -8,15 +8,15 @@ import { terms } from '@content/legal/terms';
 import { consultation, quizQuestions } from '@content/quiz';
 import { founders } from '@content/team';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { caseSlug } from '@/features/case-studies/slug';
-import { recommend } from '@/features/quiz/recommendation';
-import { caseCards } from '@/lib/content/case-cards';
-import { caseStudies } from '@/lib/content/case-studies';
-import { serviceByGoal } from '@/lib/content/quiz';
-import { services } from '@/lib/content/services';
-import { site } from '@/lib/content/site';
-import { draftKinds } from '@/lib/drafts/kinds';
-import { formatPrice } from '@/lib/format/format';
+import { caseSlug } from '@/site/case-studies/slug';
+import { recommend } from '@/site/quiz/result/recommendation';
+import { caseCards } from '@/shared/content/case-cards';
+import { caseStudies } from '@/site/case-studies/case-studies';
+import { serviceByGoal } from '@/site/quiz/quiz-content';
+import { services } from '@/site/services/services';
+import { site } from '@/shared/content/site';
+import { draftKinds } from '@/shared/drafts/kinds';
+import { formatPrice } from '@/shared/format/format';
 
 it('brand data is fictional: example.com addresses and numbers of zeros', () => {
   const links = [site.bookingUrl, ...site.socials.map(({ href }) => href)];

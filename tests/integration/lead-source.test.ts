@@ -38,8 +38,8 @@ afterEach(() => {
 
 /** Arrives on the site by this link, sends an inquiry and returns what the row says of its source. */
 async function inquireFrom(address: string, referrer: string) {
-  const { captureLeadSource } = await import('@/leads/model/lead-source');
-  const { storeInquiry } = await import('@/features/contact/api/submit-inquiry');
+  const { captureLeadSource } = await import('@/site/lead-form/lead-source');
+  const { storeInquiry } = await import('@/site/contact/api/submit-inquiry');
   captureLeadSource({ address, referrer });
   const id = crypto.randomUUID();
   await storeInquiry(id, inquiry);
@@ -72,8 +72,8 @@ describe('the source of a lead', () => {
       .select('id')
       .single()
       .throwOnError();
-    const { captureLeadSource } = await import('@/leads/model/lead-source');
-    const { storeApplication } = await import('@/features/careers/api/submit-application');
+    const { captureLeadSource } = await import('@/site/lead-form/lead-source');
+    const { storeApplication } = await import('@/site/careers/api/submit-application');
     captureLeadSource({
       address: 'https://studio.example/about?utm_source=newsletter',
       referrer: '',

@@ -9,7 +9,7 @@ import { findUnguardedWrites } from './unguarded-writes.ts';
 
 /** The code that runs in browsers. */
 const isForBrowsers = (path: string) =>
-  /^(?:src\/(?!build\/|app\/check-env)|supabase\/functions\/_shared\/contracts\/)/.test(path);
+  /^(?:src\/(?!build\/)|supabase\/functions\/_shared\/contracts\/)/.test(path);
 
 const commented = globSync('{src,supabase,tests,e2e}/**/*.{ts,tsx,js,sql,css}');
 const migrations = globSync('supabase/migrations/*.sql');

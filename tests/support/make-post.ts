@@ -1,4 +1,4 @@
-import type { Post } from '@/features/blog/model';
+import type { Post } from '@/shared/blog/model';
 
 /** A published post without an image. */
 export function makePost(number: number, changes: Partial<Post> = {}): Post {

@@ -5,7 +5,7 @@
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inject } from 'vitest';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/shared/supabase/database.types';
 
 export type Client = SupabaseClient<Database>;
 export type Account = { id: string; email: string; password: string };

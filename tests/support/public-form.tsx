@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { MINIMUM_FILL_MS } from '@/leads/form/lead-submission';
+import { MINIMUM_FILL_MS } from '@/site/lead-form/lead-submission';
 import { renderPublic } from './render.tsx';
 
 export const field = (label: string) => screen.getByLabelText(label);

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
-import { App } from '@/app/app';
-import { routes } from '@/app/routes';
+import { App } from '@/starter/app';
+import { routes } from '@/routes';
 
 /** Opens an address of the whole site, with the real routes and the real frame. */
 export function renderAddress(at: string) {

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
-import { App } from '@/app/app';
-import { createQueryClient } from '@/lib/query-client';
+import { App } from '@/starter/app';
+import { createQueryClient } from '@/shared/query/query-client';
 
 /** Renders a piece of the public site as the app does: router, data cache, head and toasts around it. */
 export function renderPublic(content: ReactNode, at = '/') {

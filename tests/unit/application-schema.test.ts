@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { experienceLevels } from '@content/careers';
-import { jobApplicationSchema } from '@/features/careers/validation';
+import { jobApplicationSchema } from '@/site/careers/form/validation';
 import { exampleApplication } from '../support/example-application.ts';
 
 function messageFor(change: Partial<Record<keyof typeof exampleApplication, string>>) {

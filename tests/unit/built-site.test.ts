@@ -33,8 +33,8 @@ it('a publishable key is no secret', () => {
 
 it('modules of development, tests and the server are foreign to a site', () => {
   const ours = [
-    'src/lib/supabase/public-client.ts',
-    'src/features/blog/local/store.ts',
+    'src/shared/supabase/public-client.ts',
+    'src/shared/blog/local/store.ts',
     'supabase/functions/_shared/contracts/newsletter.ts',
     'node_modules/@supabase/postgrest-js/dist/index.mjs',
     'node_modules/some-package/tests/helper.js',

@@ -1,6 +1,6 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { describe, expect, it } from 'vitest';
-import { callFunction, FunctionRefusal } from '@/lib/supabase/call-function';
+import { callFunction, FunctionRefusal } from '@/shared/supabase/call-function';
 
 /** A client whose server gives this answer. */
 function clientAnswering(answer: () => Response | Promise<Response>) {

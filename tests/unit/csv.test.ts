@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, parseCsv, toCsv } from '@/lib/csv';
+import { type CsvCell, parseCsv, toCsv } from '@/admin/kit/list/toolbar/csv';
 import { readCsv } from '../support/read-csv.ts';
 
 const writeAndRead = async (cell: CsvCell) => readCsv(await toCsv(['Cell'], [[cell]]))[1]?.[0];

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
-import { loadDrafts, restoreDrafts, removeDraftsAbout } from '@/lib/drafts/record-drafts';
-import { type DraftName, draftKinds } from '@/lib/drafts/kinds';
+import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
+import { loadDrafts, restoreDrafts, removeDraftsAbout } from '@/admin/drafts/record-drafts';
+import { type DraftName, draftKinds } from '@/shared/drafts/kinds';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';
 

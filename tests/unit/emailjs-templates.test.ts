@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import Mustache from 'mustache';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicationSteps } from '@/features/careers/api/submit-application';
-import { inquirySteps } from '@/features/contact/api/submit-inquiry';
+import { applicationSteps } from '@/site/careers/api/submit-application';
+import { inquirySteps } from '@/site/contact/api/submit-inquiry';
 import { emailJsTemplate } from '../../supabase/admin/emailjs/templates';
 
 type Params = Record<string, unknown>;
 const sent = vi.hoisted(() => ({ params: {} as Params }));
-vi.mock('@/lib/emailjs/emailjs', async (original) => ({
+vi.mock('@/site/lead-form/api/emailjs', async (original) => ({
   ...(await original<object>()),
   sendEmail: async (_template: string, params: Params) => {
     sent.params = params;

@@ -5,7 +5,7 @@ const fetchStub = vi.fn<typeof fetch>();
 /** A fresh copy of the module, as in a new visit. */
 async function load() {
   vi.resetModules();
-  return import('@/lib/emailjs/emailjs');
+  return import('@/site/lead-form/api/emailjs');
 }
 
 beforeEach(() => {

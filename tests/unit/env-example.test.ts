@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkVariables, envNames } from '@/lib/env-schema';
+import { checkVariables, envNames } from '@/shared/env-schema';
 
 const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
 const assignments = lines.flatMap((line, index) => {

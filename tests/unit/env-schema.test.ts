@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkVariables, EnvError } from '@/lib/env-schema';
+import { checkVariables, EnvError } from '@/shared/env-schema';
 
 const site = { VITE_SITE_URL: 'https://studio.example.com' };
 const backend = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** A fresh copy of the module, as in a new visit. */
 async function load() {
   vi.resetModules();
-  return import('@/lib/env');
+  return import('@/shared/env');
 }
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { getAdminClient } from '@/lib/supabase/admin-client';
+import { getAdminClient } from '@/admin/session/api/admin-client';
 import {
   AppError,
   isAccessDenied,
   isDuplicateKey,
   readableMessage,
   unwrap,
-} from '@/lib/supabase/errors';
+} from '@/shared/supabase/errors';
 
 describe('unwrap', () => {
   it('hands out the data of a good answer, also when there is none', () => {

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError, unwrap } from '@/lib/supabase/errors';
-import { fetchInTime } from '@/lib/supabase/fetch-in-time';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import { fetchInTime } from '@/shared/supabase/fetch-in-time';
 
 const network = vi.fn<typeof fetch>();
 const neverAnswers: typeof fetch = (_input, init) =>

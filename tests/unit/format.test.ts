@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agency } from '@contracts/agency';
-import { formatDay } from '@/lib/format/day';
-import { formatNumber, formatPrice } from '@/lib/format/format';
+import { formatDay } from '@/shared/format/day';
+import { formatNumber, formatPrice } from '@/shared/format/format';
 import {
   clockText,
   countryName,
@@ -10,7 +10,7 @@ import {
   monthForms,
   priceFormat,
   zoneName,
-} from '@/lib/format/forms';
+} from '@/shared/format/forms';
 
 it('writes every whole number as the tables of the language do', () => {
   const expected = new Intl.NumberFormat(agency.language, { numberingSystem: 'latn' });

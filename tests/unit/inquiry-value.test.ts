@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { numberFormat, priceFormat } from '@/lib/format/forms';
-import { currencySign, largestValue, readValue } from '@/features/contact/typed-value';
+import { numberFormat, priceFormat } from '@/shared/format/forms';
+import { currencySign, largestValue, readValue } from '@/admin/inquiries/typed-value';
 
 vi.mock('@content/amount-words', () => ({
   amountWords: { l: 5, lac: 5, lakh: 5, cr: 7, crore: 7, लाख: 5, 万: 4 },

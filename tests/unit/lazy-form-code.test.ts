@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Resolver } from 'react-hook-form';
-import { lazyFormCode } from '@/leads/form/lazy-form-code';
+import { lazyFormCode } from '@/site/lead-form/lazy-form-code';
 
 interface Fields {
   name: string;

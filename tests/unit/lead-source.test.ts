@@ -6,7 +6,7 @@ const site = 'https://studio.example';
 /** The module as a fresh page load finds it; what is in the storage stays. */
 async function loadPage(address: string, referrer = '') {
   vi.resetModules();
-  const { captureLeadSource, readLeadSource } = await import('@/leads/model/lead-source');
+  const { captureLeadSource, readLeadSource } = await import('@/site/lead-form/lead-source');
   captureLeadSource({ address: `${site}${address}`, referrer });
   return readLeadSource;
 }

@@ -5,7 +5,7 @@ import {
   type LeadServices,
   LeadSubmission,
   MINIMUM_FILL_MS,
-} from '@/leads/form/lead-submission';
+} from '@/site/lead-form/lead-submission';
 
 interface Lead {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowercaseAddress } from '@/app/lowercase-address';
+import { lowercaseAddress } from '@/starter/lowercase-address';
 
 const routes = [
   { path: '/' },

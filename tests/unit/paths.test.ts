@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { routes } from '@/app/routes';
-import { paths } from '@/lib/paths';
+import { routes } from '@/routes';
+import { paths } from '@/shared/paths';
 
 /** The pattern of the page an address leads to; '*' is the not-found page. */
 function patternOf(href: string): string | undefined {

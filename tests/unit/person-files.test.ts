@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Person, PersonEntry } from '@/features/person/api/person';
-import { personJson, personText } from '@/features/person/person-files';
+import type { Person, PersonEntry } from '@/admin/person/api/person';
+import { personJson, personText } from '@/admin/person/person-files';
 
 const person: Person = {
   email: 'asha@example.com',

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, onAccessDenied } from '@/lib/query-client';
-import { AppError } from '@/lib/supabase/errors';
+import { createQueryClient, onAccessDenied } from '@/shared/query/query-client';
+import { AppError } from '@/shared/supabase/errors';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isStaleChunk, reloadOnce } from '@/app/reload-once';
+import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
 import { MemoryStorage } from '../support/memory-storage.ts';
 
 const reload = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNow, withDeviceClock } from '@/lib/supabase/server-clock';
+import { serverNow, withDeviceClock } from '@/admin/session/api/server-clock';
 import { MemoryStorage } from '../support/memory-storage';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import {
   type SiteBuild,
   stateOfSite,
   staticStateOf,
-} from '@/lib/static-site/static-state';
+} from '@/admin/static-site/static-state';
 
 // Moments of one morning.
 const at = (time: string) => `2026-12-03T${time}:00.000Z`;

@@ -1,15 +1,15 @@
 // That the data of each built page are complete: e2e/site/raw-html.spec.ts.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { caseStudies } from '@/lib/content/case-studies';
+import { caseStudies } from '@/site/case-studies/case-studies';
 import { agency } from '@contracts/agency';
-import { site } from '@/lib/content/site';
+import { site } from '@/shared/content/site';
 import { founders } from '@content/team';
-import { aboutPageData } from '@/features/about/structured-data';
+import { aboutPageData } from '@/site/about/structured-data';
 import { blog } from '@content/blog';
-import { articleData, blogData } from '@/features/blog/structured-data';
-import { caseSlug } from '@/features/case-studies/slug';
-import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
-import { homeData } from '@/features/home/structured-data';
+import { articleData, blogData } from '@/site/blog/structured-data';
+import { caseSlug } from '@/site/case-studies/slug';
+import { caseShareImage, caseStudyData } from '@/site/case-studies/structured-data';
+import { homeData } from '@/site/home/structured-data';
 import { makePost } from '../support/make-post.ts';
 import { findByType, findFaults } from '../support/structured-data.ts';
 

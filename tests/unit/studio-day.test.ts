@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { studioDay } from '@/lib/format/studio-day';
+import { studioDay } from '@/shared/format/studio-day';
 
 const ownZone = process.env.TZ;
 afterEach(() => {

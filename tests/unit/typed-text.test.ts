@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jobApplicationSchema } from '@/features/careers/validation';
-import { contactMessageSchema } from '@/features/contact/validation';
-import { loginSchema } from '@/features/auth/model';
-import { toLine, toText } from '@/lib/typed-text';
+import { jobApplicationSchema } from '@/site/careers/form/validation';
+import { contactMessageSchema } from '@/site/contact/validation';
+import { loginSchema } from '@/admin/session/model';
+import { toLine, toText } from '@/shared/typed-text';
 import {
   emailAddressSchema,
   newsletterSubscribeRequestSchema,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { connectionWait, loadWhenOnline } from '@/lib/browser/when-online';
+import { connectionWait, loadWhenOnline } from '@/shared/browser/when-online';
 
 const broken = new TypeError('Failed to fetch dynamically imported module');
 

@@ -1,7 +1,7 @@
 import { caseCards } from '@content/case-studies/cards';
 import { serviceCards } from '@content/services/cards';
 import { has } from '../../sections.ts';
-import { caseSlug } from '../../../src/features/case-studies/slug.ts';
+import { caseSlug } from '../../../src/site/case-studies/slug.ts';
 import { test as base } from '../../fixtures.ts';
 import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 

@@ -1,10 +1,10 @@
-import { site } from '@/lib/content/site';
-import type { Post } from '@/features/blog/model';
-import { paths } from '@/lib/paths';
-import { createSanitizer } from '@/lib/safe-html/article-html';
-import { htmlOf } from '@/lib/safe-html/purifier';
-import { readVideoFigure } from '@/lib/safe-html/video-figure';
-import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
+import { site } from '@/shared/content/site';
+import type { Post } from '@/shared/blog/model';
+import { paths } from '@/shared/paths';
+import { createSanitizer } from '@/shared/safe-html/article-html';
+import { htmlOf } from '@/shared/safe-html/purifier';
+import { readVideoFigure } from '@/shared/safe-html/video-figure';
+import { absoluteUrl, feedPath } from '@/shared/seo/site-url';
 import { articleWindow } from '../pages/article-window';
 import { modifiedTime, publishedTime } from './post-times';
 import type { SiteData } from '../pages/site-data';

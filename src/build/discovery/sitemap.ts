@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/seo/site-url';
+import { paths } from '@/shared/paths';
+import { absoluteUrl } from '@/shared/seo/site-url';
 import type { SitePage } from '../pages/pages';
 import type { SiteFile } from '../site-file';
 import { element } from './xml';

@@ -1,9 +1,9 @@
 // The rules that a static host needs: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both
 // read. docs/hosting.md says the same for other hosts.
-import { buildFilePath } from '@/lib/static-site/build-file';
-import { isOffered } from '@/lib/content/modules';
-import { paths } from '@/lib/paths';
-import { feedPath } from '@/lib/seo/site-url';
+import { buildFilePath } from '@/admin/static-site/build-file';
+import { isOffered } from '@/shared/content/modules';
+import { paths } from '@/shared/paths';
+import { feedPath } from '@/shared/seo/site-url';
 import type { SiteFile } from '../site-file';
 
 interface HostOptions {

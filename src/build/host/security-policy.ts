@@ -1,7 +1,7 @@
 // The policy that tells browsers what a page may load, run and call. A header, because a meta element could not forbid
 // frames around the site.
-import { SAME_ORIGIN } from '@/lib/env';
-import { videoFrameOrigins } from '@/lib/safe-html/video';
+import { SAME_ORIGIN } from '@/shared/env';
+import { videoFrameOrigins } from '@/shared/safe-html/video';
 
 export interface PolicyOptions {
   /** Hashes of the inline scripts. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { minifySync } from 'vite';
-import { pageDataId } from '@/app/layouts/page-data';
-import starter from '@/app/starter/starter.js?raw';
+import { pageDataId } from '@/shared/query/page-data';
+import starter from '@/starter/starter.js?raw';
 
 export interface PageParts {
   /** Tags for the head. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { navigationItems } from '@/components/admin/frame/navigation-items';
-import { caseCards } from '@/lib/content/case-cards';
-import { serviceCards } from '@/lib/content/service-cards';
+import { navigationItems } from '@/admin/layout/navigation-items';
+import { caseCards } from '@/shared/content/case-cards';
+import { serviceCards } from '@/shared/content/service-cards';
 import {
   blogSettingsQuery,
   categoriesQuery,
@@ -9,13 +9,13 @@ import {
   postQuery,
   postsQuery,
   nextPostsQuery,
-} from '@/features/blog/api/posts';
-import { toReadablePost } from '@/features/blog/article';
-import type { PostSummary } from '@/features/blog/model';
-import { openJobsQuery } from '@/features/careers/api/open-jobs';
-import { caseSlug } from '@/features/case-studies/slug';
-import { isOffered } from '@/lib/content/modules';
-import { paths } from '@/lib/paths';
+} from '@/shared/blog/api/posts';
+import { toReadablePost } from '@/shared/blog/article';
+import type { PostSummary } from '@/shared/blog/model';
+import { openJobsQuery } from '@/shared/careers/api/open-jobs';
+import { caseSlug } from '@/site/case-studies/slug';
+import { isOffered } from '@/shared/content/modules';
+import { paths } from '@/shared/paths';
 import { articleWindow } from './article-window';
 import { modifiedTime } from '../discovery/post-times';
 import type { SiteData } from './site-data';

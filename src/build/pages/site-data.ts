@@ -1,9 +1,9 @@
-import { fetchWholePosts } from '@/features/blog/api/backend-posts';
-import { getPostSource } from '@/features/blog/api/post-source';
-import type { BlogSettings, Post, PostPart } from '@/features/blog/model';
-import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
-import { modules } from '@/lib/content/modules';
-import { fetchNewestChange } from '@/lib/static-site/newest-change';
+import { fetchWholePosts } from '@/shared/blog/api/backend-posts';
+import { getPostSource } from '@/shared/blog/api/post-source';
+import type { BlogSettings, Post, PostPart } from '@/shared/blog/model';
+import { fetchOpenJobs, type OpenJob } from '@/shared/careers/api/open-jobs';
+import { modules } from '@/shared/content/modules';
+import { fetchNewestChange } from '@/admin/static-site/api/newest-change';
 
 /** The rows that the backend publishes at the time of the build. */
 export interface SiteData {

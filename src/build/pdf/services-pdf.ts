@@ -1,14 +1,14 @@
 // The services on paper, A4: a cover, a page for each service, and where to reach the studio.
 import sharp from 'sharp';
-import { contactOptions } from '@/lib/content/contact-options';
-import { servicesFile } from '@/lib/content/services-file';
-import { services } from '@/lib/content/services';
-import type { Service } from '@/lib/content/service-types';
+import { contactOptions } from '@/site/contact/contact-ways';
+import { servicesFile } from '@/site/services/services-file';
+import { services } from '@/site/services/services';
+import type { Service } from '@/content/service-types';
 import { servicesOverview as texts } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
-import { site } from '@/lib/content/site';
-import { formatPrice } from '@/lib/format/format';
-import { absoluteUrl } from '@/lib/seo/site-url';
+import { site } from '@/shared/content/site';
+import { formatPrice } from '@/shared/format/format';
+import { absoluteUrl } from '@/shared/seo/site-url';
 import { field, seal } from '../pictures/art';
 import { placeLogo } from '../pictures/logo';
 import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/palette';

@@ -1,4 +1,4 @@
-import { clientMarks } from '@/lib/content/client-marks.prepared';
+import { clientMarks } from '@/shared/content/client-marks.prepared';
 import type { SiteFile } from '../site-file';
 
 /** The wordmarks of all clients as one file, which pages refer to by the slug of a case. */

@@ -1,5 +1,5 @@
 // The site's light colours for pictures and PDF.
-import type { Dye } from '@/lib/content/types';
+import type { Dye } from '@/content/types';
 import { tokensOf, type Tokens } from '../design-tokens';
 
 export interface PictureColors {

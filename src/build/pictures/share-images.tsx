@@ -2,8 +2,8 @@
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { site } from '@/lib/content/site';
-import { shareImageSize } from '@/lib/seo/share-image';
+import { site } from '@/shared/content/site';
+import { shareImageSize } from '@/shared/seo/share-image';
 import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
 import { field, seal } from './art';

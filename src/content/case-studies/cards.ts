@@ -1,4 +1,4 @@
-import type { CaseCardContent } from '@/lib/content/types';
+import type { CaseCardContent } from '@/content/types';
 
 /** The six case studies in the order of the home page. The clients are fictional. */
 export const caseCards = [

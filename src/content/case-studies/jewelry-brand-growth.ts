@@ -1,5 +1,5 @@
 import { claims } from '../site';
-import type { CaseStory } from '@/lib/content/case-study-types';
+import type { CaseStory } from '@/content/case-study-types';
 
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
 

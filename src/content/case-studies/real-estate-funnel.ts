@@ -1,4 +1,4 @@
-import type { CaseStory } from '@/lib/content/case-study-types';
+import type { CaseStory } from '@/content/case-study-types';
 
 export const realEstateFunnel: CaseStory = {
   description:

@@ -1,5 +1,5 @@
-import type { CaseStory } from '@/lib/content/case-study-types';
-import type { ClientName } from '@/lib/content/ids';
+import type { CaseStory } from '@/content/case-study-types';
+import type { ClientName } from '@/shared/content/ids';
 import { eCommerceAutomation } from './e-commerce-automation';
 import { fashionBrandRelaunch } from './fashion-brand-relaunch';
 import { jewelryBrandGrowth } from './jewelry-brand-growth';

@@ -1,7 +1,7 @@
 // The privacy policy: how the site treats personal data. A change of what is stored needs a change of this text.
-import { site } from '@/lib/content/site';
+import { site } from '@/shared/content/site';
 import { founders } from '../team';
-import type { LegalDocument } from '@/lib/content/types';
+import type { LegalDocument } from '@/content/types';
 import { unsentText } from '../unsent-text';
 
 const [grievanceOfficer] = founders;

@@ -1,6 +1,6 @@
-import { site } from '@/lib/content/site';
+import { site } from '@/shared/content/site';
 import { claims, strategyCall } from '../site';
-import type { LegalDocument } from '@/lib/content/types';
+import type { LegalDocument } from '@/content/types';
 
 const court = `${site.city}, ${site.region}`;
 

@@ -1,4 +1,4 @@
-import type { ServiceCardContent } from '@/lib/content/types';
+import type { ServiceCardContent } from '@/content/types';
 
 /** The four services in the order of the home page. */
 export const serviceCards = [

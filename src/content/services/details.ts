@@ -1,5 +1,5 @@
-import type { ServiceDetails } from '@/lib/content/service-types';
-import type { ServiceId } from '@/lib/content/ids';
+import type { ServiceDetails } from '@/content/service-types';
+import type { ServiceId } from '@/shared/content/ids';
 import { emailWhatsapp } from './email-whatsapp';
 import { instagramGrowth } from './instagram-growth';
 import { performanceAds } from './performance-ads';

@@ -1,4 +1,4 @@
-import type { ServiceDetails } from '@/lib/content/service-types';
+import type { ServiceDetails } from '@/content/service-types';
 
 export const emailWhatsapp: ServiceDetails = {
   fullDescription:

@@ -1,5 +1,5 @@
 import { claims } from '../site';
-import type { ServiceDetails } from '@/lib/content/service-types';
+import type { ServiceDetails } from '@/content/service-types';
 
 export const instagramGrowth: ServiceDetails = {
   fullDescription:

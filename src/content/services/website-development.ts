@@ -1,5 +1,5 @@
 import { homeQuote } from '../home-quote';
-import type { ServiceDetails } from '@/lib/content/service-types';
+import type { ServiceDetails } from '@/content/service-types';
 
 export const websiteDevelopment: ServiceDetails = {
   fullDescription:

@@ -1,6 +1,6 @@
 // The variables of the build, all of which end in public files.
 
-import { checkVariables, EnvError, envNames } from '../../../src/lib/env-schema.ts';
+import { checkVariables, EnvError, envNames } from '../../../src/shared/env-schema.ts';
 import { addressProblem, originOf } from './addresses.ts';
 import type { Deploy } from './read-deploy.ts';
 import { secretNames } from './secret-problems.ts';

@@ -1,4 +1,4 @@
-import type { FirstPost } from '@/lib/content/types';
+import type { FirstPost } from '@/content/types';
 
 /** The posts of a blog without a backend. */
 export const firstPosts: FirstPost[] = [

@@ -1,5 +1,5 @@
-import type { ClientName } from '@/lib/content/ids';
-import type { Claim } from '@/lib/content/types';
+import type { ClientName } from '@/shared/content/ids';
+import type { Claim } from '@/content/types';
 import { claims, strategyCall } from './site';
 
 export const hero = {

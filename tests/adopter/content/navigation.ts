@@ -1,6 +1,6 @@
 // Menus as data. An item is listed here from the day its page or section exists, never earlier.
-import { sections } from '@/lib/content/sections';
-import type { NamedLink } from '@/lib/content/types';
+import { sections } from '@/shared/content/sections';
+import type { NamedLink } from '@/content/types';
 
 export const headerNavigation: NamedLink[] = [
   { label: 'Home', href: '/' },

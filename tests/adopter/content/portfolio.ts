@@ -1,4 +1,4 @@
-import type { Claim } from '@/lib/content/types';
+import type { Claim } from '@/content/types';
 import { claims } from './site';
 
 export const portfolio = {

@@ -1,4 +1,4 @@
-import type { QuizQuestion, RecommendedService } from '@/lib/content/types';
+import type { QuizQuestion, RecommendedService } from '@/content/types';
 
 export const quizQuestions = [
   {

@@ -1,5 +1,5 @@
 // The second agency in words and links.
-import type { Claim, NamedLink } from '@/lib/content/types';
+import type { Claim, NamedLink } from '@/content/types';
 import { agency } from './agency';
 
 export const siteTexts = {

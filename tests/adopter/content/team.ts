@@ -1,4 +1,4 @@
-import type { TeamMember } from '@/lib/content/types';
+import type { TeamMember } from '@/content/types';
 
 /** One founder, whose name fills a phone's width and is written in another alphabet. */
 export const founders: [TeamMember, ...TeamMember[]] = [

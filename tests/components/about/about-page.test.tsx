@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { founders } from '@content/team';
-import AboutPage from '@/pages/site/about-page';
+import AboutPage from '@/site/pages/about-page';
 import { renderPublic } from '../../support/render.tsx';
 
 it('introduces the team under the anchor "about"', () => {

@@ -1,29 +1,29 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useOpenAccount } from '@/components/admin/frame/use-open-account';
-import { notify } from '@/components/feedback/notify';
-import { fetchMorningMail, switchMorningMail } from '@/features/auth/api/morning-mail';
-import { changePassword, fetchOwnSessions, type OwnSession } from '@/lib/auth/account-api';
-import { fetchLoginCodesSetting, forgetTrustedBrowsers } from '@/lib/auth/login-code-api';
-import { endOtherSessions, endSession } from '@/lib/auth/session-api';
+import { useOpenAccount } from '@/admin/layout/use-open-account';
+import { notify } from '@/shared/feedback/notify';
+import { fetchMorningMail, switchMorningMail } from '@/admin/session/account/api/morning-mail';
+import { changePassword, fetchOwnSessions, type OwnSession } from '@/admin/session/api/account-api';
+import { fetchLoginCodesSetting, forgetTrustedBrowsers } from '@/admin/session/api/login-code-api';
+import { endOtherSessions, endSession } from '@/admin/session/api/session-api';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/lib/auth/account-api');
-vi.mock(import('@/lib/auth/login-code-api'), async (actual) =>
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/admin/session/api/account-api');
+vi.mock(import('@/admin/session/api/login-code-api'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(
     { ...(await actual()), forgetTrustedBrowsers: vi.fn<() => Promise<void>>() },
     { loginCodesSettingQuery: 'fetchLoginCodesSetting' },
   ),
 );
-vi.mock(import('@/features/auth/api/morning-mail'), async (actual) =>
+vi.mock(import('@/admin/session/account/api/morning-mail'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(
     { ...(await actual()), switchMorningMail: vi.fn<typeof switchMorningMail>() },
     { morningMailQuery: 'fetchMorningMail' },
   ),
 );
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const routes = adminRoutes([{ path: 'dashboard', element: <h1>Dashboard</h1> }]);
 

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasIdleTooLong } from '@/lib/auth/last-activity';
-import { watchActivity } from '@/lib/auth/watch-activity';
-import { AppError } from '@/lib/supabase/errors';
+import { wasIdleTooLong } from '@/admin/session/browser/last-activity';
+import { watchActivity } from '@/admin/session/browser/watch-activity';
+import { AppError } from '@/shared/supabase/errors';
 
 const report = vi.fn<() => Promise<boolean>>();
 const recheckSession = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as applications from '@/features/careers/api/admin-applications';
+import type * as applications from '@/admin/applications/api/admin-applications';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 type Application = applications.Application;

@@ -1,22 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/toolbar/download';
+import { downloadFile } from '@/admin/kit/list/toolbar/download';
 import {
   type Application,
   fetchAllApplications,
   fetchApplications,
-} from '@/features/careers/api/admin-applications';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/applications/api/admin-applications';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { AppError } from '@/shared/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
 import { asha } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/components/admin/list/toolbar/download'), async (original) => ({
+vi.mock(import('@/admin/kit/list/toolbar/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));

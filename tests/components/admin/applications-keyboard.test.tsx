@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { countPersonRecords } from '@/leads/api/erasure';
-import { fetchPrivateNotes } from '@/leads/api/private-notes';
+} from '@/admin/applications/api/admin-applications';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { countPersonRecords } from '@/admin/leads/api/erasure';
+import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock('@/leads/api/erasure');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock('@/admin/leads/api/erasure');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
 

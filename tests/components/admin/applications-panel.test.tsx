@@ -5,26 +5,30 @@ import {
   fetchApplicationHistory,
   fetchApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import { fetchResumeLink } from '@/features/careers/api/resume-link';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
+} from '@/admin/applications/api/admin-applications';
+import { fetchResumeLink } from '@/admin/applications/api/resume-link';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { AppError } from '@/shared/supabase/errors';
+import {
+  addPrivateNote,
+  deletePrivateNote,
+  fetchPrivateNotes,
+} from '@/admin/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock(import('@/features/careers/api/resume-link'), async (actual) =>
+vi.mock(import('@/admin/applications/api/resume-link'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     resumeLinkQuery: 'fetchResumeLink',
   }),

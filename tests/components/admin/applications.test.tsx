@@ -4,14 +4,14 @@ import {
   type Application,
   fetchApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/applications/api/admin-applications';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { AppError } from '@/shared/supabase/errors';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusButton, statusOf } from './row-status.ts';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/features/audit-log/api/audit-entries';
+import type { AuditEntry } from '@/admin/audit-log/api/audit-entries';
 
 export const entry: AuditEntry = {
   id: '42',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuditEntry, fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
-import { AuditLogScreen } from '@/features/audit-log/admin/audit-log-screen';
+import { type AuditEntry, fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
+import { AuditLogScreen } from '@/admin/audit-log/audit-log-screen';
 import { entry as shortlisted } from './audit-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/audit-log/api/audit-entries'), async (actual) =>
+vi.mock(import('@/admin/audit-log/api/audit-entries'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     auditEntriesQuery: 'fetchAuditEntries',
   }),

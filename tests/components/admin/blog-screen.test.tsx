@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blog } from '@content/blog';
-import { notify } from '@/components/feedback/notify';
-import { BlogScreen } from '@/features/blog/admin/blog-screen';
-import type { PostDialog } from '@/features/blog/admin/editor/post-dialog';
-import { AppError } from '@/lib/supabase/errors';
+import { notify } from '@/shared/feedback/notify';
+import { BlogScreen } from '@/admin/posts/blog-screen';
+import type { PostDialog } from '@/admin/posts/editor/post-dialog';
+import { AppError } from '@/shared/supabase/errors';
 import { answers, draft, live } from './blog-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 // Replaces the form, which has its own tests.
-vi.mock('@/features/blog/admin/editor/post-dialog', () => ({
+vi.mock('@/admin/posts/editor/post-dialog', () => ({
   PostDialog: ({ id, onClose, onSaved }: ComponentProps<typeof PostDialog>) => (
     <dialog open aria-label={id === null ? 'create' : `edit ${id}`}>
       <button type="button" onClick={onSaved}>

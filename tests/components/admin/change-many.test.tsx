@@ -1,28 +1,28 @@
 // Everything that matches, not only the page: chosen, changed part by part, stopped, continued and undone.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UndoErasures } from '@/leads/erasure/undo-erasures';
-import { bulkRuns } from '@/components/admin/list/selection/bulk-runs';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
+import { bulkRuns } from '@/admin/kit/list/selection/bulk-runs';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import {
   fetchApplicationCount,
   fetchApplications,
   fetchMatchingApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/applications/api/admin-applications';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
+import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
+import { AppError } from '@/shared/supabase/errors';
 import { asha, meera } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/leads/api/erasure'), { spy: true });
+vi.mock(import('@/admin/leads/api/erasure'), { spy: true });
 
 const total = 1205;
 /** Every third one is shortlisted already. */

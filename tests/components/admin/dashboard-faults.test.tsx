@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Fault } from '@/features/dashboard/api/faults';
-import { FaultLines } from '@/features/dashboard/admin/fault-lines';
+import type { Fault } from '@/admin/dashboard/api/faults';
+import { FaultLines } from '@/admin/dashboard/fault-lines';
 import { renderScreen } from './render-admin.tsx';
 
 const since = '2026-11-20T09:30:00+00:00';

@@ -6,17 +6,17 @@ import {
   fetchDashboardActivity,
   fetchDashboardCounts,
   fetchFirstPending,
-} from '@/features/dashboard/api/dashboard';
-import { fetchFaults } from '@/features/dashboard/api/faults';
-import { fetchInquirySources } from '@/features/dashboard/api/inquiry-sources';
-import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
-import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
-import { dismissLoginCodeReminder } from '@/lib/auth/login-code-api';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/dashboard/api/dashboard';
+import { fetchFaults } from '@/admin/dashboard/api/faults';
+import { fetchInquirySources } from '@/admin/dashboard/api/inquiry-sources';
+import { fetchLiteralCounts } from '@/admin/dashboard/api/literal-counts';
+import { DashboardScreen } from '@/admin/dashboard/dashboard-screen';
+import { dismissLoginCodeReminder } from '@/admin/session/api/login-code-api';
+import { AppError } from '@/shared/supabase/errors';
 import { noCounts, noSources } from './no-counts.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/dashboard'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dashboardCountsQuery: 'fetchDashboardCounts',
     dashboardActivityQuery: 'fetchDashboardActivity',
@@ -24,26 +24,26 @@ vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
   }),
 );
 
-vi.mock('@/lib/auth/login-code-api');
-vi.mock(import('@/leads/api/due-steps'), async (actual) =>
+vi.mock('@/admin/session/api/login-code-api');
+vi.mock(import('@/admin/leads/api/due-steps'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(
     { ...(await actual()), fetchDueSteps: async () => ({ total: 0, steps: [] }) },
     { dueStepsQuery: 'fetchDueSteps' },
   ),
 );
-vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/faults'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     faultsQuery: 'fetchFaults',
   }),
 );
 
-vi.mock(import('@/features/dashboard/api/inquiry-sources'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/inquiry-sources'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     inquirySourcesQuery: 'fetchInquirySources',
   }),
 );
 
-vi.mock(import('@/features/dashboard/api/literal-counts'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/literal-counts'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     literalCountsQuery: 'fetchLiteralCounts',
   }),

@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { DueToday } from '@/features/dashboard/admin/due-today';
-import { type DueStep, fetchDueSteps } from '@/leads/api/due-steps';
-import { changeStep, type StepResult } from '@/leads/api/next-steps';
-import { AppError } from '@/lib/supabase/errors';
+import { Toaster } from '@/shared/feedback/toaster';
+import { DueToday } from '@/admin/dashboard/due-today';
+import { type DueStep, fetchDueSteps } from '@/admin/leads/api/due-steps';
+import { changeStep, type StepResult } from '@/admin/leads/api/next-steps';
+import { AppError } from '@/shared/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 import { savedStep } from './stub-steps.ts';
 import { studioDate } from './studio-time.ts';
 
-vi.mock(import('@/leads/api/due-steps'), async (actual) =>
+vi.mock(import('@/admin/leads/api/due-steps'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dueStepsQuery: 'fetchDueSteps',
   }),
 );
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';
-import { cleanPaste } from '@/components/admin/editor/paste/clean-paste';
-import { listEditorLosses } from '@/components/admin/editor/representable';
-import { createSanitizer } from '@/lib/safe-html/article-html';
+import { cleanPaste } from '@/admin/kit/editor/paste/clean-paste';
+import { listEditorLosses } from '@/admin/kit/editor/representable';
+import { createSanitizer } from '@/shared/safe-html/article-html';
 import { pasteInto } from './editor-dom.ts';
 import { button, flush, onChange, onRender, openEditor, radio, text } from './render-editor.tsx';
 

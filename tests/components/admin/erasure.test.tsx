@@ -1,29 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openErasures } from '@/leads/erasure/open-erasures';
-import { UndoErasures } from '@/leads/erasure/undo-erasures';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { loadDraft, saveDraft } from '@/lib/drafts/device-storage';
-import { countPersonRecords, type Erased, erasePeople, undoErasure } from '@/leads/api/erasure';
-import { fetchPrivateNotes } from '@/leads/api/private-notes';
-import { AppError } from '@/lib/supabase/errors';
+import { openErasures } from '@/admin/leads/erasure/open-erasures';
+import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { fetchApplications } from '@/admin/applications/api/admin-applications';
+import { loadDraft, saveDraft } from '@/shared/drafts/device-storage';
+import {
+  countPersonRecords,
+  type Erased,
+  erasePeople,
+  undoErasure,
+} from '@/admin/leads/api/erasure';
+import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
+import { AppError } from '@/shared/supabase/errors';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock('@/leads/api/erasure');
-vi.mock('@/components/feedback/notify');
+vi.mock('@/admin/leads/api/erasure');
+vi.mock('@/shared/feedback/notify');
 
 /** An answer of the server. */
 const erased = (rows: Partial<Erased>): Erased => ({

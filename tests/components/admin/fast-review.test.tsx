@@ -2,28 +2,28 @@
 // server, and whatever happens to the list meanwhile.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import {
   type Application,
   fetchApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { fetchPrivateNotes } from '@/leads/api/private-notes';
+} from '@/admin/applications/api/admin-applications';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
+import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
 

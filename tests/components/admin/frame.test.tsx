@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
-import { readSessionUser } from '@/lib/auth/session-api';
+import { fetchDashboardCounts } from '@/admin/dashboard/api/dashboard';
+import { readSessionUser } from '@/admin/session/api/session-api';
 import { noCounts } from './no-counts.ts';
 import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, holdSession } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/components/feedback/notify');
-vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/shared/feedback/notify');
+vi.mock(import('@/admin/dashboard/api/dashboard'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dashboardCountsQuery: 'fetchDashboardCounts',
   }),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { notify } from '@/shared/feedback/notify';
+import { JobsScreen } from '@/admin/jobs/jobs-screen';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   endSession,
   fetchIsAdmin,
@@ -11,9 +11,9 @@ import {
   renewSession,
   signIn,
   verifyCredentials,
-} from '@/lib/auth/session-api';
-import { useAuth } from '@/lib/auth/use-auth';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/session/api/session-api';
+import { useAuth } from '@/admin/session/use-auth';
+import { AppError } from '@/shared/supabase/errors';
 import { renderRoutes } from './render-admin.tsx';
 import {
   admin,
@@ -24,12 +24,12 @@ import {
   storeEntry,
 } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/components/feedback/notify');
-vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/shared/feedback/notify');
+vi.mock(import('@/admin/jobs/api/admin-job-changes'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobChanges(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
 

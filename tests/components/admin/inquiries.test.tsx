@@ -7,24 +7,24 @@ import {
   fetchInquiryHistory,
   type Inquiry,
   saveInquiriesStatus,
-} from '@/features/contact/api/admin-inquiries';
-import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
-import { sendNotificationAgain } from '@/leads/api/send-notification-again';
+} from '@/admin/inquiries/api/admin-inquiries';
+import { AppError } from '@/shared/supabase/errors';
+import { addPrivateNote, fetchPrivateNotes } from '@/admin/leads/api/private-notes';
+import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
 import { asha, ignoreLinks, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { statusOf } from './row-status.ts';
 
-vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
+vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock('@/leads/api/send-notification-again');
+vi.mock('@/admin/leads/api/send-notification-again');
 
 const answerWith = (...rows: Inquiry[]) =>
   vi.mocked(fetchInquiries).mockResolvedValue({ rows, nextCursor: null });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
-import type { Inquiry } from '@/features/contact/api/admin-inquiries';
+import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
+import type { Inquiry } from '@/admin/inquiries/api/admin-inquiries';
 import { renderScreen } from './render-admin.tsx';
 
 export const asha: Inquiry = {

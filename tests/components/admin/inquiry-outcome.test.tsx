@@ -1,34 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/toolbar/download';
+import { downloadFile } from '@/admin/kit/list/toolbar/download';
 import {
   fetchAllInquiries,
   fetchInquiries,
   fetchInquiryCounts,
   fetchInquiryHistory,
   type Inquiry,
-} from '@/features/contact/api/admin-inquiries';
-import { saveOutcome, saveValue } from '@/features/contact/api/inquiry-outcome';
-import { saveDraft } from '@/lib/drafts/device-storage';
+} from '@/admin/inquiries/api/admin-inquiries';
+import { saveOutcome, saveValue } from '@/admin/inquiries/api/inquiry-outcome';
+import { saveDraft } from '@/shared/drafts/device-storage';
 import { unsentText } from '@content/unsent-text';
-import { fetchPrivateNotes } from '@/leads/api/private-notes';
-import { AppError } from '@/lib/supabase/errors';
+import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
+import { AppError } from '@/shared/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
 import { asha, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { addText } from './render-admin.tsx';
 
-vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
+vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
-vi.mock('@/features/contact/api/inquiry-outcome');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/inquiries/api/inquiry-outcome');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock(import('@/components/admin/list/toolbar/download'), async (original) => ({
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock(import('@/admin/kit/list/toolbar/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));

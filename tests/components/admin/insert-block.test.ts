@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react';
 import { expect, it } from 'vitest';
-import { editorExtensions, editorHtml } from '@/components/admin/editor/extensions';
-import { insertBlock } from '@/components/admin/editor/insert-block';
+import { editorExtensions, editorHtml } from '@/admin/kit/editor/extensions';
+import { insertBlock } from '@/admin/kit/editor/insert-block';
 
 const picture = '<img src="/a.jpg" alt="A">';
 

@@ -1,20 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
+import { Toaster } from '@/shared/feedback/toaster';
+import { JobsScreen } from '@/admin/jobs/jobs-screen';
 import {
   createJob,
   deleteJob,
   restoreJob,
   saveJobActive,
   saveJobContent,
-} from '@/features/careers/api/admin-job-changes';
+} from '@/admin/jobs/api/admin-job-changes';
 import {
   type AdminJob,
   countApplications,
   fetchAdminJobs,
   type JobContent,
-} from '@/features/careers/api/admin-jobs';
+} from '@/admin/jobs/api/admin-jobs';
 import { designer, marketer } from './job-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 

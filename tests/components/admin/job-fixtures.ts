@@ -1,4 +1,4 @@
-import type { AdminJob } from '@/features/careers/api/admin-jobs';
+import type { AdminJob } from '@/admin/jobs/api/admin-jobs';
 
 export const marketer: AdminJob = {
   id: '00000000-0000-4000-8000-000000000001',

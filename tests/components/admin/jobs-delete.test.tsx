@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteJob, restoreJob } from '@/features/careers/api/admin-job-changes';
-import { countApplications } from '@/features/careers/api/admin-jobs';
-import { AppError } from '@/lib/supabase/errors';
+import { deleteJob, restoreJob } from '@/admin/jobs/api/admin-job-changes';
+import { countApplications } from '@/admin/jobs/api/admin-jobs';
+import { AppError } from '@/shared/supabase/errors';
 import {
   answerAsUsual,
   answerWith,
@@ -14,10 +14,10 @@ import {
 } from './job-actions.tsx';
 import { designer, marketer } from './job-fixtures.ts';
 
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-job-changes'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobChanges(await actual()),
 );
 

@@ -5,9 +5,9 @@ import {
   type JobVersion,
   saveJobActive,
   saveJobContent,
-} from '@/features/careers/api/admin-job-changes';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/jobs/api/admin-job-changes';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
+import { AppError } from '@/shared/supabase/errors';
 import {
   answerAsUsual,
   answerWith,
@@ -23,10 +23,10 @@ import {
 import { designer, marketer } from './job-fixtures.ts';
 import { studioDate } from './studio-time.ts';
 
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-job-changes'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobChanges(await actual()),
 );
 

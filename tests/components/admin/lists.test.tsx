@@ -1,31 +1,31 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuditLogScreen } from '@/features/audit-log/admin/audit-log-screen';
-import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
-import { fetchInquiries, fetchInquiryCounts } from '@/features/contact/api/admin-inquiries';
-import { AppError } from '@/lib/supabase/errors';
+import { AuditLogScreen } from '@/admin/audit-log/audit-log-screen';
+import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { JobsScreen } from '@/admin/jobs/jobs-screen';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
+import { fetchApplications } from '@/admin/applications/api/admin-applications';
+import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
+import { fetchInquiries, fetchInquiryCounts } from '@/admin/inquiries/api/admin-inquiries';
+import { AppError } from '@/shared/supabase/errors';
 import { asha as applicant } from './application-fixtures.ts';
 import { entry } from './audit-fixtures.ts';
 import { asha } from './inquiry-fixtures.tsx';
 import { marketer } from './job-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
+vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
-vi.mock(import('@/features/audit-log/api/audit-entries'), async (actual) =>
+vi.mock(import('@/admin/audit-log/api/audit-entries'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     auditEntriesQuery: 'fetchAuditEntries',
   }),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { fetchMorningMail } from '@/features/auth/api/morning-mail';
-import { fetchOwnSessions } from '@/lib/auth/account-api';
+import { notify } from '@/shared/feedback/notify';
+import { fetchMorningMail } from '@/admin/session/account/api/morning-mail';
+import { fetchOwnSessions } from '@/admin/session/api/account-api';
 import {
   confirmLoginCode,
   confirmThisBrowser,
@@ -14,25 +14,25 @@ import {
   requestLoginCode,
   switchLoginCodes,
   type TrustedBrowser,
-} from '@/lib/auth/login-code-api';
+} from '@/admin/session/api/login-code-api';
 import {
   endSession,
   fetchIsAdmin,
   fetchSessionEnd,
   verifyCredentials,
-} from '@/lib/auth/session-api';
+} from '@/admin/session/api/session-api';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/lib/auth/account-api');
-vi.mock(import('@/features/auth/api/morning-mail'), async (actual) =>
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/admin/session/api/account-api');
+vi.mock(import('@/admin/session/account/api/morning-mail'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     morningMailQuery: 'fetchMorningMail',
   }),
 );
-vi.mock('@/components/feedback/notify');
-vi.mock(import('@/lib/auth/login-code-api'), async (actual) => {
+vi.mock('@/shared/feedback/notify');
+vi.mock(import('@/admin/session/api/login-code-api'), async (actual) => {
   const { stubQueries } = await import('../../support/stub-queries.ts');
   const calls = {
     confirmThisBrowser: vi.fn<typeof confirmThisBrowser>(),

@@ -1,23 +1,28 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import AuthBoundary from '@/app/layouts/auth-boundary';
-import { notify } from '@/components/feedback/notify';
+import AuthBoundary from '@/admin/session/auth-boundary';
+import { notify } from '@/shared/feedback/notify';
 import {
   type DashboardActivity,
   dashboardKey,
   fetchDashboardActivity,
   fetchDashboardCounts,
-} from '@/features/dashboard/api/dashboard';
-import { endSession, fetchIsAdmin, signIn, verifyCredentials } from '@/lib/auth/session-api';
-import { AppError } from '@/lib/supabase/errors';
-import LoginPage from '@/pages/admin/login-page';
+} from '@/admin/dashboard/api/dashboard';
+import {
+  endSession,
+  fetchIsAdmin,
+  signIn,
+  verifyCredentials,
+} from '@/admin/session/api/session-api';
+import { AppError } from '@/shared/supabase/errors';
+import LoginPage from '@/admin/pages/login-page';
 import { noCounts } from './no-counts.ts';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, holdSession, logInElsewhere, storedEntry } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/components/feedback/notify');
-vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/shared/feedback/notify');
+vi.mock(import('@/admin/dashboard/api/dashboard'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dashboardCountsQuery: 'fetchDashboardCounts',
     dashboardActivityQuery: 'fetchDashboardActivity',

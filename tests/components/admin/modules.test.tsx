@@ -10,24 +10,24 @@ const activity = {
   newestSubscribers: [],
 };
 
-vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/dashboard'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dashboardCountsQuery: 'fetchDashboardCounts',
     dashboardActivityQuery: 'fetchDashboardActivity',
   }),
 );
-vi.mock(import('@/leads/api/due-steps'), async (actual) =>
+vi.mock(import('@/admin/leads/api/due-steps'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(
     { ...(await actual()), fetchDueSteps: async () => ({ total: 0, steps: [] }) },
     { dueStepsQuery: 'fetchDueSteps' },
   ),
 );
-vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/faults'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     faultsQuery: 'fetchFaults',
   }),
 );
-vi.mock(import('@/features/dashboard/api/inquiry-sources'), async (actual) =>
+vi.mock(import('@/admin/dashboard/api/inquiry-sources'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     inquirySourcesQuery: 'fetchInquirySources',
   }),
@@ -39,14 +39,14 @@ afterEach(() => void vi.unstubAllEnvs());
 /** Opens the dashboard of a site without these sections. */
 async function openWithout(...sections: string[]) {
   for (const section of sections) vi.stubEnv(`MODULE_${section.toUpperCase()}`, '');
-  const api = await import('@/features/dashboard/api/dashboard');
-  const faults = await import('@/features/dashboard/api/faults');
-  const sources = await import('@/features/dashboard/api/inquiry-sources');
+  const api = await import('@/admin/dashboard/api/dashboard');
+  const faults = await import('@/admin/dashboard/api/faults');
+  const sources = await import('@/admin/dashboard/api/inquiry-sources');
   vi.mocked(api.fetchDashboardCounts).mockResolvedValue(noCounts);
   vi.mocked(api.fetchDashboardActivity).mockResolvedValue(activity);
   vi.mocked(faults.fetchFaults).mockResolvedValue([]);
   vi.mocked(sources.fetchInquirySources).mockResolvedValue(noSources);
-  const { DashboardScreen } = await import('@/features/dashboard/admin/dashboard-screen');
+  const { DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
   const { renderScreen } = await import('./render-admin.tsx');
   renderScreen(<DashboardScreen />, '/admin/dashboard');
   await screen.findByRole('heading', { name: 'Newest' });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { CampaignView } from '@/features/newsletter/admin/campaigns/record/campaign-view';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { notify } from '@/shared/feedback/notify';
+import { CampaignView } from '@/admin/newsletter/campaigns/record/campaign-view';
+import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
 import {
   answers,
   campaign,
@@ -14,7 +14,7 @@ import {
 import { openComposer, requestOf, write } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const draftId = '00000000-0000-4000-8000-00000000d001';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { CampaignView } from '@/features/newsletter/admin/campaigns/record/campaign-view';
+import { CampaignView } from '@/admin/newsletter/campaigns/record/campaign-view';
 import {
   answers,
   campaign,

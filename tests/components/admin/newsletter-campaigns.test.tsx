@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { EngineBanner } from '@/features/newsletter/admin/campaigns/engine-banner';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { EngineBanner } from '@/admin/newsletter/campaigns/engine-banner';
+import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
 import {
   answers,
   campaign,
@@ -13,7 +13,7 @@ import {
 import { openComposer, requestOf, send, sendOrSchedule, write } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const spring = endedCampaign({ figures: { sent: 2458, failed: 40, skipped: 2 } });
 const winter = endedCampaign({

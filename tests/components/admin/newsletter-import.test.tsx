@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/toolbar/download';
-import { notify } from '@/components/feedback/notify';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { downloadFile } from '@/admin/kit/list/toolbar/download';
+import { notify } from '@/shared/feedback/notify';
+import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderRoutes } from './render-admin.tsx';
 
-vi.mock('@/components/admin/list/toolbar/download', { spy: true });
-vi.mock('@/components/feedback/notify');
+vi.mock('@/admin/kit/list/toolbar/download', { spy: true });
+vi.mock('@/shared/feedback/notify');
 
 beforeEach(() => void vi.mocked(downloadFile).mockReturnValue());
 

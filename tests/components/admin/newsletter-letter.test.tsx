@@ -1,7 +1,7 @@
 import './editor-dom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyLetter, letterHtml } from '@/features/newsletter/admin/composer/letter/letter';
+import { emptyLetter, letterHtml } from '@/admin/newsletter/composer/letter/letter';
 import { answers } from './newsletter-backend.ts';
 import {
   composerFields,
@@ -13,7 +13,7 @@ import {
   showHtml,
 } from './newsletter-composer.ts';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const { subject, content, sendButton } = composerFields;
 const titleField = () => screen.findByLabelText('Title', {}, { timeout: 10_000 });

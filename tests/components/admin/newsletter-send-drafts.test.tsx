@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
+import { notify } from '@/shared/feedback/notify';
 import { answers, isDraftList, lostConnection } from './newsletter-backend.ts';
 import {
   composerFields,
@@ -12,7 +12,7 @@ import {
   write,
 } from './newsletter-composer.ts';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const { subject, content } = composerFields;
 const otherId = 'd1f1a0a8-1d8a-4f51-8f0b-5b5b1f0c9a11';

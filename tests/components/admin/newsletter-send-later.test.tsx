@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { notify } from '@/components/feedback/notify';
+import { notify } from '@/shared/feedback/notify';
 import {
   answers,
   campaign,
@@ -20,7 +20,7 @@ import {
   write,
 } from './newsletter-composer.ts';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const { subject, content, sendButton } = composerFields;
 const testButton = () => screen.getByRole('button', { name: 'Mail a test to yourself' });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@contracts/agency';
-import { notify } from '@/components/feedback/notify';
+import { notify } from '@/shared/feedback/notify';
 import { answers, lostConnection, refusal } from './newsletter-backend.ts';
 import {
   composerFields,
@@ -14,7 +14,7 @@ import {
   write,
 } from './newsletter-composer.ts';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const { subject, content, sendButton } = composerFields;
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { newsletterSender } from '@/features/newsletter/newsletter-sender';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { notify } from '@/shared/feedback/notify';
+import { newsletterSender } from '@/admin/newsletter/newsletter-sender';
+import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
 import { answers, campaign, campaignId, listCampaigns, refusal } from './newsletter-backend.ts';
 import { put, requestOf, send, showHtml } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const openSettings = () => renderScreen(<NewsletterScreen />, '/admin/newsletter?tab=settings');
 const onOff = () => screen.findByRole('switch', { name: 'Welcome letter' });

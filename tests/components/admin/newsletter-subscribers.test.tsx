@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openErasures } from '@/leads/erasure/open-erasures';
-import { UndoErasures } from '@/leads/erasure/undo-erasures';
-import { notify } from '@/components/feedback/notify';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { saveDraft } from '@/lib/drafts/device-storage';
+import { openErasures } from '@/admin/leads/erasure/open-erasures';
+import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
+import { notify } from '@/shared/feedback/notify';
+import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import { saveDraft } from '@/shared/drafts/device-storage';
 import { unsentText } from '@content/unsent-text';
-import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
+import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
 import { answers, endedCampaign, lostConnection, subscriber } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/leads/api/erasure');
-vi.mock('@/components/feedback/notify');
+vi.mock('@/admin/leads/api/erasure');
+vi.mock('@/shared/feedback/notify');
 
 const record = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
+import { notify } from '@/shared/feedback/notify';
+import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
 import { answers, lostConnection, subscriber, tags } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const second = {
   ...subscriber,

@@ -1,38 +1,38 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
+import { Toaster } from '@/shared/feedback/toaster';
+import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
 import {
   fetchInquiries,
   fetchInquiryCounts,
   fetchInquiryHistory,
-} from '@/features/contact/api/admin-inquiries';
+} from '@/admin/inquiries/api/admin-inquiries';
 import {
   changeStep,
   fetchDoneSteps,
   planStep,
   type StepResult,
   type StoredStep,
-} from '@/leads/api/next-steps';
-import type { NextStep } from '@/leads/model/next-step';
-import { fetchPrivateNotes } from '@/leads/api/private-notes';
+} from '@/admin/leads/api/next-steps';
+import type { NextStep } from '@/admin/leads/model/next-step';
+import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { unsentText } from '@content/unsent-text';
-import { AppError } from '@/lib/supabase/errors';
+import { AppError } from '@/shared/supabase/errors';
 import { asha, ignoreLinks, meera, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { addText, renderScreen } from './render-admin.tsx';
 import { savedStep } from './stub-steps.ts';
 import { studioDate } from './studio-time.ts';
 
-vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
+vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
+vi.mock('@/admin/leads/api/private-notes');
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

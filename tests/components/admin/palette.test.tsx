@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigationItems } from '@/components/admin/frame/navigation-items';
-import { notify } from '@/components/feedback/notify';
-import { searchEverything, type SearchResult } from '@/features/search/api/search-everything';
-import { AppError } from '@/lib/supabase/errors';
+import { navigationItems } from '@/admin/layout/navigation-items';
+import { notify } from '@/shared/feedback/notify';
+import { searchEverything, type SearchResult } from '@/admin/palette/api/search-everything';
+import { AppError } from '@/shared/supabase/errors';
 import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, holdSession } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/components/feedback/notify');
-vi.mock(import('@/features/search/api/search-everything'), async (actual) =>
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/shared/feedback/notify');
+vi.mock(import('@/admin/palette/api/search-everything'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     searchQuery: 'searchEverything',
   }),

@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/list/toolbar/download';
-import { notify } from '@/components/feedback/notify';
+import { downloadFile } from '@/admin/kit/list/toolbar/download';
+import { notify } from '@/shared/feedback/notify';
 import {
   fetchEntriesForExport,
   fetchPerson,
   type Person,
   type PersonEntry,
-} from '@/features/person/api/person';
-import { PersonScreen } from '@/features/person/admin/person-screen';
-import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
-import { openErasures } from '@/leads/erasure/open-erasures';
-import { UndoErasures } from '@/leads/erasure/undo-erasures';
-import { mainId } from '@/lib/main-id';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/person/api/person';
+import { PersonScreen } from '@/admin/person/person-screen';
+import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
+import { openErasures } from '@/admin/leads/erasure/open-erasures';
+import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
+import { mainId } from '@/shared/main-id';
+import { AppError } from '@/shared/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/features/person/api/person'), async (original) => {
+vi.mock(import('@/admin/person/api/person'), async (original) => {
   const actual = await original();
   const read = vi.fn<typeof actual.fetchPerson>();
   return {
@@ -29,9 +29,9 @@ vi.mock(import('@/features/person/api/person'), async (original) => {
     }),
   };
 });
-vi.mock('@/leads/api/erasure');
-vi.mock('@/components/feedback/notify');
-vi.mock(import('@/components/admin/list/toolbar/download'), async (original) => ({
+vi.mock('@/admin/leads/api/erasure');
+vi.mock('@/shared/feedback/notify');
+vi.mock(import('@/admin/kit/list/toolbar/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));

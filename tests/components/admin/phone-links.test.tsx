@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PhoneLinks } from '@/leads/record/phone-links';
+import { PhoneLinks } from '@/admin/leads/record/phone-links';
 
 it('each number in the field is a link, and the text stays as typed', () => {
   const typed = 'Home: +९१ ९८७६५ ४३२१०, office +91 20 2567 8901 ext 12 (after six)';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { founders } from '@content/team';
-import { loadPostTexts } from '@/features/blog/admin/editor/draft/post-draft';
-import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { uploadImage } from '@/lib/supabase/upload-image';
-import { newPostFields, today } from '@/features/blog/post-fields';
-import { AppError } from '@/lib/supabase/errors';
+import { loadPostTexts } from '@/admin/posts/editor/draft/post-draft';
+import { createPost, fetchStoredPost, updatePost } from '@/admin/posts/api/admin-post-editing';
+import { uploadImage } from '@/admin/session/api/upload-image';
+import { newPostFields, today } from '@/admin/posts/post-fields';
+import { AppError } from '@/shared/supabase/errors';
 import {
   button,
   content,
@@ -22,8 +22,8 @@ import {
   write,
 } from './render-post-form.tsx';
 
-vi.mock('@/features/blog/api/admin-post-editing');
-vi.mock('@/lib/supabase/upload-image');
+vi.mock('@/admin/posts/api/admin-post-editing');
+vi.mock('@/admin/session/api/upload-image');
 
 describe('a new post', () => {
   it('starts with the specified defaults, and gives the focus back when it is closed', async () => {

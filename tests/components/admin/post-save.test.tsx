@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPostTexts } from '@/features/blog/admin/editor/draft/post-draft';
-import { createPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { today } from '@/features/blog/post-fields';
+import { loadPostTexts } from '@/admin/posts/editor/draft/post-draft';
+import { createPost, updatePost } from '@/admin/posts/api/admin-post-editing';
+import { today } from '@/admin/posts/post-fields';
 import {
   button,
   content,
@@ -20,7 +20,7 @@ import {
   write,
 } from './render-post-form.tsx';
 
-vi.mock('@/features/blog/api/admin-post-editing');
+vi.mock('@/admin/posts/api/admin-post-editing');
 
 /** A new post whose saving was refused, with every field wrong that can be. */
 async function refused() {

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { site } from '@/lib/content/site';
-import { studioDay } from '@/lib/format/studio-day';
-import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { today } from '@/features/blog/post-fields';
-import { publishTimes } from '@/features/blog/publish-time';
+import { site } from '@/shared/content/site';
+import { studioDay } from '@/shared/format/studio-day';
+import { createPost, fetchStoredPost, updatePost } from '@/admin/posts/api/admin-post-editing';
+import { today } from '@/admin/posts/post-fields';
+import { publishTimes } from '@/admin/posts/publish-time';
 import { button, edit, field, openWritten, put, radio, stored } from './render-post-form.tsx';
 import { studioDate } from './studio-time.ts';
 
 // A post that goes live later: the choice in the form, and what it asks before a public post goes.
 
-vi.mock('@/features/blog/api/admin-post-editing');
-vi.mock('@/lib/supabase/upload-image');
+vi.mock('@/admin/posts/api/admin-post-editing');
+vi.mock('@/admin/session/api/upload-image');
 
 const day = '2199-12-03';
 const timeLabel = `Time in ${site.city}`;

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPostTexts, postTextName } from '@/features/blog/admin/editor/draft/post-draft';
+import { loadPostTexts, postTextName } from '@/admin/posts/editor/draft/post-draft';
 import {
   createPost,
   fetchStoredPost,
   type StoredPost,
   updatePost,
-} from '@/features/blog/api/admin-post-editing';
-import { saveDraft } from '@/lib/drafts/device-storage';
+} from '@/admin/posts/api/admin-post-editing';
+import { saveDraft } from '@/shared/drafts/device-storage';
 import {
   button,
   content,
@@ -20,7 +20,7 @@ import {
   write,
 } from './render-post-form.tsx';
 
-vi.mock('@/features/blog/api/admin-post-editing');
+vi.mock('@/admin/posts/api/admin-post-editing');
 
 const theirs: StoredPost = {
   ...stored,

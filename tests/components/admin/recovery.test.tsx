@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailLinkRedirect } from '@/app/mail-link-redirect';
-import AuthBoundary from '@/app/layouts/auth-boundary';
-import { notify } from '@/components/feedback/notify';
+import { mailLinkRedirect } from '@/starter/mail-link-redirect';
+import AuthBoundary from '@/admin/session/auth-boundary';
+import { notify } from '@/shared/feedback/notify';
 import {
   openMailLink,
   requestPasswordReset,
   setNewPassword,
   finishPasswordChange,
-} from '@/lib/auth/recovery-api';
-import LoginPage from '@/pages/admin/login-page';
-import ResetPasswordPage from '@/pages/admin/reset-password-page';
+} from '@/admin/session/api/recovery-api';
+import LoginPage from '@/admin/pages/login-page';
+import ResetPasswordPage from '@/admin/pages/reset-password-page';
 import { renderRoutes } from './render-admin.tsx';
 import { holdSession } from './session-stub.tsx';
 
-vi.mock('@/lib/auth/session-api');
-vi.mock('@/lib/auth/recovery-api');
-vi.mock('@/components/feedback/notify');
+vi.mock('@/admin/session/api/session-api');
+vi.mock('@/admin/session/api/recovery-api');
+vi.mock('@/shared/feedback/notify');
 
 const routes = [
   {

@@ -3,7 +3,7 @@ import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, createPath, type RouteObject, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '@/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 
 /** Renders routes at an address with a fresh cache and without retries. */
 export function renderRoutes({ routes, at }: { routes: RouteObject[]; at: string }) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type ComponentProps, Profiler, type ProfilerOnRenderCallback, useState } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { ContentEditor } from '@/features/blog/admin/editor/fields/content-editor';
+import { ContentEditor } from '@/admin/posts/editor/fields/content-editor';
 import { stubTextLayout } from './editor-dom.ts';
 import { renderScreen } from './render-admin.tsx';
 

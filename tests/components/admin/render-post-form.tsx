@@ -3,21 +3,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import { queryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { PostDialog } from '@/features/blog/admin/editor/post-dialog';
+import { Toaster } from '@/shared/feedback/toaster';
+import { PostDialog } from '@/admin/posts/editor/post-dialog';
 import {
   createPost,
   fetchStoredPost,
   type StoredPost,
   storedPostQuery,
   updatePost,
-} from '@/features/blog/api/admin-post-editing';
-import { publishMoment, publishTimes } from '@/features/blog/publish-time';
-import { useAddress } from '@/hooks/use-address';
+} from '@/admin/posts/api/admin-post-editing';
+import { publishMoment, publishTimes } from '@/admin/posts/publish-time';
+import { useAddress } from '@/shared/hooks/use-address';
 import { pasteInto, stubTextLayout } from './editor-dom.ts';
 import { renderRoutes } from './render-admin.tsx';
 
-// For tests that replace '@/features/blog/api/admin-post-editing'.
+// For tests that replace '@/admin/posts/api/admin-post-editing'.
 
 export const stored: StoredPost = {
   id: '00000000-0000-4000-8000-000000000001',

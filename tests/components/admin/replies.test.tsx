@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { agency } from '@content/agency';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import { Toaster } from '@/shared/feedback/toaster';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import {
   type Application,
   fetchApplicationCount,
   fetchApplications,
   fetchMatchingApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+} from '@/admin/applications/api/admin-applications';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   fetchReplies,
   findRecentRefusals,
@@ -18,30 +18,30 @@ import {
   sendReplies,
   sendReplyAgain,
   undoReplies,
-} from '@/leads/api/replies';
-import { fetchPrivateNotes } from '@/leads/api/private-notes';
-import { fetchReplyTemplates } from '@/leads/api/reply-templates';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/leads/api/replies';
+import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
+import { fetchReplyTemplates } from '@/admin/leads/api/reply-templates';
+import { AppError } from '@/shared/supabase/errors';
 import { unsentText } from '@content/unsent-text';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
 import { received, refusal, reply } from './stub-replies.ts';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/leads/api/replies'), async (actual) =>
+vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
 );
-vi.mock(import('@/leads/api/reply-templates'), async (actual) =>
+vi.mock(import('@/admin/leads/api/reply-templates'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplyTemplates(await actual()),
 );
-vi.mock('@/leads/api/private-notes');
-vi.mock(import('@/leads/api/next-steps'), async (actual) =>
+vi.mock('@/admin/leads/api/private-notes');
+vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
 

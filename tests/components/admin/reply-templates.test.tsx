@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import { fetchApplications } from '@/admin/applications/api/admin-applications';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   deleteReplyTemplate,
   fetchReplyTemplates,
   saveReplyTemplate,
-} from '@/leads/api/reply-templates';
-import { AppError } from '@/lib/supabase/errors';
+} from '@/admin/leads/api/reply-templates';
+import { AppError } from '@/shared/supabase/errors';
 import { asha } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 import { received, refusal } from './stub-replies.ts';
 
-vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/leads/api/reply-templates'), async (actual) =>
+vi.mock(import('@/admin/leads/api/reply-templates'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplyTemplates(await actual()),
 );
 

@@ -1,8 +1,8 @@
 import '@oddbird/popover-polyfill';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { RowMenu } from '@/components/admin/list/table/row-menu';
-import { StatusChoice } from '@/leads/record/status-choice';
+import { RowMenu } from '@/admin/kit/list/table/row-menu';
+import { StatusChoice } from '@/admin/leads/record/status-choice';
 
 // A click of `fireEvent` does not focus the button, as in Safari. What the menu holds is looked up before it opens: this
 // DOM takes every popover for closed.

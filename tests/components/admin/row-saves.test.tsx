@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useRowSaves } from '@/components/admin/record/use-row-saves';
-import { createQueryClient } from '@/lib/query-client';
+import { useRowSaves } from '@/admin/kit/record/use-row-saves';
+import { createQueryClient } from '@/shared/query/query-client';
 
 type Status = 'pending' | 'shortlisted' | 'rejected';
 

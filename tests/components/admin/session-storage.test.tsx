@@ -1,9 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionNotice } from '@/app/layouts/session-notice';
-import { endSession } from '@/lib/auth/session-api';
-import { getAdminClient, adminSessionKey, forgetAdminClient } from '@/lib/supabase/admin-client';
-import { sessionStore } from '@/lib/supabase/session-storage';
+import { SessionNotice } from '@/admin/session/session-notice';
+import { endSession } from '@/admin/session/api/session-api';
+import {
+  getAdminClient,
+  adminSessionKey,
+  forgetAdminClient,
+} from '@/admin/session/api/admin-client';
+import { sessionStore } from '@/admin/session/browser/session-storage';
 
 const notice = () => screen.queryByText(/^This browser could not store your login/);
 

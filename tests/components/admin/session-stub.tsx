@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
-import AdminLayout from '@/app/layouts/admin-layout';
-import AuthBoundary from '@/app/layouts/auth-boundary';
-import * as session from '@/lib/auth/session-api';
-import { AppError } from '@/lib/supabase/errors';
-import LoginPage from '@/pages/admin/login-page';
+import AdminLayout from '@/admin/layout/admin-layout';
+import AuthBoundary from '@/admin/session/auth-boundary';
+import * as session from '@/admin/session/api/session-api';
+import { AppError } from '@/shared/supabase/errors';
+import LoginPage from '@/admin/pages/login-page';
 
-// For tests that mock '@/lib/auth/session-api': sets the session and ends it.
+// For tests that mock '@/admin/session/api/session-api': sets the session and ends it.
 
 export const admin = { id: 'a-1', email: 'admin@example.com' };
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StaticSiteLine } from '@/components/admin/static-site/static-site-line';
-import { StaticSiteMark } from '@/components/admin/static-site/static-site-mark';
-import { StaticSiteSettings } from '@/components/admin/static-site/static-site-settings';
-import { StaticSiteWarning } from '@/components/admin/static-site/static-site-warning';
-import { notify } from '@/components/feedback/notify';
-import type { SiteBuild } from '@/lib/static-site/static-state';
+import { StaticSiteLine } from '@/admin/static-site/static-site-line';
+import { StaticSiteMark } from '@/admin/static-site/static-site-mark';
+import { StaticSiteSettings } from '@/admin/static-site/static-site-settings';
+import { StaticSiteWarning } from '@/admin/static-site/static-site-warning';
+import { notify } from '@/shared/feedback/notify';
+import type { SiteBuild } from '@/admin/static-site/static-state';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const changedAt = new Date(Date.now() - 60_000).toISOString();
 const before = new Date(Date.now() - 3_600_000).toISOString();

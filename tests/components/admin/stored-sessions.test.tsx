@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adminSessionKey, forgetAdminClient } from '@/lib/supabase/admin-client';
+import { adminSessionKey, forgetAdminClient } from '@/admin/session/api/admin-client';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, adminRoutes, storedEntry, storeEntry } from './session-stub.tsx';
 

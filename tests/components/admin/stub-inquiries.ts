@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as inquiries from '@/features/contact/api/admin-inquiries';
+import type * as inquiries from '@/admin/inquiries/api/admin-inquiries';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 /** For `vi.mock`: the reads and the saves are mocks. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type * as changes from '@/features/careers/api/admin-job-changes';
-import type * as jobs from '@/features/careers/api/admin-jobs';
+import type * as changes from '@/admin/jobs/api/admin-job-changes';
+import type * as jobs from '@/admin/jobs/api/admin-jobs';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 /** For `vi.mock`: the reads are mocks. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type * as replies from '@/leads/api/replies';
-import type * as templates from '@/leads/api/reply-templates';
+import type * as replies from '@/admin/leads/api/replies';
+import type * as templates from '@/admin/leads/api/reply-templates';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 /** For `vi.mock`: nothing was written yet, and every call succeeds. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as steps from '@/leads/api/next-steps';
+import type * as steps from '@/admin/leads/api/next-steps';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 /** For `vi.mock`: nothing has been done yet, and the saves are mocks. */

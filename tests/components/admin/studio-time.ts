@@ -1,5 +1,5 @@
-import { site } from '@/lib/content/site';
-import { momentAt } from '@/lib/format/agency-time';
+import { site } from '@/shared/content/site';
+import { momentAt } from '@/shared/format/agency-time';
 
 /**
  * @param local a time on the studio's clock: "2026-12-03T09:00"

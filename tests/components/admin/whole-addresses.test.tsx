@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { WholeAddresses } from '@/components/admin/dialogs/whole-addresses';
+import { WholeAddresses } from '@/admin/kit/dialogs/whole-addresses';
 
 it.each([
   ['Delete asha.rao+news@mail.example.co.in?', 'asha.rao+news@mail.example.co.in'],

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { notify } from '@/components/feedback/notify';
+import { notify } from '@/shared/feedback/notify';
 import { blog } from '@content/blog';
-import { AppError } from '@/lib/supabase/errors';
+import { AppError } from '@/shared/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
 
-vi.mock('@/features/blog/api/post-source');
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/blog/api/post-source');
+vi.mock('@/shared/feedback/notify');
 
 const many = Array.from({ length: 25 }, (_, index) =>
   makePost(index + 1, { category: index % 2 ? 'Web Design' : 'SEO' }),

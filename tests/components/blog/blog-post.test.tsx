@@ -2,16 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
 import { founders } from '@content/team';
-import { notify } from '@/components/feedback/notify';
+import { notify } from '@/shared/feedback/notify';
 import { blog } from '@content/blog';
-import { postQuery } from '@/features/blog/api/posts';
-import { createQueryClient } from '@/lib/query-client';
-import { AppError } from '@/lib/supabase/errors';
+import { postQuery } from '@/shared/blog/api/posts';
+import { createQueryClient } from '@/shared/query/query-client';
+import { AppError } from '@/shared/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
 import { untilHeadIsWritten } from '../../support/head.ts';
 
-vi.mock('@/features/blog/api/post-source');
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/blog/api/post-source');
+vi.mock('@/shared/feedback/notify');
 
 const emailOffers = () => screen.queryAllByRole('link', { name: /by email$/ });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { AppError } from '@/lib/supabase/errors';
+import { notify } from '@/shared/feedback/notify';
+import { AppError } from '@/shared/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
 
-vi.mock('@/features/blog/api/post-source');
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/blog/api/post-source');
+vi.mock('@/shared/feedback/notify');
 
 beforeEach(() => vi.clearAllMocks());
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PostDrawing } from '@/features/blog/site/post-drawing';
+import { PostDrawing } from '@/shared/blog/post/post-drawing';
 
 const drawingOf = (slug: string) =>
   render(<PostDrawing slug={slug} emoji="📐" />).container.innerHTML;

@@ -6,15 +6,15 @@ import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { blog } from '@content/blog';
-import { getPostSource } from '@/features/blog/api/post-source';
-import type { Post, PostSource, PostSummary } from '@/features/blog/model';
-import { createQueryClient } from '@/lib/query-client';
-import BlogPage from '@/pages/site/blog-page';
-import BlogPostPage from '@/pages/site/blog-post-page';
+import { getPostSource } from '@/shared/blog/api/post-source';
+import type { Post, PostSource, PostSummary } from '@/shared/blog/model';
+import { createQueryClient } from '@/shared/query/query-client';
+import BlogPage from '@/site/pages/blog-page';
+import BlogPostPage from '@/site/pages/blog-post-page';
 
 export { makePost } from '../../support/make-post.ts';
 
-// For tests that replace '@/features/blog/api/post-source'.
+// For tests that replace '@/shared/blog/api/post-source'.
 
 /** A source of these posts whose answers a test can replace one by one. */
 export function provideSource(posts: Post[]) {

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { ArticleEnd } from '@/features/blog/site/post/article-end';
+import { Toaster } from '@/shared/feedback/toaster';
+import { ArticleEnd } from '@/site/blog/post/article-end';
 
 const url = 'http://localhost:3000/blog/a-title';
 const share = vi.fn<Navigator['share']>();

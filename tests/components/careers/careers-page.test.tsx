@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentForms } from '@content/sent-forms';
 import { applicationFields } from '@contracts/application-fields';
-import type { ApplicationFields, JobApplication } from '@/features/careers/validation';
-import { applicationSteps } from '@/features/careers/api/submit-application';
-import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
-import { JobApplicationForm } from '@/features/careers/site/job-application-form';
-import { AppError } from '@/lib/supabase/errors';
-import CareersPage from '@/pages/site/careers-page';
+import type { ApplicationFields, JobApplication } from '@/site/careers/form/validation';
+import { applicationSteps } from '@/site/careers/api/submit-application';
+import { fetchOpenJobs, type OpenJob } from '@/shared/careers/api/open-jobs';
+import { JobApplicationForm } from '@/site/careers/form/job-application-form';
+import { AppError } from '@/shared/supabase/errors';
+import CareersPage from '@/site/pages/careers-page';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
 import { designer, marketer } from './open-jobs.ts';
 
 // Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.
 
-vi.mock(import('@/features/careers/api/open-jobs'), async (actual) =>
+vi.mock(import('@/shared/careers/api/open-jobs'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     openJobsQuery: 'fetchOpenJobs',
   }),
 );
-vi.mock('@/features/careers/api/submit-application');
+vi.mock('@/site/careers/api/submit-application');
 
 const { store, mail, report } = vi.mocked(applicationSteps);
 

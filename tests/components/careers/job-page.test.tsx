@@ -5,20 +5,20 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { fetchOpenJobs, type OpenJob, openJobsQuery } from '@/features/careers/api/open-jobs';
-import { createQueryClient } from '@/lib/query-client';
-import { AppError } from '@/lib/supabase/errors';
-import CareersPage from '@/pages/site/careers-page';
-import JobPage from '@/pages/site/job-page';
+import { fetchOpenJobs, type OpenJob, openJobsQuery } from '@/shared/careers/api/open-jobs';
+import { createQueryClient } from '@/shared/query/query-client';
+import { AppError } from '@/shared/supabase/errors';
+import CareersPage from '@/site/pages/careers-page';
+import JobPage from '@/site/pages/job-page';
 import { renderPublic } from '../../support/render.tsx';
 import { designer, marketer } from './open-jobs.ts';
 
-vi.mock(import('@/features/careers/api/open-jobs'), async (actual) =>
+vi.mock(import('@/shared/careers/api/open-jobs'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     openJobsQuery: 'fetchOpenJobs',
   }),
 );
-vi.mock('@/features/careers/api/submit-application');
+vi.mock('@/site/careers/api/submit-application');
 
 const closedId = '10000000-0000-4000-8000-000000000006';
 

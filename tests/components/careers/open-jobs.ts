@@ -1,4 +1,4 @@
-import type { OpenJob } from '@/features/careers/api/open-jobs';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
 
 export const marketer: OpenJob = {
   id: '5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10',

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ResumeLink } from '@/features/careers/admin/applications/resume-link';
-import { fetchResumeLink } from '@/features/careers/api/resume-link';
-import { FunctionRefusal } from '@/lib/supabase/call-function';
-import { AppError } from '@/lib/supabase/errors';
+import { ResumeLink } from '@/admin/applications/resume-link';
+import { fetchResumeLink } from '@/admin/applications/api/resume-link';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { AppError } from '@/shared/supabase/errors';
 import { renderScreen } from '../admin/render-admin.tsx';
 
-vi.mock(import('@/features/careers/api/resume-link'), async (actual) =>
+vi.mock(import('@/admin/applications/api/resume-link'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     resumeLinkQuery: 'fetchResumeLink',
   }),

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { careers } from '@content/careers';
 import { sentForms } from '@content/sent-forms';
-import { uploadResume } from '@/features/careers/api/resume-file';
-import { applicationSteps } from '@/features/careers/api/submit-application';
-import { JobApplicationForm } from '@/features/careers/site/job-application-form';
-import { site } from '@/lib/content/site';
-import { AppError } from '@/lib/supabase/errors';
+import { uploadResume } from '@/site/careers/api/resume-file';
+import { applicationSteps } from '@/site/careers/api/submit-application';
+import { JobApplicationForm } from '@/site/careers/form/job-application-form';
+import { site } from '@/shared/content/site';
+import { AppError } from '@/shared/supabase/errors';
 import { maxResumeBytes } from '@contracts/resume';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { marketer } from './open-jobs.ts';
 
-vi.mock('@/features/careers/api/submit-application');
-vi.mock(import('@/features/careers/api/resume-file'), async (actual) => ({
+vi.mock('@/site/careers/api/submit-application');
+vi.mock(import('@/site/careers/api/resume-file'), async (actual) => ({
   ...(await actual()),
   uploadResume: vi.fn<typeof uploadResume>(),
 }));

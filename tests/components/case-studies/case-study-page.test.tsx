@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { caseStudies } from '@/lib/content/case-studies';
-import { serviceCards } from '@/lib/content/service-cards';
-import { casesWith } from '@/features/case-studies/find-case';
-import { caseSlug } from '@/features/case-studies/slug';
-import CaseStudyPage from '@/pages/site/case-study-page';
+import { caseStudies } from '@/site/case-studies/case-studies';
+import { serviceCards } from '@/shared/content/service-cards';
+import { casesWith } from '@/site/case-studies/find-case';
+import { caseSlug } from '@/site/case-studies/slug';
+import CaseStudyPage from '@/site/pages/case-study-page';
 import { renderAddress } from '../../support/render-address.tsx';
 import { renderPublic } from '../../support/render.tsx';
 

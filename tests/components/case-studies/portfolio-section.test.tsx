@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
+import { PortfolioSection } from '@/site/case-studies/portfolio/portfolio-section';
 import { renderPublic } from '../../support/render.tsx';
 
 const titles = () =>

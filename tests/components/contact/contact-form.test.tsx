@@ -9,17 +9,17 @@ import { inquiryFields } from '@contracts/inquiry-fields';
 import { agency } from '@content/agency';
 import { contactMessages } from '@content/contact';
 import { responsePromise } from '@content/site';
-import { inquirySteps } from '@/features/contact/api/submit-inquiry';
-import type { ContactFields } from '@/features/contact/validation';
-import { ContactForm } from '@/features/contact/site/contact-form';
-import { ContactSection } from '@/features/contact/site/contact-section';
-import type { PrefilledInquiry } from '@/leads/model/prefilled-inquiry';
+import { inquirySteps } from '@/site/contact/api/submit-inquiry';
+import type { ContactFields } from '@/site/contact/validation';
+import { ContactForm } from '@/site/contact/contact-form';
+import { ContactSection } from '@/site/contact/contact-section';
+import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
 
 // Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.
 
-vi.mock('@/features/contact/api/submit-inquiry');
+vi.mock('@/site/contact/api/submit-inquiry');
 
 const { store, mail, report } = vi.mocked(inquirySteps);
 

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs());
 it('a fact about a section that the site is left without is left out', async () => {
   vi.resetModules();
   vi.stubEnv('MODULE_CAREERS', '');
-  const { LegalSection } = await import('@/features/legal/site/legal-section');
+  const { LegalSection } = await import('@/site/legal/legal-section');
   const facts = [
     { name: 'Inquiries', text: 'Two years' },
     { name: 'Applications', text: 'One year', module: 'careers' as const },

@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { App } from '@/app/app';
-import PrivacyPolicyPage from '@/pages/site/privacy-policy-page';
-import TermsPage from '@/pages/site/terms-page';
+import { App } from '@/starter/app';
+import PrivacyPolicyPage from '@/site/pages/privacy-policy-page';
+import TermsPage from '@/site/pages/terms-page';
 import { renderPublic } from '../../support/render.tsx';
 
 describe.each([

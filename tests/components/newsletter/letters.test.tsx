@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import LetterPage from '@/pages/site/letter-page';
-import LettersPage from '@/pages/site/letters-page';
+import LetterPage from '@/site/pages/newsletter/letter-page';
+import LettersPage from '@/site/pages/newsletter/letters-page';
 import { renderPublic } from '../../support/render.tsx';
 
 const id = '00000000-0000-4000-8000-00000000000a';

@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FunctionRefusal } from '@/lib/supabase/call-function';
-import {
-  changeSubscription,
-  confirmSubscription,
-} from '@/features/newsletter/api/site/subscription';
-import { paths } from '@/lib/paths';
-import NewsletterConfirmPage from '@/pages/site/newsletter-confirm-page';
-import NewsletterUnsubscribePage from '@/pages/site/newsletter-unsubscribe-page';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { changeSubscription, confirmSubscription } from '@/site/newsletter/api/subscription';
+import { paths } from '@/shared/paths';
+import NewsletterConfirmPage from '@/site/pages/newsletter/newsletter-confirm-page';
+import NewsletterUnsubscribePage from '@/site/pages/newsletter/newsletter-unsubscribe-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/newsletter/api/site/subscription');
+vi.mock('@/site/newsletter/api/subscription');
 
 const openConfirm = (at: string) => renderPublic(<NewsletterConfirmPage />, at);
 const openUnsubscribe = (at: string) => renderPublic(<NewsletterUnsubscribePage />, at);

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { FunctionRefusal } from '@/lib/supabase/call-function';
-import { subscribe } from '@/features/newsletter/api/site/subscription';
-import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
-import { placeOf } from '@/features/newsletter/site/send-subscription';
+import { notify } from '@/shared/feedback/notify';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { subscribe } from '@/site/newsletter/api/subscription';
+import { NewsletterSignup } from '@/site/newsletter/newsletter-signup';
+import { placeOf } from '@/site/newsletter/send-subscription';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/newsletter/api/site/subscription');
+vi.mock('@/site/newsletter/api/subscription');
 
 const receipt = () => screen.queryByText('asha@example.com: Please check your inbox.');
 const field = () => screen.getByLabelText('Email address');
@@ -140,8 +140,8 @@ it('a field focused before hydration loads the code for sending', async () => {
 it('loads the code for sending as soon as the visitor is in the field', async () => {
   const loaded = vi.fn<() => object>(() => ({ subscribe }));
   vi.resetModules();
-  vi.doMock('@/features/newsletter/api/site/subscription', loaded);
-  const fresh = await import('@/features/newsletter/site/newsletter-signup');
+  vi.doMock('@/site/newsletter/api/subscription', loaded);
+  const fresh = await import('@/site/newsletter/newsletter-signup');
   const { user } = renderPublic(<fresh.NewsletterSignup />);
   expect(loaded).not.toHaveBeenCalled();
   await user.click(field());

@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
-import { inquirySteps } from '@/features/contact/api/submit-inquiry';
-import { ContactForm } from '@/features/contact/site/contact-form';
-import { ContactSection } from '@/features/contact/site/contact-section';
-import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
-import QuizPage from '@/pages/site/quiz-page';
+import { inquirySteps } from '@/site/contact/api/submit-inquiry';
+import { ContactForm } from '@/site/contact/contact-form';
+import { ContactSection } from '@/site/contact/contact-section';
+import { usePlanInquiry } from '@/site/quiz/result/use-plan-inquiry';
+import QuizPage from '@/site/pages/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/contact/api/submit-inquiry', () => ({
+vi.mock('@/site/contact/api/submit-inquiry', () => ({
   inquirySteps: {
     store: vi.fn<() => Promise<void>>(),
     mail: vi.fn<() => Promise<void>>(),

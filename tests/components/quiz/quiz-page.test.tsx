@@ -2,13 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quiz, quizQuestions } from '@content/quiz';
-import { notify } from '@/components/feedback/notify';
-import { FADE_MS } from '@/features/quiz/quiz-state';
-import QuizPage from '@/pages/site/quiz-page';
+import { notify } from '@/shared/feedback/notify';
+import { FADE_MS } from '@/site/quiz/quiz-state';
+import QuizPage from '@/site/pages/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 import { untilHeadIsWritten } from '../../support/head.ts';
 
-vi.mock('@/components/feedback/notify');
+vi.mock('@/shared/feedback/notify');
 
 const questions = quizQuestions.map(({ title }) => title);
 const sharedResult = '/quiz?goal=ads&situation=established&budget=up-to-1000&timeline=asap';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { formatPrice } from '@/lib/format/format';
-import { services } from '@/lib/content/services';
-import { casesWith } from '@/features/case-studies/find-case';
-import { caseSlug } from '@/features/case-studies/slug';
-import ServicePage from '@/pages/site/service-page';
+import { formatPrice } from '@/shared/format/format';
+import { services } from '@/site/services/services';
+import { casesWith } from '@/site/case-studies/find-case';
+import { caseSlug } from '@/site/case-studies/slug';
+import ServicePage from '@/site/pages/service-page';
 import { renderPublic } from '../../support/render.tsx';
 
 const open = (id: string) =>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { formatPrice } from '@/lib/format/format';
-import { serviceCards } from '@/lib/content/service-cards';
-import { ServicesSection } from '@/features/services/site/services-section';
+import { formatPrice } from '@/shared/format/format';
+import { serviceCards } from '@/shared/content/service-cards';
+import { ServicesSection } from '@/site/services/services-section';
 import { renderPublic } from '../../support/render.tsx';
 
 it('has a card for each service with its four highlights, price and both links', () => {

@@ -1,19 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
-import { NeedsScript } from '@/components/site/forms/needs-script';
-import { FormField } from '@/components/ui/form-field';
-import { prepareApplication } from '@/features/careers/api/submit-application';
-import { JobApplicationForm } from '@/features/careers/site/job-application-form';
-import { prepareInquiry } from '@/features/contact/api/submit-inquiry';
-import { ContactForm } from '@/features/contact/site/contact-form';
-import { site } from '@/lib/content/site';
+import { notify } from '@/shared/feedback/notify';
+import { NeedsScript } from '@/site/lead-form/fields/needs-script';
+import { FormField } from '@/shared/ui/form-field';
+import { prepareApplication } from '@/site/careers/api/submit-application';
+import { JobApplicationForm } from '@/site/careers/form/job-application-form';
+import { prepareInquiry } from '@/site/contact/api/submit-inquiry';
+import { ContactForm } from '@/site/contact/contact-form';
+import { site } from '@/shared/content/site';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/careers/api/submit-application');
-vi.mock('@/features/contact/api/submit-inquiry');
-vi.mock(import('@/components/ui/form-field'), async (original) => {
+vi.mock('@/site/careers/api/submit-application');
+vi.mock('@/site/contact/api/submit-inquiry');
+vi.mock(import('@/shared/ui/form-field'), async (original) => {
   const actual = await original();
   return { ...actual, FormField: vi.fn<typeof actual.FormField>(actual.FormField) };
 });

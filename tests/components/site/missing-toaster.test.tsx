@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { App } from '@/app/app';
-import { notify } from '@/components/feedback/notify';
+import { App } from '@/starter/app';
+import { notify } from '@/shared/feedback/notify';
 
-vi.mock('@/components/feedback/toaster', () => {
+vi.mock('@/shared/feedback/toaster', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/toaster.js');
 });
 

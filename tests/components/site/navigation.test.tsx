@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createMemoryRouter, type InitialEntry, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Root } from '@/app/root';
+import { Root } from '@/starter/root';
 
 const scrollTo = vi.fn<typeof window.scrollTo>();
 const scrollIntoView = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import NotFoundPage from '@/pages/site/not-found-page';
+import NotFoundPage from '@/site/pages/not-found-page';
 import { renderPublic } from '../../support/render.tsx';
 
 it('says so, leads home, to a search, services and articles, and logs the path once and nothing else of the address', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/components/feedback/notify';
+import { notify } from '@/shared/feedback/notify';
 import { renderPublic } from '../../support/render.tsx';
 
 beforeEach(async () => {

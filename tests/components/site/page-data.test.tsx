@@ -2,8 +2,8 @@ import { dehydrate, QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageDataId, readPageData } from '@/app/layouts/page-data';
-import QueryBoundary from '@/app/layouts/query-boundary';
+import { pageDataId, readPageData } from '@/shared/query/page-data';
+import QueryBoundary from '@/shared/query/query-boundary';
 
 const key = ['posts'];
 const ask = vi.fn<() => Promise<string>>();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Picture } from '@/components/site/pictures/picture';
+import { Picture } from '@/shared/pictures/picture';
 
 it('an emoji without a drawing is a character as large as a drawing', () => {
   render(<Picture emoji="🦣" isNamed className="size-14" />);

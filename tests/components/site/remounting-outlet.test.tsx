@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RemountingOutlet } from '@/app/remounting-outlet';
+import { RemountingOutlet } from '@/starter/navigation/remounting-outlet';
 
 /** A page with a text that a translator can take from React. */
 function Page() {

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '@/app/reload-once';
-import { RouteError } from '@/app/route-error';
+import { reloadOnce } from '@/starter/reload-once';
+import { RouteError } from '@/starter/navigation/route-error';
 import { renderAddress } from '../../support/render-address.tsx';
 
-vi.mock('@/app/reload-once', { spy: true });
-vi.mock('@/pages/site/about-page', () => {
+vi.mock('@/starter/reload-once', { spy: true });
+vi.mock('@/site/pages/about-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/about-page.js');
 });
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { site } from '@/lib/content/site';
-import { SiteLayout } from '@/app/layouts/site-layout';
+import { site } from '@/shared/content/site';
+import { SiteLayout } from '@/site/layout/site-layout';
 
 function openSite(at = '/') {
   const routes = [{ Component: SiteLayout, children: [{ path: '*', element: <h1>Page</h1> }] }];

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TableSkeleton } from '@/components/admin/list/table/table-skeleton';
-import { Loading } from '@/components/feedback/loading';
-import { Skeleton } from '@/components/feedback/skeleton';
-import { OffersPhone } from '@/components/feedback/slow-hint';
-import { site } from '@/lib/content/site';
+import { TableSkeleton } from '@/admin/kit/list/table/table-skeleton';
+import { Loading } from '@/shared/feedback/loading/loading';
+import { Skeleton } from '@/shared/feedback/loading/skeleton';
+import { OffersPhone } from '@/shared/feedback/loading/slow-hint';
+import { site } from '@/shared/content/site';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

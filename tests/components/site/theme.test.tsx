@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ThemeChoice } from '@/components/site/frame/theme-choice';
+import { ThemeChoice } from '@/shared/frame/theme-choice';
 
 const root = document.documentElement;
 

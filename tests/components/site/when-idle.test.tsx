@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/shared/browser/when-idle';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { OfflineNotice } from '@/components/feedback/offline-notice';
-import { ToastHost } from '@/components/feedback/toast-host';
-import { notify } from '@/components/feedback/notify';
+import { OfflineNotice } from '@/shared/feedback/offline-notice';
+import { ToastHost } from '@/shared/feedback/toast-host';
+import { notify } from '@/shared/feedback/notify';
 
 const connection = vi.hoisted(() => ({
   isThere: false,
@@ -12,7 +12,7 @@ const connection = vi.hoisted(() => ({
   },
 }));
 
-vi.mock('@/components/feedback/toaster', connection.bring);
+vi.mock('@/shared/feedback/toaster', connection.bring);
 vi.mock('sonner', connection.bring);
 
 it('offline, the page says so at once, and shows a toast when the connection is back', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/paths';
 import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');

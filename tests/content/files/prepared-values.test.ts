@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { preparedValues } from '@/build/prepared-values';
-import * as months from '@/lib/format/months.prepared';
-import * as prices from '@/lib/format/prices.prepared';
-import * as site from '@/lib/content/site.prepared';
+import * as months from '@/shared/format/months.prepared';
+import * as prices from '@/shared/format/prices.prepared';
+import * as site from '@/shared/content/site.prepared';
 
 const sources = join(import.meta.dirname, '../../../src');
 
@@ -13,9 +13,9 @@ async function load(file: string): Promise<unknown> {
 }
 
 it.each([
-  ['lib/content/site.prepared.ts', site],
-  ['lib/format/months.prepared.ts', months],
-  ['lib/format/prices.prepared.ts', prices],
+  ['shared/content/site.prepared.ts', site],
+  ['shared/format/months.prepared.ts', months],
+  ['shared/format/prices.prepared.ts', prices],
 ])('puts the values of %s in its place, without its code', async (file, prepared) => {
   const source = String(await load(file));
   expect(source.split('\n').toSorted()).toEqual(
@@ -27,5 +27,5 @@ it.each([
 });
 
 it('leaves every other module to Vite', async () => {
-  expect(await load('lib/format/format.ts')).toBeNull();
+  expect(await load('shared/format/format.ts')).toBeNull();
 });

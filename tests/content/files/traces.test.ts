@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { contacts } from '@content/site';
 import { founders } from '@content/team';
 import { agency } from '@contracts/agency';
-import { caseCards } from '@/lib/content/case-cards';
+import { caseCards } from '@/shared/content/case-cards';
 import { wordsIn } from '../../../supabase/admin/deploy/demo-traces.ts';
 import { demoWords } from '../../../supabase/admin/deploy/demo-words.ts';
 

@@ -4,10 +4,14 @@ import {
   fetchApplicationHistory,
   fetchApplications,
   saveApplicationsStatus,
-} from '@/features/careers/api/admin-applications';
-import type { Database } from '@/lib/supabase/database.types';
-import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/leads/api/private-notes';
+} from '@/admin/applications/api/admin-applications';
+import type { Database } from '@/shared/supabase/database.types';
+import { AppError } from '@/shared/supabase/errors';
+import {
+  addPrivateNote,
+  deletePrivateNote,
+  fetchPrivateNotes,
+} from '@/admin/leads/api/private-notes';
 import { admin, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

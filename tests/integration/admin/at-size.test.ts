@@ -1,33 +1,33 @@
 // Figures, pages and exports beyond the 1,000 rows that the API answers with. A stack of its own: so many rows are put
 // into the database directly.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
-import { fetchBlogCounts } from '@/features/blog/api/admin-analytics';
-import { fetchAdminPosts } from '@/features/blog/api/admin-posts';
+import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
+import { fetchBlogCounts } from '@/admin/posts/api/admin-analytics';
+import { fetchAdminPosts } from '@/admin/posts/api/admin-posts';
 import {
   fetchAllApplications,
   fetchApplicationCount,
   fetchApplications,
   fetchMatchingApplications,
-} from '@/features/careers/api/admin-applications';
-import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+} from '@/admin/applications/api/admin-applications';
+import { countApplications, fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   fetchAllInquiries,
   fetchInquiries,
   fetchInquiryCount,
   fetchInquiryCounts,
   fetchMatchingInquiries,
-} from '@/features/contact/api/admin-inquiries';
-import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
-import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
+} from '@/admin/inquiries/api/admin-inquiries';
+import { fetchDashboardActivity, fetchDashboardCounts } from '@/admin/dashboard/api/dashboard';
+import { fetchLiteralCounts } from '@/admin/dashboard/api/literal-counts';
+import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
 import {
   fetchSubscriberCount,
   fetchSubscriberCounts,
   fetchSubscribers,
-} from '@/features/newsletter/api/subscribers/subscribers';
-import { searchEverything } from '@/features/search/api/search-everything';
-import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
+} from '@/admin/newsletter/api/subscribers/subscribers';
+import { searchEverything } from '@/admin/palette/api/search-everything';
+import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/admin/kit/list/keyset';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Client } from '../../support/personas.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';

@@ -1,13 +1,13 @@
 // Exports and logins stand in the audit log as the screens tell them.
 import { beforeEach, expect, it } from 'vitest';
-import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
-import { describeEntry } from '@/features/audit-log/describe-entry';
-import { fetchAllApplications } from '@/features/careers/api/admin-applications';
-import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
-import { fetchEntriesForExport } from '@/features/person/api/person';
-import { signIn } from '@/lib/auth/session-api';
-import { formatNumber } from '@/lib/format/format';
+import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
+import { describeEntry } from '@/admin/audit-log/describe-entry';
+import { fetchAllApplications } from '@/admin/applications/api/admin-applications';
+import { fetchAllInquiries } from '@/admin/inquiries/api/admin-inquiries';
+import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
+import { fetchEntriesForExport } from '@/admin/person/api/person';
+import { signIn } from '@/admin/session/api/session-api';
+import { formatNumber } from '@/shared/format/format';
 import { type Account, admin, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

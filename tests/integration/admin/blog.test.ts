@@ -4,7 +4,7 @@ import {
   fetchAdminPosts,
   fetchRecentPosts,
   restorePost,
-} from '@/features/blog/api/admin-posts';
+} from '@/admin/posts/api/admin-posts';
 import { admin, type Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   addSubscriber,
   importSubscribers,
-} from '@/features/newsletter/api/subscribers/add-subscribers';
+} from '@/admin/newsletter/api/subscribers/add-subscribers';
 import {
   fetchSubscriber,
   suppressSubscriber,
   unsubscribeSubscriber,
-} from '@/features/newsletter/api/subscribers/subscriber-record';
-import { fetchPerson } from '@/features/person/api/person';
-import { countPersonRecords, erasePeople, undoErasure } from '@/leads/api/erasure';
+} from '@/admin/newsletter/api/subscribers/subscriber-record';
+import { fetchPerson } from '@/admin/person/api/person';
+import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -3,13 +3,13 @@ import {
   fetchInquiries,
   fetchInquiry,
   fetchInquiryHistory,
-} from '@/features/contact/api/admin-inquiries';
-import { saveOutcome, saveValue } from '@/features/contact/api/inquiry-outcome';
-import { formatPrice } from '@/lib/format/format';
-import type { Database } from '@/lib/supabase/database.types';
-import { fetchDueSteps } from '@/leads/api/due-steps';
-import { changeStep, fetchDoneSteps, planStep } from '@/leads/api/next-steps';
-import { sendNotificationAgain } from '@/leads/api/send-notification-again';
+} from '@/admin/inquiries/api/admin-inquiries';
+import { saveOutcome, saveValue } from '@/admin/inquiries/api/inquiry-outcome';
+import { formatPrice } from '@/shared/format/format';
+import type { Database } from '@/shared/supabase/database.types';
+import { fetchDueSteps } from '@/admin/leads/api/due-steps';
+import { changeStep, fetchDoneSteps, planStep } from '@/admin/leads/api/next-steps';
+import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
 import { admin, service, type SignedIn, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

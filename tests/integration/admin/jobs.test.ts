@@ -8,8 +8,8 @@ import {
   restoreJob,
   saveJobActive,
   saveJobContent,
-} from '@/features/careers/api/admin-job-changes';
-import { fetchAdminJobs, type JobContent } from '@/features/careers/api/admin-jobs';
+} from '@/admin/jobs/api/admin-job-changes';
+import { fetchAdminJobs, type JobContent } from '@/admin/jobs/api/admin-jobs';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fetchIsAdmin, readSessionUser, signIn, verifyCredentials } from '@/lib/auth/session-api';
+import {
+  fetchIsAdmin,
+  readSessionUser,
+  signIn,
+  verifyCredentials,
+} from '@/admin/session/api/session-api';
 import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

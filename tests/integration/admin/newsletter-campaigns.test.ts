@@ -6,14 +6,14 @@ import {
   resolveUnknownDeliveries,
   retryFailedDeliveries,
   steerCampaign,
-} from '@/features/newsletter/api/campaigns/campaign-actions';
-import { fetchCampaignFailures } from '@/features/newsletter/api/campaigns/campaign-failures';
+} from '@/admin/newsletter/api/campaigns/campaign-actions';
+import { fetchCampaignFailures } from '@/admin/newsletter/api/campaigns/campaign-failures';
 import {
   fetchCampaign,
   fetchCampaignContent,
   fetchCampaigns,
-} from '@/features/newsletter/api/campaigns/campaigns';
-import { fetchEngineState } from '@/features/newsletter/api/campaigns/engine-state';
+} from '@/admin/newsletter/api/campaigns/campaigns';
+import { fetchEngineState } from '@/admin/newsletter/api/campaigns/engine-state';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { actAs } from './act-as.ts';

@@ -1,7 +1,7 @@
 // How the composer's saves meet the versions of the database. The composer itself: tests/unit/newsletter.
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
-import { createDraftStore, type StoredDraft } from '@/features/newsletter/api/composer/drafts';
+import { createDraftStore, type StoredDraft } from '@/admin/newsletter/api/composer/drafts';
 import { admin, type Client, stranger } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

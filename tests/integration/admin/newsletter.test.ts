@@ -4,15 +4,15 @@ import {
   initialProgress,
   readSource,
   sendSubscribers,
-} from '@/features/newsletter/admin/subscribers/import/subscriber-import';
-import { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
-import { sendNewsletter } from '@/features/newsletter/api/composer/send-newsletter';
+} from '@/admin/newsletter/import/subscriber-import';
+import { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';
+import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
+import { sendNewsletter } from '@/admin/newsletter/api/composer/send-newsletter';
 import {
   fetchWelcomeLetter,
   saveWelcomeLetter,
   switchOffWelcome,
-} from '@/features/newsletter/api/welcome-letter';
+} from '@/admin/newsletter/api/welcome-letter';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -1,7 +1,7 @@
 // Clients of a stack that a test file has for itself.
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/shared/supabase/database.types';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress, type Account, type Client } from '../../support/personas.ts';
 

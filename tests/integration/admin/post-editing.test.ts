@@ -4,9 +4,9 @@ import {
   fetchStoredPost,
   type StoredPost,
   updatePost,
-} from '@/features/blog/api/admin-post-editing';
-import { uploadImage } from '@/lib/supabase/upload-image';
-import type { PostFields } from '@/features/blog/post-fields';
+} from '@/admin/posts/api/admin-post-editing';
+import { uploadImage } from '@/admin/session/api/upload-image';
+import type { PostFields } from '@/admin/posts/post-fields';
 import { admin, type Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -4,9 +4,9 @@ import {
   requestPasswordReset,
   setNewPassword,
   finishPasswordChange,
-} from '@/lib/auth/recovery-api';
-import { type RecoveryTokens, readMailLink } from '@/lib/auth/mail-link';
-import { fetchIsAdmin, verifyCredentials } from '@/lib/auth/session-api';
+} from '@/admin/session/api/recovery-api';
+import { type RecoveryTokens, readMailLink } from '@/admin/session/browser/mail-link';
+import { fetchIsAdmin, verifyCredentials } from '@/admin/session/api/session-api';
 import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';
 import { findMails, waitForMail } from '../../support/mailbox.ts';
 import { anyAddress, createAccount, service, visitor } from '../../support/personas.ts';

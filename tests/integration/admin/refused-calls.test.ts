@@ -1,25 +1,25 @@
 // The message of a refused call of the admin's api. That it reads and changes nothing is proved for every table
 // and function in tests/integration/permissions and tests/database/permissions.
 import { describe, expect, it } from 'vitest';
-import { fetchBlogAnalytics } from '@/features/blog/api/admin-analytics';
-import { createPost } from '@/features/blog/api/admin-post-editing';
-import { uploadImage } from '@/lib/supabase/upload-image';
-import { deletePost } from '@/features/blog/api/admin-posts';
-import { saveBlogSettings } from '@/features/blog/api/admin-settings';
-import { saveApplicationsStatus } from '@/features/careers/api/admin-applications';
+import { fetchBlogAnalytics } from '@/admin/posts/api/admin-analytics';
+import { createPost } from '@/admin/posts/api/admin-post-editing';
+import { uploadImage } from '@/admin/session/api/upload-image';
+import { deletePost } from '@/admin/posts/api/admin-posts';
+import { saveBlogSettings } from '@/admin/posts/api/admin-settings';
+import { saveApplicationsStatus } from '@/admin/applications/api/admin-applications';
 import {
   deleteJob,
   restoreJob,
   saveJobActive,
   saveJobContent,
-} from '@/features/careers/api/admin-job-changes';
-import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers/subscribers';
-import { searchEverything } from '@/features/search/api/search-everything';
-import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote } from '@/leads/api/private-notes';
-import { sendNotificationAgain } from '@/leads/api/send-notification-again';
+} from '@/admin/jobs/api/admin-job-changes';
+import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
+import { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';
+import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
+import { searchEverything } from '@/admin/palette/api/search-everything';
+import { AppError } from '@/shared/supabase/errors';
+import { addPrivateNote, deletePrivateNote } from '@/admin/leads/api/private-notes';
+import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
 import { admin, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -8,13 +8,13 @@ import {
   sendReplies,
   sendReplyAgain,
   undoReplies,
-} from '@/leads/api/replies';
+} from '@/admin/leads/api/replies';
 import {
   deleteReplyTemplate,
   fetchReplyTemplates,
   saveReplyTemplate,
-} from '@/leads/api/reply-templates';
-import { readableMessage } from '@/lib/supabase/errors';
+} from '@/admin/leads/api/reply-templates';
+import { readableMessage } from '@/shared/supabase/errors';
 import { templateProblems } from '@contracts/reply-text';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

@@ -1,7 +1,7 @@
 // How a session of an admin ends, over HTTP and with real tokens, on a stack whose clock is set by ageing its rows.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, fetchOwnSessions } from '@/lib/auth/account-api';
+import { changePassword, fetchOwnSessions } from '@/admin/session/api/account-api';
 import {
   endOtherSessions,
   fetchIsAdmin,
@@ -9,7 +9,7 @@ import {
   recordActivity,
   signIn,
   verifyCredentials,
-} from '@/lib/auth/session-api';
+} from '@/admin/session/api/session-api';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';

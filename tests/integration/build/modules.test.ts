@@ -35,7 +35,7 @@ async function buildWithout(sections: readonly string[]) {
 }
 
 /** Every page asks for a plan from the quiz; without a quiz there is none. */
-const remaining = 'src/features/quiz/use-plan-inquiry.ts';
+const remaining = 'src/site/quiz/result/use-plan-inquiry.ts';
 
 const all = ['careers', 'blog', 'newsletter', 'quiz'];
 

@@ -1,7 +1,8 @@
 // The files that go to the browsers: each of a build for production.
 import { execFile } from 'node:child_process';
+import { promises } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { basename, join, matchesGlob } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir, publishableKey } from '../../../supabase/local/local-settings.ts';
@@ -41,6 +42,27 @@ const isAdmin = (path: string) => /^(?:login|admin)/.test(path);
 let dir: string;
 let files: Map<string, string>;
 
+/** The pages, without the empty shell, which stands in for those that are not prerendered. */
+function prerendered(): [path: string, html: string][] {
+  const pages = [...files].filter(([, html]) => html.includes(' data-modules="'));
+  expect(pages.length).toBeGreaterThan(20);
+  return pages;
+}
+
+async function readSources(glob: string): Promise<string> {
+  const texts: string[] = [];
+  for await (const file of promises.glob(glob, { cwd: projectDir })) {
+    texts.push(await readFile(join(projectDir, file), 'utf8'));
+  }
+  return texts.join('\n');
+}
+
+/** The names of the classes in a stylesheet, as sources write them: `md:p-2` for `.md\\:p-2`. */
+function classesOf(css: string): string[] {
+  const names = css.matchAll(/\.(-?(?:[a-z_]|\\[^\da-f])(?:\\.|[\w-])*)/gi);
+  return [...new Set([...names].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')))];
+}
+
 describe('a site built for production', () => {
   beforeAll(async () => {
     dir = join(await tempDir(), `shipped-${process.pid}`);
@@ -65,23 +87,34 @@ describe('a site built for production', () => {
     expect(findForeignModules(modules)).toEqual([]);
   });
 
-  it('styles visitors’ pages with the classes of all their modules, and the admin’s with all there are', async () => {
-    const css = await readFile(join(projectDir, 'src/styles/site.css'), 'utf8');
-    const leftOut = [...css.matchAll(/@source not '\.\.\/(.+)';/g)].map(
-      ([, glob = '']) => `src/${glob}`,
-    );
-    expect(leftOut.length).toBeGreaterThan(3);
+  it('loads no module of the admin in a visitor’s page, and all of its own', async () => {
     const modules = await modulesByFile(dir);
-    // Leaves out the empty shell, which stands in for pages that are not prerendered.
-    const pages = [...files].filter(([, html]) => html.includes(' data-modules="'));
-    expect(pages.length).toBeGreaterThan(20);
-    for (const [path, html] of pages) {
-      expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, isAdmin(path)]);
-      if (isAdmin(path)) continue;
+    for (const [path, html] of prerendered()) {
       const [, scripts = ''] = /data-modules="([^"]*)"/.exec(html) ?? [];
       const own = scripts.split(' ').flatMap((file) => modules[file.slice(1)] ?? []);
       expect(own).toContain('src/main.tsx');
-      expect(own.filter((module) => leftOut.some((glob) => matchesGlob(module, glob)))).toEqual([]);
+      if (isAdmin(path)) continue;
+      expect([path, own.filter((module) => module.startsWith('src/admin/'))]).toEqual([path, []]);
+    }
+  });
+
+  it('styles a visitor’s page with classes of its own sources alone', async () => {
+    const sources = await readSources(
+      'src/{content,shared,site,starter,styles}/**/*.{ts,tsx,js,css}',
+    );
+    const entry = await readSources('{index.html,src/main.tsx,src/routes.tsx}');
+    for (const [path, html] of prerendered()) {
+      expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, isAdmin(path)]);
+      if (isAdmin(path)) continue;
+      const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+        .map(([, text]) => text)
+        .join('');
+      const classes = classesOf(css);
+      expect(classes.length).toBeGreaterThan(200);
+      expect([path, classes.filter((name) => !(sources + entry).includes(name))]).toEqual([
+        path,
+        [],
+      ]);
     }
   });
 

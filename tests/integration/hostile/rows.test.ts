@@ -4,9 +4,9 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '@contracts/agency';
-import { searchFilters } from '@/features/blog/api/search-filter';
-import { jobApplicationSchema } from '@/features/careers/validation';
-import { contactMessageSchema } from '@/features/contact/validation';
+import { searchFilters } from '@/shared/blog/api/search-filter';
+import { jobApplicationSchema } from '@/site/careers/form/validation';
+import { contactMessageSchema } from '@/site/contact/validation';
 import { hostileBodies, hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { expectClear, openHostileStack, type HostileStack } from './hostile-stack.ts';
 

@@ -76,7 +76,7 @@ test('dev and, after it, preview serve site and backend on one origin', async ()
   await expectOneOrigin(dev, `http://localhost:${devPort}`);
 
   // The client finds its settings without any .env file.
-  const module = await (await fetch(`http://localhost:${devPort}/src/lib/env.ts`)).text();
+  const module = await (await fetch(`http://localhost:${devPort}/src/shared/env.ts`)).text();
   expect(module).toContain('"VITE_SUPABASE_URL": "same-origin"');
   expect(module).toContain('"VITE_EMAILJS_ORIGIN": "same-origin"');
   expect(module).toContain(`"VITE_SITE_URL": "http://localhost:${devPort}"`);
@@ -117,7 +117,7 @@ test('with another backend the embedded stack does not start', async () => {
   await vite.prints(/Local:/);
   expect(vite.output()).toContain('Backend: http://127.0.0.1:54321 (VITE_SUPABASE_URL).');
 
-  const module = await (await fetch(`http://localhost:${port}/src/lib/env.ts`)).text();
+  const module = await (await fetch(`http://localhost:${port}/src/shared/env.ts`)).text();
   expect(module).not.toContain(publishableKey);
   await vite.end('SIGTERM');
 

@@ -4,7 +4,7 @@
  */
 import { JSDOM } from 'jsdom';
 import Mustache from 'mustache';
-import { inquiryMailParams } from '../../../src/features/contact/api/inquiry-mail.ts';
+import { inquiryMailParams } from '../../../src/site/contact/api/inquiry-mail.ts';
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
 import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
 import { databaseWarningMail } from '../../../supabase/functions/_shared/email/database-warning.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../../supabase/functions/_shared/email/newsletter-message.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
 import { replyMail } from '../../../supabase/functions/_shared/email/reply.ts';
-import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter/letter.ts';
+import type * as LetterModule from '../../../src/admin/newsletter/composer/letter/letter.ts';
 
 /** The input of a person: a name and a text. */
 interface Sample {
@@ -200,7 +200,7 @@ async function loadLetter(): Promise<typeof LetterModule> {
     const { document, DOMParser, NodeFilter, Text } = window;
     Object.assign(globalThis, { window, document, DOMParser, NodeFilter, Text });
   }
-  return import('../../../src/features/newsletter/admin/composer/letter/letter.ts');
+  return import('../../../src/admin/newsletter/composer/letter/letter.ts');
 }
 
 export interface GoldenMail extends MailText {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isEnoughForLine,
-  linePaths,
-  niceMaximum,
-  placeOf,
-} from '@/components/admin/charts/chart-scale';
+import { isEnoughForLine, linePaths, niceMaximum, placeOf } from '@/admin/kit/charts/chart-scale';
 
 describe('niceMaximum', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines, htmlLines } from '@/components/admin/dialogs/compare-lines';
+import { compareLines, htmlLines } from '@/admin/kit/dialogs/compare-lines';
 
 const show = (mine: string[], theirs: string[]) =>
   compareLines(mine, theirs).map(

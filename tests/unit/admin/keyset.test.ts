@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCursor, pageSize, parseCursor, toKeysetPage } from '@/lib/keyset';
+import { formatCursor, pageSize, parseCursor, toKeysetPage } from '@/admin/kit/list/keyset';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ index }));

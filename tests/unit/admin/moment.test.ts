@@ -14,7 +14,7 @@ describe.each(['America/St_Johns', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s
     process.env.TZ = zone;
     // A formatter reads the time zone when it is created.
     vi.resetModules();
-    return import('@/lib/format/moment');
+    return import('@/shared/format/moment');
   }
 
   it('a moment is shown in the agency’s time', async () => {
@@ -67,15 +67,15 @@ const fileOf = (place: string) => place.split(':')[0] ?? '';
 /** They format by themselves for a reason. */
 const formatters = [
   // Specified: the local time of the applicant.
-  'src/features/careers/api/submit-application.ts',
+  'src/site/careers/api/submit-application.ts',
   // The arithmetic of zones, and a planned time on two clocks.
-  'src/lib/format/agency-time.ts',
+  'src/shared/format/agency-time.ts',
   // Where a language's forms are read from Intl's tables.
-  'src/lib/format/forms.ts',
-  'src/lib/format/moment.ts',
-  'src/lib/format/studio-day.ts',
+  'src/shared/format/forms.ts',
+  'src/shared/format/moment.ts',
+  'src/shared/format/studio-day.ts',
   // The day on a postmark, which is small: the month in short.
-  'src/leads/form/lead-receipt.tsx',
+  'src/site/lead-form/lead-receipt.tsx',
 ];
 
 it('no other source file formats dates by itself', () => {
@@ -84,7 +84,7 @@ it('no other source file formats dates by itself', () => {
   );
   expect(
     places.filter((place) => !formatters.includes(fileOf(place))),
-    'use a function of src/lib/format/moment.ts (admin) or src/lib/format/day.ts (site) in',
+    'use a function of src/shared/format/moment.ts (admin) or src/shared/format/day.ts (site) in',
   ).toEqual([]);
   expect(
     formatters.filter((file) => !places.map(fileOf).includes(file)),
@@ -98,6 +98,6 @@ it('the admin does not use the date format of the public site', () => {
   );
   expect(
     linesWith(/\bformatDay\b/, admin),
-    'use formatDate of src/lib/format/moment.ts instead of formatDay in',
+    'use formatDate of src/shared/format/moment.ts instead of formatDay in',
   ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paletteGroups } from '@/features/search/admin/palette-entries';
+import { paletteGroups } from '@/admin/palette/palette-entries';
 
 it('a found subscriber opens as a person and in the list of the newsletter, with the name beside the address', () => {
   const id = '00000000-0000-4000-8000-000000000001';

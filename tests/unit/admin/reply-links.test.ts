@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
 import { callHref, mailReplyHref, recordPath, whatsappHref } from '@contracts/reply-links';
-import { addressWith, paths } from '@/lib/paths';
+import { addressWith, paths } from '@/shared/paths';
 
 const asha = {
   name: 'Asha Rao',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { auditedAreas } from '@/features/audit-log/model';
-import { changedFields } from '@/features/audit-log/model';
-import { describeEntry } from '@/features/audit-log/describe-entry';
+import { auditedAreas } from '@/admin/audit-log/model';
+import { changedFields } from '@/admin/audit-log/model';
+import { describeEntry } from '@/admin/audit-log/describe-entry';
 
 type Told = Parameters<typeof describeEntry>[0];
 const is = (to: string | boolean | number) => ({ new: to });

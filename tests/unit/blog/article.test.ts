@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareArticle } from '@/features/blog/article';
-import { createSanitizer } from '@/lib/safe-html/article-html';
+import { prepareArticle } from '@/shared/blog/article';
+import { createSanitizer } from '@/shared/safe-html/article-html';
 
 const clean = createSanitizer(window);
 const prepare = (html: string) => prepareArticle(clean(html), document);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { hasExif, isCmyk, sniffImageType } from '@/components/admin/images/image-bytes';
-import { openImage, targetSize, targetType } from '@/components/admin/images/image-file';
+import { hasExif, isCmyk, sniffImageType } from '@/admin/kit/images/image-bytes';
+import { openImage, targetSize, targetType } from '@/admin/kit/images/image-file';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { imageWidths } from '@/features/blog/image-widths';
+import { imageWidths } from '@/shared/blog/image-widths';
 
 const url = 'https://demo.supabase.co';
 const images = createClient(url, 'sb_publishable_demo').storage.from('blog-images');

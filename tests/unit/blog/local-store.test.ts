@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { z } from 'zod';
-import { localPostSchema, localReadTime } from '@/features/blog/local/post';
-import { createLocalSource } from '@/features/blog/local/source';
-import { createLocalStore, type NewLocalPost } from '@/features/blog/local/store';
+import { localPostSchema, localReadTime } from '@/shared/blog/local/post';
+import { createLocalSource } from '@/shared/blog/local/source';
+import { createLocalStore, type NewLocalPost } from '@/shared/blog/local/store';
 
 const { signal } = new AbortController();
 let stored: Map<string, string>;

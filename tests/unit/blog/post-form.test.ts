@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { toLinkAddress } from '@/components/admin/editor/dialogs/link-address';
+import { toLinkAddress } from '@/admin/kit/editor/dialogs/link-address';
 import {
   isSameFields,
   lacksRequiredField,
   newPostFields,
   type PostFields,
   validatePost,
-} from '@/features/blog/post-fields';
-import { parseReadTime, readTimeOf } from '@/features/blog/read-time';
-import { slugify } from '@/features/blog/model';
+} from '@/admin/posts/post-fields';
+import { parseReadTime, readTimeOf } from '@/admin/posts/read-time';
+import { slugify } from '@/shared/blog/model';
 
 const complete: PostFields = {
   ...newPostFields(),

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 
 async function posts() {
   vi.resetModules();
-  return (await import('@/features/blog/api/backend-posts')).backendPosts;
+  return (await import('@/shared/blog/api/backend-posts')).backendPosts;
 }
 
 function answer(body: unknown, status = 200) {
@@ -152,10 +152,10 @@ it('a former slug, a view and a like call their procedures', async () => {
 it('without a backend the posts of this browser are read', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', '');
   vi.resetModules();
-  const { getPostSource } = await import('@/features/blog/api/post-source');
-  const { localPosts } = await import('@/features/blog/local/source');
+  const { getPostSource } = await import('@/shared/blog/api/post-source');
+  const { localPosts } = await import('@/shared/blog/local/source');
   expect(await getPostSource()).toBe(localPosts);
   vi.stubEnv('VITE_SUPABASE_URL', 'same-origin');
-  const { backendPosts } = await import('@/features/blog/api/backend-posts');
+  const { backendPosts } = await import('@/shared/blog/api/backend-posts');
   expect(await getPostSource()).toBe(backendPosts);
 });

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type * as siteModule from '@/lib/content/site';
-import { newPostFields } from '@/features/blog/post-fields';
+import type * as siteModule from '@/shared/content/site';
+import { newPostFields } from '@/admin/posts/post-fields';
 
 // A post's moment on the agency's clock. The device's own zone decides nothing.
 
 async function inZone(timeZone: string, now = '2026-12-01T06:00:00Z') {
   vi.resetModules();
-  vi.doMock('@/lib/content/site', async (original) => ({
+  vi.doMock('@/shared/content/site', async (original) => ({
     site: { ...(await original<typeof siteModule>()).site, timeZone },
   }));
   vi.setSystemTime(now);
-  const rules = await import('@/features/blog/publish-time');
-  const { validatePost } = await import('@/features/blog/post-fields');
+  const rules = await import('@/admin/posts/publish-time');
+  const { validatePost } = await import('@/admin/posts/post-fields');
   return { ...rules, validatePost };
 }
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { removedParts } from '@/components/admin/editor/removed-parts';
-import { createSanitizer } from '@/lib/safe-html/article-html';
+import { removedParts } from '@/admin/kit/editor/removed-parts';
+import { createSanitizer } from '@/shared/safe-html/article-html';
 
 const clean = createSanitizer(window);
 const removed = (html: string) => removedParts(html, clean(html));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilters } from '@/features/blog/api/search-filter';
+import { searchFilters } from '@/shared/blog/api/search-filter';
 
 /** The pattern a filter sends for the title. */
 function patterns(search: string): string[] {

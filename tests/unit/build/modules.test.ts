@@ -39,19 +39,19 @@ async function siteWithout(off: readonly Module[]) {
   vi.resetModules();
   for (const module of all)
     vi.stubEnv(`MODULE_${module.toUpperCase()}`, off.includes(module) ? '' : 'on');
-  const { routes } = await import('@/app/routes');
+  const { routes } = await import('@/routes');
   const { articleWindow } = await import('@/build/pages/article-window');
   const { makeHostFiles } = await import('@/build/host/host-files');
   const { listPages } = await import('@/build/pages/pages');
   const { listCards } = await import('@/build/pictures/share-cards');
   const { renderPage } = await import('@/build/pages/render-pages');
   const { makeSitemap } = await import('@/build/discovery/sitemap');
-  const { navigationItems } = await import('@/components/admin/frame/navigation-items');
+  const { navigationItems } = await import('@/admin/layout/navigation-items');
   const { blog } = await import('@content/blog');
-  const queries = await import('@/features/blog/api/posts');
-  const { toReadablePost } = await import('@/features/blog/article');
-  const { paletteGroups } = await import('@/features/search/admin/palette-entries');
-  const { createQueryClient } = await import('@/lib/query-client');
+  const queries = await import('@/shared/blog/api/posts');
+  const { toReadablePost } = await import('@/shared/blog/article');
+  const { paletteGroups } = await import('@/admin/palette/palette-entries');
+  const { createQueryClient } = await import('@/shared/query/query-client');
 
   async function render(path: string) {
     const queryClient = createQueryClient();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { articleWindow } from '@/build/pages/article-window';
 import { renderPage } from '@/build/pages/render-pages';
-import { postQuery, nextPostsQuery } from '@/features/blog/api/posts';
-import { toReadablePost } from '@/features/blog/article';
-import { createQueryClient } from '@/lib/query-client';
+import { postQuery, nextPostsQuery } from '@/shared/blog/api/posts';
+import { toReadablePost } from '@/shared/blog/article';
+import { createQueryClient } from '@/shared/query/query-client';
 import { makePost } from '../../support/make-post.ts';
 
 const render = (path: string) => renderPage(path, createQueryClient());

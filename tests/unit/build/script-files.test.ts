@@ -22,11 +22,11 @@ it('groups only modules that exist', () => {
 
 describe('a group', () => {
   it('has a module by its whole name, whatever follows its path', () => {
-    expect(groupsOf(resolve('src/lib/format/forms.ts'))).toEqual(['app']);
-    expect(groupsOf(`${resolve('src/lib/env.ts')}?used`)).toEqual(['app']);
-    expect(groupsOf(resolve('src/lib/format/form-letters.ts'))).toEqual([]);
-    expect(groupsOf(resolve('src/lib/options/index.ts'))).toEqual([]);
-    expect(groupsOf(resolve('src/other-lib/env.ts'))).toEqual([]);
+    expect(groupsOf(resolve('src/shared/format/forms.ts'))).toEqual(['app']);
+    expect(groupsOf(`${resolve('src/shared/env.ts')}?used`)).toEqual(['app']);
+    expect(groupsOf(resolve('src/shared/format/form-letters.ts'))).toEqual([]);
+    expect(groupsOf(resolve('src/shared/options/index.ts'))).toEqual([]);
+    expect(groupsOf(resolve('src/other-shared/env.ts'))).toEqual([]);
   });
 
   it('has the modules of the folder that the content is read from', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeServicesPdf } from '@/build/pdf/services-pdf';
-import { contactOptions } from '@/lib/content/contact-options';
-import { services } from '@/lib/content/services';
-import { servicesFile } from '@/lib/content/services-file';
+import { contactOptions } from '@/site/contact/contact-ways';
+import { services } from '@/site/services/services';
+import { servicesFile } from '@/site/services/services-file';
 import { servicesOverview } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
-import { site } from '@/lib/content/site';
-import { formatPrice } from '@/lib/format/format';
+import { site } from '@/shared/content/site';
+import { formatPrice } from '@/shared/format/format';
 import { readPdf, type ReadPdf } from '../../../supabase/admin/deploy/read-pdf.ts';
 
 const BYTES_PER_PAGE = 64 * 1024;

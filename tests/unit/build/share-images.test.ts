@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { caseCard, jobCard, postCard } from '@/build/pictures/share-cards';
 import { drawCard, legible } from '@/build/pictures/share-images';
 import { blog } from '@content/blog';
-import { caseCards } from '@/lib/content/case-cards';
-import type { OpenJob } from '@/features/careers/api/open-jobs';
+import { caseCards } from '@/shared/content/case-cards';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { makePost } from '../../support/make-post.ts';
 
 const HINDI = 'हिंदी में लिखना';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
-import type { OpenJob } from '@/features/careers/api/open-jobs';
-import { paragraphsOf, summarise } from '@/features/careers/job-text';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
+import { paragraphsOf, summarise } from '@/site/careers/job/job-text';
 
 const withDescription = (description: string): OpenJob => ({
   id: '1',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endOfDay } from '@/lib/format/agency-time';
-import { toDate } from '@/lib/format/moment';
+import { endOfDay } from '@/shared/format/agency-time';
+import { toDate } from '@/shared/format/moment';
 
 it.each([
   ['in India', '2026-12-31', 'Asia/Kolkata', '2026-12-31T18:30:00.000Z'],

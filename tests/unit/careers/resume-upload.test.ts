@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploadResume } from '@/features/careers/api/resume-file';
+import { uploadResume } from '@/site/careers/api/resume-file';
 
 const id = 'c0000000-0000-4000-8000-000000000001';
 const bytes = new TextEncoder().encode('%PDF-1.7').buffer;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
 import { careers } from '@content/careers';
-import type { OpenJob } from '@/features/careers/api/open-jobs';
-import { jobPageData } from '@/features/careers/structured-data';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
+import { jobPageData } from '@/site/careers/job/structured-data';
 import { findByType } from '../../support/structured-data.ts';
 
 const job: OpenJob = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { founders } from '@content/team';
-import { findNextCase } from '@/features/case-studies/find-case';
-import { describeResult } from '@/features/case-studies/filter';
-import { caseSlug } from '@/features/case-studies/slug';
-import { caseStudyData } from '@/features/case-studies/structured-data';
-import { caseStudies } from '@/lib/content/case-studies';
+import { findNextCase } from '@/site/case-studies/find-case';
+import { describeResult } from '@/site/case-studies/portfolio/filter';
+import { caseSlug } from '@/site/case-studies/slug';
+import { caseStudyData } from '@/site/case-studies/structured-data';
+import { caseStudies } from '@/site/case-studies/case-studies';
 
 describe('the address of a case', () => {
   it.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeServicesPdf } from '@/build/pdf/services-pdf';
-import { services } from '@/lib/content/services';
+import { services } from '@/site/services/services';
 import { demoTraces, wordsIn } from '../../../supabase/admin/deploy/demo-traces.ts';
 import { demoLogo } from '../../../supabase/admin/deploy/demo-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
-import { formatMoment, formatMomentIn } from '@/lib/format/moment';
-import { isSameClock, localAt, momentAt } from '@/lib/format/agency-time';
+import { formatMoment, formatMomentIn } from '@/shared/format/moment';
+import { isSameClock, localAt, momentAt } from '@/shared/format/agency-time';
 
 const india = 'Asia/Kolkata';
 const berlin = 'Europe/Berlin';

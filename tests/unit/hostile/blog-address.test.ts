@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { backendPosts } from '@/features/blog/api/backend-posts';
-import { isSlug, slugify } from '@/features/blog/model';
+import { backendPosts } from '@/shared/blog/api/backend-posts';
+import { isSlug, slugify } from '@/shared/blog/model';
 import { everyHostileText } from '../../support/hostile-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -5,9 +5,9 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/subscribers/import/file/address-list';
-import { decodeText } from '@/features/newsletter/admin/subscribers/import/file/read-file';
-import { parseCsv, toCsv } from '@/lib/csv';
+} from '@/admin/newsletter/import/file/address-list';
+import { decodeText } from '@/admin/newsletter/import/file/read-file';
+import { parseCsv, toCsv } from '@/admin/kit/list/toolbar/csv';
 import { hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { startCpuClock } from '../../support/cpu-time.ts';

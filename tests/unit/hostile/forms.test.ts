@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/model';
-import { toJobContent } from '@/features/careers/admin/jobs/job-fields';
-import { applicationLimits } from '@/features/careers/model';
-import { type ApplicationFields, jobApplicationSchema } from '@/features/careers/validation';
-import { contactLimits } from '@/features/contact/model';
-import { type ContactFields, contactMessageSchema } from '@/features/contact/validation';
-import { postFieldsSchema, validatePost } from '@/features/blog/post-fields';
-import { slugify } from '@/features/blog/model';
-import { isVisible, toLine, toStorable, toText } from '@/lib/typed-text';
+import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/admin/session/model';
+import { toJobContent } from '@/admin/jobs/job-fields';
+import { applicationLimits } from '@/site/careers/model';
+import { type ApplicationFields, jobApplicationSchema } from '@/site/careers/form/validation';
+import { contactLimits } from '@/site/contact/model';
+import { type ContactFields, contactMessageSchema } from '@/site/contact/validation';
+import { postFieldsSchema, validatePost } from '@/admin/posts/post-fields';
+import { slugify } from '@/shared/blog/model';
+import { isVisible, toLine, toStorable, toText } from '@/shared/typed-text';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 
 /** Characters that may stand in no line: they end a header, steer a screen or cannot be stored. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withStorableBody } from '@/lib/supabase/storable-body';
+import { withStorableBody } from '@/shared/supabase/storable-body';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 
 function sent(value: object): unknown {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn } from '@/features/newsletter/model';
+import { addressIn } from '@/shared/newsletter/model';
 import {
   type AddressColumn,
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/subscribers/import/file/address-list';
-import {
-  decodeText,
-  readFileText,
-} from '@/features/newsletter/admin/subscribers/import/file/read-file';
+} from '@/admin/newsletter/import/file/address-list';
+import { decodeText, readFileText } from '@/admin/newsletter/import/file/read-file';
 
 async function readAddresses(text: string, column?: AddressColumn) {
   const table = await readTable(text);

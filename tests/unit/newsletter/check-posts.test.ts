@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { agency } from '@content/agency';
 import { expect, it } from 'vitest';
-import { checkPosts, postSlugsIn } from '@/features/newsletter/admin/composer/check/check-posts';
-import { localAt } from '@/lib/format/agency-time';
-import { formatMoment } from '@/lib/format/moment';
+import { checkPosts, postSlugsIn } from '@/admin/newsletter/composer/check/check-posts';
+import { localAt } from '@/shared/format/agency-time';
+import { formatMoment } from '@/shared/format/moment';
 
 const letter = (...addresses: string[]) =>
   new DOMParser().parseFromString(

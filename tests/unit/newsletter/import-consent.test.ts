@@ -4,7 +4,7 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/subscribers/import/file/address-list';
+} from '@/admin/newsletter/import/file/address-list';
 
 /** Returns what becomes of each address, by its part before the @. */
 async function verdictsOf(text: string, fileName = '') {

@@ -4,8 +4,8 @@ import {
   listAddresses,
   readTable,
   suggestChoices,
-} from '@/features/newsletter/admin/subscribers/import/file/address-list';
-import { joinTags, splitTags } from '@/features/newsletter/admin/subscribers/import/file/tag-cells';
+} from '@/admin/newsletter/import/file/address-list';
+import { joinTags, splitTags } from '@/admin/newsletter/import/file/tag-cells';
 
 async function tagsOf(text: string) {
   const table = await readTable(text);

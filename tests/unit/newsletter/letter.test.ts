@@ -9,8 +9,8 @@ import {
   letterHtml,
   postLetter,
   readLetter,
-} from '@/features/newsletter/admin/composer/letter/letter';
-import { listLetterLosses } from '@/features/newsletter/admin/composer/letter/letter-fit';
+} from '@/admin/newsletter/composer/letter/letter';
+import { listLetterLosses } from '@/admin/newsletter/composer/letter/letter-fit';
 
 const site = 'https://studio.example.com';
 vi.stubEnv('VITE_SITE_URL', site);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
-import { readLetter, readPreheader } from '@/features/newsletter/admin/composer/letter/letter';
+import { readLetter, readPreheader } from '@/admin/newsletter/composer/letter/letter';
 import {
   checkMail,
   isTooLarge,
   type MailCheck,
-} from '@/features/newsletter/admin/composer/check/mail-checks';
-import type { PictureFile } from '@/features/newsletter/admin/composer/check/picture-faults';
+} from '@/admin/newsletter/composer/check/mail-checks';
+import type { PictureFile } from '@/admin/newsletter/composer/check/picture-faults';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 

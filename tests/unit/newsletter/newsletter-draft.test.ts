@@ -11,12 +11,12 @@ import {
   openNewsletterDraft,
   openStored,
   writeText,
-} from '@/features/newsletter/admin/composer/draft/newsletter-draft';
-import { saveDraft } from '@/lib/drafts/device-storage';
-import { loadDrafts } from '@/lib/drafts/record-drafts';
-import { versionedText } from '@/lib/drafts/versioned-draft';
-import { AppError } from '@/lib/supabase/errors';
-import type { DraftStore, StoredDraft } from '@/features/newsletter/api/composer/drafts';
+} from '@/admin/newsletter/composer/draft/newsletter-draft';
+import { saveDraft } from '@/shared/drafts/device-storage';
+import { loadDrafts } from '@/admin/drafts/record-drafts';
+import { versionedText } from '@/admin/drafts/versioned-draft';
+import { AppError } from '@/shared/supabase/errors';
+import type { DraftStore, StoredDraft } from '@/admin/newsletter/api/composer/drafts';
 
 /** The server's own rule: a save from an old version changes nothing, unless it says the same (versioned-row.ts). */
 function createServer() {

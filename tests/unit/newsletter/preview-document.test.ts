@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { getBackend } from '@/lib/env';
-import { absoluteUrl } from '@/lib/seo/site-url';
-import { previewDocument } from '@/features/newsletter/preview-document';
+import { getBackend } from '@/shared/env';
+import { absoluteUrl } from '@/shared/seo/site-url';
+import { previewDocument } from '@/shared/newsletter/preview-document';
 
 const open = (html: string, hasRemoteImages = false) =>
   new DOMParser().parseFromString(previewDocument(html, { hasRemoteImages }), 'text/html');

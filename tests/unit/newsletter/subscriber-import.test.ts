@@ -9,8 +9,8 @@ import {
   readSource,
   sendSubscribers,
   withChoices,
-} from '@/features/newsletter/admin/subscribers/import/subscriber-import';
-import type { importSubscribers } from '@/features/newsletter/api/subscribers/add-subscribers';
+} from '@/admin/newsletter/import/subscriber-import';
+import type { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';
 
 type Send = typeof importSubscribers;
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // The clipboards of other programs, shortened but as they are.
 import { describe, expect, it } from 'vitest';
-import { readPaste } from '@/components/admin/editor/paste/clean-paste';
-import { describeLosses } from '@/components/admin/editor/paste/losses';
-import { isMarkdown, markdownToHtml } from '@/components/admin/editor/paste/markdown';
+import { readPaste } from '@/admin/kit/editor/paste/clean-paste';
+import { describeLosses } from '@/admin/kit/editor/paste/losses';
+import { isMarkdown, markdownToHtml } from '@/admin/kit/editor/paste/markdown';
 import { startCpuClock } from '../../support/cpu-time.ts';
 
 const clean = (html: string) => readPaste(html).html.replace(/>\s+</g, '><').trim();

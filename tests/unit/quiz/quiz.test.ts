@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { consultation, quizQuestions } from '@content/quiz';
-import { serviceByGoal } from '@/lib/content/quiz';
-import { planInquiry } from '@/features/quiz/plan-inquiry';
+import { serviceByGoal } from '@/site/quiz/quiz-content';
+import { planInquiry } from '@/site/quiz/result/plan-inquiry';
 import {
   advance,
   choose,
@@ -13,10 +13,10 @@ import {
   progressPercent,
   questionCount,
   type QuizState,
-} from '@/features/quiz/quiz-state';
-import { recommend } from '@/features/quiz/recommendation';
-import { formatPrice } from '@/lib/format/format';
-import { paths } from '@/lib/paths';
+} from '@/site/quiz/quiz-state';
+import { recommend } from '@/site/quiz/result/recommendation';
+import { formatPrice } from '@/shared/format/format';
+import { paths } from '@/shared/paths';
 
 const [goals, situations, budgets, timelines] = quizQuestions;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
-import { isImageAddress } from '@/lib/safe-html/image-address';
+import { articleAllowlist, createSanitizer } from '@/shared/safe-html/article-html';
+import { isImageAddress } from '@/shared/safe-html/image-address';
 
 const clean = createSanitizer(window);
 

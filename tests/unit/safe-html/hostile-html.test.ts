@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
-import { createMailCleaner } from '@/lib/safe-html/mail-html';
-import { prepareArticle } from '@/features/blog/article';
-import { previewDocument } from '@/features/newsletter/preview-document';
+import { articleAllowlist, createSanitizer } from '@/shared/safe-html/article-html';
+import { createMailCleaner } from '@/shared/safe-html/mail-html';
+import { prepareArticle } from '@/shared/blog/article';
+import { previewDocument } from '@/shared/newsletter/preview-document';
 import { hostileHtml } from '../../support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../support/hostile-html/payloads.ts';
 import { tries } from '../../support/hostile-text.ts';

@@ -1,6 +1,6 @@
 // An independent check of sanitized HTML. It parses the result as a
 // browser does, so that it judges what a page would show.
-import { articleAllowlist } from '@/lib/safe-html/article-html';
+import { articleAllowlist } from '@/shared/safe-html/article-html';
 
 const allowedTags = new Set(articleAllowlist.ALLOWED_TAGS);
 const allowedAttributes = new Set([...articleAllowlist.ALLOWED_ATTR, 'rel']);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { prepareArticle } from '@/features/blog/article';
-import { previewDocument } from '@/features/newsletter/preview-document';
-import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
-import { limitNesting } from '@/lib/safe-html/limit-nesting';
-import { createMailCleaner, mailRules } from '@/lib/safe-html/mail-html';
-import { createPurifier, htmlOf, cleanUntilStable } from '@/lib/safe-html/purifier';
+import { prepareArticle } from '@/shared/blog/article';
+import { previewDocument } from '@/shared/newsletter/preview-document';
+import { articleAllowlist, createSanitizer } from '@/shared/safe-html/article-html';
+import { limitNesting } from '@/shared/safe-html/limit-nesting';
+import { createMailCleaner, mailRules } from '@/shared/safe-html/mail-html';
+import { createPurifier, htmlOf, cleanUntilStable } from '@/shared/safe-html/purifier';
 import { startCpuClock } from '../../support/cpu-time.ts';
 
 // jsdom takes its time.

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { prepareArticle } from '@/features/blog/article';
-import { createSanitizer } from '@/lib/safe-html/article-html';
-import { videoAt } from '@/lib/safe-html/video';
+import { prepareArticle } from '@/shared/blog/article';
+import { createSanitizer } from '@/shared/safe-html/article-html';
+import { videoAt } from '@/shared/safe-html/video';
 import { falseVideos } from '../../support/hostile-html/frames.ts';
 
 const clean = createSanitizer(window);

@@ -1,4 +1,4 @@
-import type { CaseCardContent } from '@/lib/content/types';
+import type { CaseCardContent } from '@/content/types';
 
 export const caseCards = [
   {

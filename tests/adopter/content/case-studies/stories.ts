@@ -1,5 +1,5 @@
-import type { CaseStory } from '@/lib/content/case-study-types';
-import type { ClientName } from '@/lib/content/ids';
+import type { CaseStory } from '@/content/case-study-types';
+import type { ClientName } from '@/shared/content/ids';
 
 const bakery: CaseStory = {
   description: 'The bakery threw away a fifth of its bread. Now it bakes what is ordered.',

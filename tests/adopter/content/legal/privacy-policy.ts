@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@/lib/content/types';
+import type { LegalDocument } from '@/content/types';
 import { agency } from '../agency';
 import { founders } from '../team';
 

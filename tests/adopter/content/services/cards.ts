@@ -1,4 +1,4 @@
-import type { ServiceCardContent } from '@/lib/content/types';
+import type { ServiceCardContent } from '@/content/types';
 
 /** Seven services: no page may count on four. */
 export const serviceCards = [

@@ -1,5 +1,5 @@
-import type { ServiceId } from '@/lib/content/ids';
-import type { ServiceDetails, ServiceResult } from '@/lib/content/service-types';
+import type { ServiceId } from '@/shared/content/ids';
+import type { ServiceDetails, ServiceResult } from '@/content/service-types';
 
 /** Each service says the same in its own name: the pages are tested, not the prose. */
 const detailsOf = (title: string, result: ServiceResult): ServiceDetails => ({

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { DayChart } from '@/admin/kit/charts/day-chart';
+import { isOffered } from '@/shared/content/modules';
+import { formatNumber } from '@/shared/format/format';
+import { paths } from '@/shared/paths';
+import { activityDays, type DashboardActivity } from './api/dashboard';
+import { OpenLink } from './open-link';
+
+type Days = DashboardActivity['days'];
+
+const allSeries = [
+  {
+    key: 'inquiries',
+    title: 'Inquiries',
+    valueLabel: 'inquiries',
+    to: paths.adminInquiries.to(),
+    linkLabel: 'See inquiries',
+  },
+  {
+    key: 'applications',
+    title: 'Applications',
+    valueLabel: 'applications',
+    to: paths.adminApplications.to(),
+    linkLabel: 'See applications',
+  },
+  {
+    key: 'subscribers',
+    title: 'New subscribers',
+    valueLabel: 'new subscribers',
+    to: paths.adminNewsletter.to(),
+    linkLabel: 'See subscribers',
+  },
+  {
+    key: 'postViews',
+    title: 'Post views',
+    valueLabel: 'views',
+    to: `${paths.adminBlog.to()}?tab=analytics`,
+    linkLabel: 'See analytics',
+  },
+] as const;
+
+const series = allSeries.filter(({ to }) => isOffered(to));
+
+/** One chart of the last days. The totals above it choose what it shows. */
+export function ActivityChart({ days }: { days: Days }) {
+  const name = useId();
+  const [chosen, setChosen] = useState<(typeof allSeries)[number]>(allSeries[0]);
+  const { key, title, valueLabel, to, linkLabel } = chosen;
+  return (
+    <section aria-labelledby="last-days" className="grid grid-cols-1 gap-4">
+      <h2 id="last-days" className="text-lead font-bold">
+        The last {activityDays} days
+      </h2>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <fieldset className="grid grid-cols-2 gap-px border-b border-line bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+          <legend className="sr-only">What the chart shows</legend>
+          {series.map((option) => (
+            <label
+              key={option.key}
+              className="relative cursor-pointer border-b-3 border-transparent bg-surface px-5 pt-3.5 pb-2.5 text-ink-soft hover:bg-sunken has-checked:border-brand has-checked:text-ink"
+            >
+              <input
+                type="radio"
+                name={name}
+                className="absolute inset-0 cursor-pointer appearance-none focus-visible:-outline-offset-3"
+                checked={option === chosen}
+                onChange={() => setChosen(option)}
+              />
+              <span className="block text-small font-semibold">{option.title}</span>{' '}
+              <span className="font-display text-display-3 font-bold tabular-nums">
+                {formatNumber(days.reduce((sum, day) => sum + day[option.key], 0))}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <DayChart
+          isLarge
+          title={title}
+          valueLabel={valueLabel}
+          points={days.map((day) => ({ date: day.date, value: day[key] }))}
+          action={<OpenLink to={to}>{linkLabel}</OpenLink>}
+        />
+      </div>
+    </section>
+  );
+}

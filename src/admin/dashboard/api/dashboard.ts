@@ -1,0 +1,151 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { adminScope } from '@/shared/query/query-client';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+
+/** The prefix of the dashboard's keys, so that one button refreshes all of it. */
+export const dashboardKey = [adminScope, 'dashboard'] as const;
+
+/** Figures that auth-boundary.tsx has just prefetched are not read again when the screen opens. */
+const staleTime = 2000;
+
+/** How many came in during the last seven days, and during the seven days before. */
+const byWeekSchema = z.tuple([z.number(), z.number()]);
+export type ByWeek = z.infer<typeof byWeekSchema>;
+
+const countsSchema = z
+  .object({
+    total_jobs: z.number(),
+    active_jobs: z.number(),
+    total_applications: z.number(),
+    applications_by_status: z.object({
+      pending: z.number(),
+      shortlisted: z.number(),
+      rejected: z.number(),
+    }),
+    new_inquiries: z.number(),
+    draft_posts: z.number(),
+    draft_newsletters: z.number(),
+    drafts_changed: z.number(),
+    active_subscribers: z.number(),
+    next_newsletter: z
+      .object({
+        subject: z.string(),
+        send_at: z.string().transform(toIsoMoment),
+        recipients: z.number(),
+      })
+      .transform(camelKeys)
+      .nullable(),
+    inquiries_by_week: byWeekSchema,
+    applications_by_week: byWeekSchema,
+    subscribers_by_week: byWeekSchema,
+  })
+  .transform(camelKeys);
+
+export type DashboardCounts = z.infer<typeof countsSchema>;
+
+/** Counted by the database: reading rows to count them would stop at 1,000 (resolution 20). */
+export async function fetchDashboardCounts(signal: AbortSignal): Promise<DashboardCounts> {
+  return countsSchema.parse(
+    unwrap(await getAdminClient().rpc('dashboard_counts').abortSignal(signal)),
+  );
+}
+
+/** The counts that need the owner, and the figures of the tiles. The sidebar shows some of them on every screen. */
+export function dashboardCountsQuery() {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'counts'],
+    queryFn: ({ signal }) => fetchDashboardCounts(signal),
+    staleTime,
+  });
+}
+
+/** The days of the charts, today included. */
+export const activityDays = 30;
+
+const daySchema = z
+  .object({
+    date: z.string(),
+    inquiries: z.number(),
+    applications: z.number(),
+    subscribers: z.number(),
+    post_views: z.number(),
+  })
+  .transform(camelKeys);
+
+const inquirySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    service_needed: z.string(),
+    created_at: z.string(),
+  })
+  .transform(camelKeys);
+
+const applicationSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    position_title: z.string(),
+    created_at: z.string(),
+  })
+  .transform(camelKeys);
+
+const subscriberSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: z.string(),
+    subscribed_at: z.string(),
+  })
+  .transform(camelKeys);
+
+const activitySchema = z
+  .object({
+    days: z.array(daySchema),
+    newest_inquiries: z.array(inquirySchema),
+    newest_applications: z.array(applicationSchema),
+    newest_subscribers: z.array(subscriberSchema),
+  })
+  .transform(camelKeys);
+
+export type DashboardActivity = z.infer<typeof activitySchema>;
+
+export async function fetchDashboardActivity(signal: AbortSignal): Promise<DashboardActivity> {
+  const activity = unwrap(
+    await getAdminClient().rpc('dashboard_activity', { days: activityDays }).abortSignal(signal),
+  );
+  return activitySchema.parse(activity);
+}
+
+export function dashboardActivityQuery() {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'activity'],
+    queryFn: ({ signal }) => fetchDashboardActivity(signal),
+    staleTime,
+  });
+}
+
+/** The id of the application that the list of pending ones begins with; null without one. */
+export async function fetchFirstPending(signal: AbortSignal): Promise<string | null> {
+  const answer = await getAdminClient()
+    .from('job_applications')
+    .select('id')
+    .eq('status', 'pending')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(1)
+    .abortSignal(signal);
+  return unwrap(answer)[0]?.id ?? null;
+}
+
+export function firstPendingQuery() {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'first-pending'],
+    queryFn: ({ signal }) => fetchFirstPending(signal),
+    staleTime,
+  });
+}

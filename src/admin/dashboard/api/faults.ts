@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { agency } from '@contracts/agency';
+import { settingsOf } from '@contracts/agency-settings';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { dashboardKey } from './dashboard';
+
+const expected = settingsOf(agency);
+
+const faultSchema = z.object({
+  kind: z.string(),
+  /** From when; null for a part that never ran. */
+  since: z.string().transform(toIsoMoment).nullable(),
+  detail: z.string().nullable(),
+  amount: z.number().nullable(),
+});
+
+export type Fault = z.infer<typeof faultSchema>;
+
+/** The faults of the machinery behind the site; empty when all is well. */
+export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
+  return z
+    .array(faultSchema)
+    .parse(
+      unwrap(
+        await getAdminClient()
+          .rpc('list_faults', { site_zone: expected.time_zone, site_modules: expected.modules })
+          .abortSignal(signal),
+      ),
+    );
+}
+
+const minute = 60_000;
+
+/** Read again each minute, so that a line goes away once its cause is mended. */
+export function faultsQuery() {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'faults'],
+    queryFn: ({ signal }) => fetchFaults(signal),
+    refetchInterval: minute,
+  });
+}

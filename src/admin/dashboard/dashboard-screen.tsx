@@ -1,0 +1,168 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefreshButton } from '@/admin/kit/list/toolbar/refresh-button';
+import { PageHeader } from '@/admin/kit/frame/page-header';
+import { dashboardActivityQuery, dashboardCountsQuery, firstPendingQuery } from './api/dashboard';
+import { type LiteralCounts, literalCountsQuery } from './api/literal-counts';
+import { faultsQuery } from './api/faults';
+import { inquirySourcesQuery } from './api/inquiry-sources';
+import { ActivityChart } from './activity-chart';
+import { DueToday } from './due-today';
+import { FaultLines } from './fault-lines';
+import { InquirySources } from './inquiry-sources';
+import { NeedsYou } from './needs-you';
+import { Newest, newestLists } from './newest';
+import { LoadError } from '@/admin/kit/feedback/load-error';
+import { SlowHint } from '@/shared/feedback/loading/slow-hint';
+import { modules } from '@/shared/content/modules';
+import { addressWith, paths } from '@/shared/paths';
+import { StatTile } from '@/admin/kit/charts/stat-tile';
+import { dueStepsKey } from '@/admin/leads/api/due-steps';
+
+/** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
+export function DashboardScreen() {
+  const [greeting] = useState(() => greetingAt(new Date()));
+  const queryClient = useQueryClient();
+  const counts = useQuery(dashboardCountsQuery());
+  const activity = useQuery(dashboardActivityQuery());
+  const faults = useQuery(faultsQuery());
+  const sources = useQuery(inquirySourcesQuery());
+  const hasCounts = counts.data !== undefined || !counts.isError;
+  const literal = useQuery({ ...literalCountsQuery(), enabled: !hasCounts });
+  const tiles = counts.data ?? literal.data;
+  const isFetching = counts.isFetching || activity.isFetching;
+
+  function refresh() {
+    void counts.refetch();
+    void activity.refetch();
+    void faults.refetch();
+    void queryClient.invalidateQueries({ queryKey: dueStepsKey });
+    void sources.refetch();
+    // It is loaded only while an application is pending.
+    void queryClient.invalidateQueries(firstPendingQuery());
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div>
+        <PageHeader
+          title="Dashboard"
+          description={`${greeting} Here is what needs you today.`}
+          actions={<RefreshButton onRefresh={refresh} isRefreshing={isFetching} />}
+        />
+        <FaultLines faults={faults.data ?? []} />
+      </div>
+      <DueToday />
+      <QueryState what="figures" query={counts} />
+      {hasCounts && <NeedsYou counts={counts.data} />}
+      <QueryState what="activity" query={activity} />
+      {activity.data && <Newest activity={activity.data} />}
+      {!activity.data && !activity.isError && (
+        <BlocksSkeleton count={newestLists.length} className="*:h-82 xl:grid-cols-3" />
+      )}
+      {modules.careers && (hasCounts || tiles) && (
+        <CountTiles counts={tiles} hasPending={!hasCounts} />
+      )}
+      {activity.data && <ActivityChart days={activity.data.days} />}
+      {!activity.data && !activity.isError && (
+        <BlocksSkeleton count={1} className="*:h-96 md:grid-cols-1" />
+      )}
+      <QueryState what="sources of inquiries" query={sources} />
+      {sources.data && <InquirySources figures={sources.data} />}
+    </div>
+  );
+}
+
+const morningHour = 4;
+const noonHour = 12;
+const eveningHour = 17;
+
+function greetingAt(moment: Date): string {
+  const hour = moment.getHours();
+  if (hour >= morningHour && hour < noonHour) return 'Good morning.';
+  return hour >= noonHour && hour < eveningHour ? 'Good afternoon.' : 'Good evening.';
+}
+
+/** Says that a part of the dashboard is loading, or could not be loaded, and offers to try again. */
+function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
+  const { data, isFetching, failureCount } = query;
+  return (
+    <>
+      <LoadError
+        title={`The ${what} could not be ${data ? 'refreshed' : 'loaded'}.`}
+        query={query}
+      />
+      <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
+        {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
+      </output>
+      {/* Empty, it takes no gap. */}
+      <output className="empty:absolute">{isFetching && <SlowHint />}</output>
+    </>
+  );
+}
+
+/** Blocks as many and as high as those that are loading, to avoid a layout shift. */
+function BlocksSkeleton({ count, className }: { count: number; className: string }) {
+  return (
+    <div aria-hidden="true" className={`grid gap-4 pt-11 md:grid-cols-2 ${className}`}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="animate-pulse rounded-card border border-line bg-surface" />
+      ))}
+    </div>
+  );
+}
+
+const applications = paths.adminApplications.to();
+const jobs = paths.adminJobs.to();
+const withStatus = (status: string) => addressWith(applications, { status });
+
+interface CountTilesProps {
+  counts: LiteralCounts | undefined;
+  /** True where the pending applications are counted here: with what needs the owner they stand above. */
+  hasPending: boolean;
+}
+
+function CountTiles({ counts, hasPending }: CountTilesProps) {
+  const byStatus = counts?.applicationsByStatus;
+  return (
+    <div className="grid gap-x-4 gap-y-8 xl:grid-cols-2">
+      <section aria-labelledby="counts" className="grid grid-rows-[auto_1fr] gap-4">
+        <h2 id="counts" className="text-lead font-bold">
+          Jobs and applications
+        </h2>
+        <ul aria-label="Counts" className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+          {hasPending && (
+            <StatTile
+              label="Pending applications"
+              value={byStatus?.pending}
+              to={withStatus('pending')}
+            />
+          )}
+          <StatTile label="All applications" value={counts?.totalApplications} to={applications} />
+          <StatTile label="Total jobs" value={counts?.totalJobs} to={jobs} />
+          <StatTile label="Active jobs" value={counts?.activeJobs} to={jobs} />
+        </ul>
+      </section>
+      <section aria-labelledby="by-status" className="grid grid-rows-[auto_1fr] gap-4">
+        <h2 id="by-status" className="text-lead font-bold">
+          Applications by status
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+          <StatTile label="Pending" value={byStatus?.pending} to={withStatus('pending')} />
+          <StatTile
+            label="Shortlisted"
+            value={byStatus?.shortlisted}
+            tone="success"
+            to={withStatus('shortlisted')}
+          />
+          <StatTile
+            label="Rejected"
+            value={byStatus?.rejected}
+            tone="danger"
+            to={withStatus('rejected')}
+          />
+        </ul>
+      </section>
+    </div>
+  );
+}

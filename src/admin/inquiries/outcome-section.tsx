@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useRowSaves } from '@/admin/kit/record/use-row-saves';
+import { StatusChoice } from '@/admin/leads/record/status-choice';
+import type { Inquiry } from './api/admin-inquiries';
+import { saveOutcome } from './api/inquiry-outcome';
+import { type InquiryOutcome, inquiryOutcomes } from './inquiry-outcome';
+import { useKeepInquiry } from './use-keep-inquiry';
+import { ValueField } from './value-field';
+
+/** Open, won or lost, and what it is worth. Each is saved alone, so that two admins never undo each other's half. */
+export function OutcomeSection({ inquiry }: { inquiry: Inquiry }) {
+  const headingId = useId();
+  const keep = useKeepInquiry();
+  const { savedValue } = useRowSaves<Inquiry, InquiryOutcome>({
+    what: 'inquiry outcome',
+    valueOf: ({ outcome }) => outcome,
+    save: async ({ ids, value }) => {
+      const saved = await saveOutcome(ids, value);
+      for (const id of saved) keep(id, { outcome: value });
+      return saved;
+    },
+  });
+  const control = savedValue(inquiry);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h3 id={headingId} className="font-semibold">
+        Outcome
+      </h3>
+      <StatusChoice
+        what="Outcome"
+        name={inquiry.name}
+        options={inquiryOutcomes}
+        control={control}
+      />
+      {/* A value stays in sight when the inquiry is open again. */}
+      {(control.value !== 'open' || inquiry.value !== null) && <ValueField inquiry={inquiry} />}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { agency } from '@contracts/agency';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { RestoredText } from '@/admin/kit/record/restored-text';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { TextField } from '@/shared/ui/text-field';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { formatNumber, formatPrice } from '@/shared/format/format';
+import type { Inquiry } from './api/admin-inquiries';
+import { saveValue } from './api/inquiry-outcome';
+import { currencySign, readValue } from './typed-value';
+import { useKeepInquiry } from './use-keep-inquiry';
+
+/** `from`: the stored value that the text began with. */
+const draftSchema = z.object({ text: z.string(), from: z.number().nullable() });
+
+const sign = currencySign();
+const label =
+  sign === agency.currency ? `Value in ${sign}` : `Value in ${agency.currency} (${sign})`;
+
+/** The field for the value. A typed amount is kept on this device until it is saved, also over a failure. */
+export function ValueField({ inquiry }: { inquiry: Inquiry }) {
+  const { id, value } = inquiry;
+  const keep = useKeepInquiry();
+  const [draft, setDraft, isRestored] = useDraft(`inquiry-value/${id}`, draftSchema);
+  const text = draft?.text ?? (value === null ? '' : formatNumber(value));
+  const read = readValue(text);
+  const save = useMutation({
+    mutationFn: async () => {
+      if ('problem' in read) return { problem: read.problem };
+      const stored = await saveValue({ id, value: read.value, from: draft?.from ?? null });
+      keep(id, { value: stored });
+      if (stored === read.value) {
+        setDraft(null);
+        return { problem: undefined };
+      }
+      return { problem: overtaken(stored), stored };
+    },
+    onError: (error) => console.error('Failed to save the value of an inquiry:', error),
+  });
+
+  function change(typed: string) {
+    // The text that is being saved does not change.
+    if (save.isPending) return;
+    save.reset();
+    setDraft({ text: typed, from: draft ? draft.from : value });
+  }
+  function startOver() {
+    if (save.isPending) return;
+    save.reset();
+    setDraft(null);
+  }
+  function submit() {
+    if (!draft || save.isPending) return;
+    save.mutate(undefined, {
+      // Runs only in a field that is still shown: the next save replaces their value, and this one has said so.
+      onSuccess: (result) => {
+        if ('stored' in result) setDraft({ text, from: result.stored });
+      },
+    });
+  }
+  const notSaved = save.isError
+    ? 'The value was not saved. Your text is kept here; try again.'
+    : undefined;
+
+  return (
+    <form
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isRestored && <RestoredText onStartOver={startOver} />}
+      <TextField
+        label={label}
+        isOptional
+        fieldClassName="w-full max-w-md"
+        autoComplete="off"
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        error={save.data?.problem ?? notSaved}
+        hint={
+          draft && 'value' in read && read.value !== null && `Reads as ${formatPrice(read.value)}`
+        }
+      />
+      <BusyButton
+        type="submit"
+        size="small"
+        variant="outline"
+        isBusy={save.isPending}
+        isBlocked={save.isPending || !draft}
+      >
+        Save value
+      </BusyButton>
+      <output className="sr-only">{save.isSuccess && !draft && 'Value saved'}</output>
+    </form>
+  );
+}
+
+const overtaken = (stored: number | null) =>
+  stored === null
+    ? 'Another admin removed the value meanwhile. Save again to set yours.'
+    : `Another admin saved ${formatPrice(stored)} meanwhile. Save again to replace it.`;

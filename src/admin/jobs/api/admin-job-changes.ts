@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { updateCachedRow } from '@/admin/kit/list/keyset';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import {
+  type AdminJob,
+  fetchAdminJobs,
+  isSameJobContent,
+  type JobContent,
+  jobListsKey,
+} from './admin-jobs';
+import { openJobsQuery } from '@/shared/careers/api/open-jobs';
+
+/** A job's content and its version: what an edit starts from. */
+export type JobVersion = JobContent & Pick<AdminJob, 'version' | 'updatedAt'>;
+
+// A refused update or delete is no error in the API but zero rows, so each write requests its row back
+// and throws when there is none (resolution 21).
+
+const versionColumns =
+  'title, type, location, description, closesOn:closes_on, version, updatedAt:updated_at';
+
+const toColumns = ({ closesOn, ...texts }: JobContent) => ({ ...texts, closes_on: closesOn });
+
+/** Creates a job. A repeat with the same id updates the first instead of creating a second. */
+export async function createJob({ id, content, isActive }: NewJob): Promise<void> {
+  const columns = { ...toColumns(content), is_active: isActive };
+  const jobs = getAdminClient().from('jobs');
+  const row = { id, ...columns };
+  const created = await insertOnce(async () => unwrap(await jobs.insert(row).select('id')));
+  // The first try arrived; the text may have changed since.
+  if (!created) unwrap(await jobs.update(columns).eq('id', id).select('id').single());
+}
+
+interface NewJob {
+  id: string;
+  content: JobContent;
+  /** False: a draft, which visitors do not see. */
+  isActive: boolean;
+}
+
+/** A job that already has this title. */
+export async function findSameTitle({ title }: JobContent): Promise<AdminJob | undefined> {
+  const { signal } = new AbortController();
+  const { rows } = await fetchAdminJobs({ search: title, isActive: null }, null, signal);
+  return rows.find((job) => job.title.toLowerCase() === title.toLowerCase());
+}
+
+/** Saves over the version that the admin saw. A change of `is_active` alone is no conflict. Throws when the job is gone. */
+export async function saveJobContent(
+  id: string,
+  content: JobContent,
+  version: number,
+): Promise<SaveResult<JobVersion>> {
+  const result = await saveVersion<JobVersion>({
+    write: async () => {
+      const [row] = unwrap(
+        await getAdminClient()
+          .from('jobs')
+          .update(toColumns(content))
+          .eq('id', id)
+          .eq('version', version)
+          .select(versionColumns),
+      );
+      return row;
+    },
+    read: async () =>
+      unwrap(await getAdminClient().from('jobs').select(versionColumns).eq('id', id).maybeSingle()),
+    isSame: (stored) => isSameJobContent(stored, content),
+  });
+  if (result.kind === 'conflict' && result.theirs === null) {
+    throw new AppError('The job was not changed: it is gone, or you may not change it.');
+  }
+  return result;
+}
+
+/** Opens or closes a job. Returns the time of the change. */
+export async function saveJobActive(id: string, isActive: boolean): Promise<string> {
+  const [changed] = unwrap(
+    await getAdminClient()
+      .from('jobs')
+      .update({ is_active: isActive })
+      .eq('id', id)
+      .select('updatedAt:updated_at'),
+  );
+  if (!changed) {
+    throw new AppError('The job was not changed: it is gone, or you may not change it.');
+  }
+  return changed.updatedAt;
+}
+
+export async function deleteJob(id: string): Promise<void> {
+  const deleted = unwrap(await getAdminClient().from('jobs').delete().eq('id', id).select('id'));
+  if (deleted.length === 0) {
+    throw new AppError('The job was not deleted: it is gone, or you may not delete it.');
+  }
+}
+
+/** Restores a deleted job with its applications. Safe to repeat. */
+export async function restoreJob(id: string): Promise<void> {
+  unwrap(await getAdminClient().rpc('restore_job', { job_id: id }));
+}
+
+/** Writes a saved change into every cached list. */
+export function useUpdateCachedJob() {
+  const queryClient = useQueryClient();
+  return (id: string, saved: Partial<AdminJob>) => {
+    updateCachedRow<AdminJob>(queryClient, { listsKey: jobListsKey, id, saved });
+    void queryClient.invalidateQueries({ queryKey: openJobsQuery().queryKey });
+  };
+}
+
+/** After a new or deleted job: reads every list again, the careers page's too. */
+export function useRefreshJobs() {
+  const queryClient = useQueryClient();
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: openJobsQuery().queryKey });
+    await queryClient.invalidateQueries({ queryKey: jobListsKey });
+  };
+}

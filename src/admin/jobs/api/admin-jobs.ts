@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminScope } from '@/shared/query/query-client';
+import { type CamelKeys, camelKeys } from '@/admin/kit/list/camel-keys';
+import {
+  type Cursor,
+  type KeysetPage,
+  keysetQuery,
+  rowsAfter,
+  toKeysetPage,
+} from '@/admin/kit/list/keyset';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import type { Database } from '@/shared/supabase/database.types';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+
+/** Its time is as the database wrote it, because the cursor needs every digit; it counts at most `countedApplications`. */
+export type AdminJob = CamelKeys<Database['public']['Functions']['search_jobs']['Returns'][number]>;
+export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description' | 'closesOn'>;
+
+export function isSameJobContent(one: JobContent, other: JobContent): boolean {
+  return (
+    one.title === other.title &&
+    one.type === other.type &&
+    one.location === other.location &&
+    one.description === other.description &&
+    one.closesOn === other.closesOn
+  );
+}
+
+/** The list counts no further. */
+export const countedApplications = 1000;
+
+export interface JobFilters {
+  search: string;
+  /** Null: open and closed ones. */
+  isActive: boolean | null;
+  /** The only job to read. */
+  id?: string;
+}
+
+const jobsKey = [adminScope, 'jobs'] as const;
+export const jobListsKey = [...jobsKey, 'list'] as const;
+
+export async function fetchAdminJobs(
+  { search, isActive, id }: JobFilters,
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<AdminJob>> {
+  const rows = unwrap(
+    await getAdminClient()
+      .rpc('search_jobs', {
+        search,
+        active_filter: isActive,
+        only_id: id ?? null,
+        ...rowsAfter(after),
+      })
+      .abortSignal(signal),
+  );
+  return toKeysetPage(rows.map(camelKeys), (row) => ({ at: row.createdAt, id: row.id }));
+}
+
+export const adminJobsQuery = (filters: JobFilters, after: Cursor | null) =>
+  keysetQuery(jobListsKey, fetchAdminJobs, filters, after);
+
+export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
+  const { count, error, status } = await getAdminClient()
+    .from('job_applications')
+    .select('id', { count: 'exact', head: true })
+    .eq('position', jobId)
+    .abortSignal(signal);
+  if (error) throw new AppError(error.message, { code: error.code, status, cause: error });
+  if (count === null) throw new AppError('The server did not count the applications.', { status });
+  return count;
+}
+
+/** Never cached: the admin decides on a deletion by this number. */
+export function applicationCountQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...jobsKey, 'application-count', jobId],
+    queryFn: ({ signal }) => countApplications(jobId, signal),
+    gcTime: 0,
+  });
+}

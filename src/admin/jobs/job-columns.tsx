@@ -1,0 +1,168 @@
+import { Copy, ExternalLink, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { linkClasses } from '@/admin/layout/link-classes';
+import { type Column, growingColumn, oneLine } from '@/admin/kit/list/table/data-table';
+import { RowButton, RowGap, rowIconClasses, RowIconLabel } from '@/admin/kit/list/table/row-button';
+import { RowMenu } from '@/admin/kit/list/table/row-menu';
+import { RowOpener } from '@/admin/kit/list/table/row-opener';
+import { BinIcon } from '@/admin/kit/record/bin-icon';
+import { StaticSiteMark } from '@/admin/static-site/static-site-mark';
+import { TimeAgo } from '@/admin/kit/record/date-time';
+import type { SavedValue } from '@/admin/kit/record/use-row-saves';
+import { FailureMark } from '@/admin/kit/record/failure-mark';
+import { Badge } from '@/shared/ui/badge';
+import { Switch } from '@/admin/kit/controls/switch';
+import { cn } from '@/shared/cn';
+import { formatNumber } from '@/shared/format/format';
+import { addressWith, paths } from '@/shared/paths';
+import { type AdminJob, countedApplications } from './api/admin-jobs';
+import { ClosingBadge } from './closing-badge';
+import { useIsOpenJob } from './last-day';
+
+interface JobColumnsOptions {
+  activity: (job: AdminJob) => SavedValue<boolean>;
+  /** Jobs with edits that are only on this device. */
+  unsaved: ReadonlySet<string>;
+  hasDeleteFailed: (id: string) => boolean;
+  onEdit: (id: string) => void;
+  onCopy: (id: string) => void;
+  onDelete: (job: AdminJob) => void;
+}
+
+export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[] {
+  const { activity, unsaved, hasDeleteFailed, onEdit, onCopy, onDelete } = options;
+  return [
+    {
+      header: 'Job',
+      isRowHeader: true,
+      className: growingColumn,
+      cell: ({ id, title, description, isActive, closesOn }) => (
+        <div className="flex min-w-0 items-center gap-3">
+          <RowOpener isInPlace onOpen={() => onEdit(id)}>
+            {title}
+          </RowOpener>
+          {isActive && closesOn && <ClosingBadge closesOn={closesOn} />}
+          {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
+          {description && (
+            <span className="min-w-0 flex-1 truncate text-small text-ink-soft @max-2xl:hidden">
+              {description}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    { header: 'Type', className: oneLine, cell: ({ type }) => type ?? '–' },
+    {
+      header: 'Location',
+      isBelowName: true,
+      onPhone: 'below',
+      className: '@2xl:max-w-40 @2xl:truncate',
+      cell: ({ location }) => location ?? '–',
+    },
+    {
+      header: 'Applications',
+      className: oneLine,
+      cell: ({ id, title, applicationCount }) => (
+        <Link
+          to={addressWith(paths.adminApplications.to(), { job: id })}
+          className={cn('inline-flex items-center pointer-coarse:min-h-11', linkClasses)}
+        >
+          <span>{describeCount(applicationCount)}</span>
+          <span className="sr-only">{` for ${title}`}</span>
+        </Link>
+      ),
+    },
+    {
+      header: 'Created',
+      isBelowName: true,
+      onPhone: 'beside',
+      cell: ({ createdAt }) => <TimeAgo value={createdAt} />,
+    },
+    {
+      header: 'Active',
+      onPhone: 'end',
+      className: oneLine,
+      cell: (job) => {
+        const save = activity(job);
+        return (
+          <>
+            <span className="flex items-center gap-2">
+              <Switch
+                aria-label={`${job.title} is active`}
+                isOn={save.value}
+                onSwitch={save.choose}
+                className="flex"
+              />
+              <JobSiteMark job={job} />
+            </span>
+            <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
+          </>
+        );
+      },
+    },
+    {
+      header: 'Actions',
+      isActions: true,
+      onPhone: 'menu',
+      className: '@2xl:w-32 @2xl:pl-0',
+      cell: (job) => (
+        <>
+          <RowMenu label={`More about ${job.title}`}>
+            <RowButton
+              icon={Pencil}
+              data-row-focus
+              aria-label={`Edit ${job.title}`}
+              title="Edit"
+              onClick={() => onEdit(job.id)}
+            />
+            <RowButton
+              icon={Copy}
+              aria-label={`Copy ${job.title}`}
+              title="Copy"
+              onClick={() => onCopy(job.id)}
+            />
+            <JobPageLink job={job} />
+            <RowButton
+              icon={BinIcon}
+              aria-label={`Delete ${job.title}`}
+              aria-haspopup="dialog"
+              title="Delete"
+              onClick={() => onDelete(job)}
+            />
+          </RowMenu>
+          <FailureMark
+            subject={job.title}
+            save={{ hasFailed: hasDeleteFailed(job.id), retry: () => onDelete(job) }}
+            words="not deleted, try again"
+          />
+        </>
+      ),
+    },
+  ];
+}
+
+function JobSiteMark({ job }: { job: AdminJob }) {
+  return useIsOpenJob(job) ? <StaticSiteMark changedAt={job.updatedAt} /> : null;
+}
+
+/** Until its last day ends, while visitors find the job. */
+function JobPageLink({ job }: { job: AdminJob }) {
+  if (!useIsOpenJob(job)) return <RowGap />;
+  return (
+    <Link
+      to={paths.job.to(job.id)}
+      aria-label={`View page of ${job.title}`}
+      title="View page"
+      className={rowIconClasses}
+    >
+      <ExternalLink aria-hidden="true" className="size-4.5" />
+      <RowIconLabel>View page</RowIconLabel>
+    </Link>
+  );
+}
+
+function describeCount(count: number): string {
+  return count >= countedApplications
+    ? `${formatNumber(countedApplications)}+`
+    : formatNumber(count);
+}

@@ -1,0 +1,245 @@
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { cn } from '@/shared/cn';
+import { formatNumber } from '@/shared/format/format';
+import { isEnoughForLine, linePaths, niceMaximum, placeOf, type ChartPoint } from './chart-scale';
+import { formatShortDate, formatWeekday } from '@/shared/format/moment';
+
+interface DayChartProps {
+  title: string;
+  /** One per day, oldest first, days without anything included. */
+  points: readonly ChartPoint[];
+  /** The unit that is counted, in the plural and in lower case: "views". */
+  valueLabel: string;
+  /** Beside the title, such as a link to the list behind the figures. */
+  action?: ReactNode;
+  /** Fills a block whose head has the title and the total. */
+  isLarge?: boolean;
+}
+
+/**
+ * A figure per day: bars for small figures, a line where there is enough for one. Pointing, touch and the arrow keys
+ * read out one day: a range input lies over the plot. Screen readers also get a table.
+ */
+export function DayChart(props: DayChartProps) {
+  const { title, points, valueLabel, action, isLarge = false } = props;
+  const titleId = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const values = points.map(({ value }) => value);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const shown = chosen === null ? undefined : points[chosen];
+  const reading = (
+    // Always as high, so that nothing below moves.
+    <p className={isLarge ? 'flex min-w-0 items-baseline gap-1.5' : 'mt-1'}>
+      <span
+        className={cn(
+          'font-display font-bold tabular-nums',
+          isLarge ? 'text-lead' : 'block text-display-3',
+        )}
+      >
+        {formatNumber(shown?.value ?? total)}
+      </span>{' '}
+      <span className={cn('truncate text-small text-ink-soft', !isLarge && 'block')}>
+        {shown
+          ? `${valueLabel} on ${formatWeekday(shown.date)}`
+          : `${valueLabel} in ${points.length} days`}
+      </span>
+    </p>
+  );
+
+  return (
+    <figure
+      aria-labelledby={titleId}
+      className={cn(
+        'flex min-w-0 flex-col p-5',
+        !isLarge && 'rounded-card border border-line bg-surface',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <figcaption id={titleId} className={isLarge ? 'sr-only' : 'text-small font-semibold'}>
+          {title}
+        </figcaption>
+        {isLarge && reading}
+        {action}
+      </div>
+      {!isLarge && reading}
+      {total === 0 ? (
+        <p className="mt-5 grid h-32 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
+          {`No ${valueLabel} in the last ${points.length} days.`}
+        </p>
+      ) : (
+        <>
+          <Plot
+            isLarge={isLarge}
+            points={points}
+            values={values}
+            label={`${title}: one day`}
+            valueLabel={valueLabel}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <ChartTable caption={`${title}, per day`} points={points} valueLabel={valueLabel} />
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** The share of a day's width that stays free between two bars. */
+const barGap = 0.35;
+
+interface PlotProps {
+  isLarge: boolean;
+  points: readonly ChartPoint[];
+  values: readonly number[];
+  label: string;
+  valueLabel: string;
+  chosen: number | null;
+  onChoose: (index: number | null) => void;
+}
+
+function Plot(props: PlotProps) {
+  const { isLarge, points, values, label, valueLabel, chosen, onChoose } = props;
+  const count = points.length;
+  const maximum = niceMaximum(values);
+  const isLine = isEnoughForLine(values);
+  const { line, area } = linePaths(values, maximum);
+  const place = chosen === null ? undefined : placeOf(chosen, count, values[chosen] ?? 0, maximum);
+  const spoken = points[chosen ?? count - 1];
+
+  function pointAt(event: PointerEvent<HTMLInputElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width === 0) return;
+    const share = (event.clientX - left) / width;
+    onChoose(Math.min(count - 1, Math.max(0, Math.floor(share * count))));
+  }
+
+  return (
+    <div className="mt-5">
+      <div className={cn('grid grid-cols-[auto_1fr] gap-x-3', isLarge ? 'h-40 sm:h-56' : 'h-24')}>
+        <div
+          aria-hidden="true"
+          className="flex flex-col justify-between text-right text-tag text-ink-soft tabular-nums *:leading-none"
+        >
+          {[maximum, maximum / 2, 0].map((tick) => (
+            <span key={tick}>{formatNumber(tick)}</span>
+          ))}
+        </div>
+        <div className="relative my-1.5">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {[0, 50, 100].map((y) => (
+              <path
+                key={y}
+                d={`M0 ${y}H100`}
+                className="stroke-line"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {isLine ? (
+              <>
+                <path d={area} className="fill-brand opacity-15" />
+                <path
+                  d={line}
+                  fill="none"
+                  strokeWidth={2.5}
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                  className="stroke-brand"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </>
+            ) : (
+              points.map(({ date, value }, index) => (
+                <rect
+                  key={date}
+                  x={((index + barGap / 2) / count) * 100}
+                  y={100 - (value / maximum) * 100}
+                  width={((1 - barGap) / count) * 100}
+                  height={(value / maximum) * 100}
+                  className="fill-brand forced-colors:fill-[Highlight]"
+                />
+              ))
+            )}
+          </svg>
+          {place && (
+            <>
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-0 w-px bg-line-strong"
+                style={{ left: `${place.left}%` }}
+              />
+              {isLine && (
+                <span
+                  aria-hidden="true"
+                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brand"
+                  style={{ left: `${place.left}%`, top: `${place.top}%` }}
+                />
+              )}
+            </>
+          )}
+          <input
+            type="range"
+            min={0}
+            max={Math.max(count - 1, 0)}
+            value={chosen ?? count - 1}
+            aria-label={label}
+            aria-valuetext={
+              spoken && `${formatWeekday(spoken.date)}: ${formatNumber(spoken.value)} ${valueLabel}`
+            }
+            onChange={(event) => onChoose(event.target.valueAsNumber)}
+            onFocus={() => onChoose(chosen ?? count - 1)}
+            onBlur={() => onChoose(null)}
+            onPointerMove={pointAt}
+            onPointerDown={pointAt}
+            onPointerLeave={(event) => {
+              if (document.activeElement !== event.currentTarget) onChoose(null);
+            }}
+            className="absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none rounded-control bg-transparent [&::-moz-range-thumb]:invisible [&::-webkit-slider-thumb]:invisible"
+          />
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-2 flex justify-between text-tag text-ink-soft tabular-nums"
+      >
+        <span>{formatShortDate(points[0]?.date ?? '')}</span>
+        {count > 1 && <span>{formatShortDate(points[count - 1]?.date ?? '')}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface ChartTableProps {
+  caption: string;
+  points: readonly ChartPoint[];
+  valueLabel: string;
+}
+
+function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
+  return (
+    // Around the table: a table itself keeps its size whatever CSS says, and would make the page scroll.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{valueLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{formatWeekday(date)}</th>
+              <td>{formatNumber(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { cn } from '@/shared/cn';
+import { formatNumber } from '@/shared/format/format';
+
+interface StatTileProps {
+  label: string;
+  /** Undefined while it is being counted. */
+  value: number | undefined;
+  tone?: 'plain' | 'success' | 'danger';
+  /** The list behind the figure. */
+  to?: string;
+}
+
+const figures = { plain: '', success: 'text-success', danger: 'text-danger' };
+
+/** One figure and what it counts, as an item of a list. */
+export function StatTile({ label, value, tone = 'plain', to }: StatTileProps) {
+  const tile =
+    'flex h-full items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:flex-col sm:items-stretch sm:gap-0.5 sm:py-3.5';
+  const content = (
+    <>
+      <span className="text-small font-semibold">{label}</span>
+      <span className={cn('font-display text-display-3 font-bold', figures[tone])}>
+        {value === undefined ? <FigurePlaceholder /> : formatNumber(value)}
+      </span>
+    </>
+  );
+
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${tile} hover:bg-sunken`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={tile}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+export function FigurePlaceholder() {
+  return (
+    <span className="inline-block w-20 animate-pulse rounded-control bg-current/15">
+      <span aria-hidden="true">&nbsp;</span>
+      <span className="sr-only">being counted</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/shared/cn';
+
+interface SwitchProps extends Omit<ComponentProps<'button'>, 'role' | 'aria-checked' | 'onClick'> {
+  /** Says what is on or off; the switch itself shows no words. */
+  'aria-label': string;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+/** On or off, at once: no form, no button to save it with. */
+export function Switch({ isOn, onSwitch, className, ...rest }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onSwitch(!isOn)}
+      className={cn(
+        'inline-flex h-7 w-12 shrink-0 items-center rounded-full border-2 p-0.5 transition-colors duration-quick',
+        isOn ? 'border-success bg-success' : 'border-line-strong bg-sunken hover:border-ink',
+        className,
+      )}
+      {...rest}
+    >
+      <span
+        className={cn(
+          'size-5 rounded-full transition-transform duration-quick ease-settle',
+          // The system's colours are the only grounds that forced colours keep.
+          'forced-colors:bg-[ButtonText] forced-colors:in-aria-checked:bg-[HighlightText]!',
+          isOn ? 'translate-x-5 bg-surface' : 'bg-ink-soft',
+        )}
+      />
+    </button>
+  );
+}

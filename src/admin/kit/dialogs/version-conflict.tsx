@@ -1,0 +1,149 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
+import type { ComparedLine } from './compare-lines';
+import { DialogActions } from './dialog-actions';
+
+interface ConflictField {
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Compared line by line; the other fields are shown side by side. */
+  format?: 'html' | 'lines';
+}
+
+interface VersionConflictProps {
+  noun: 'draft' | 'job' | 'letter' | 'post' | 'template';
+  /** All fields of both versions; null when the stored one is gone. */
+  fields: ConflictField[] | null;
+  isBusy?: boolean;
+  /** Mine overwrites theirs; where theirs is gone it is saved as a new one. */
+  onKeepMine: () => void;
+  /** Mine gives way to theirs, or to nothing. Without it, mine can only be kept. */
+  onTakeTheirs?: (() => void) | undefined;
+  /** Mine becomes a new one. */
+  onKeepBoth?: () => void;
+  onCopyMine?: () => void;
+  /** The question is put off. */
+  onClose: () => void;
+}
+
+/** Another admin, tab or device has saved another version of what is written here. Nothing is lost, whatever is chosen. */
+export function VersionConflict(props: VersionConflictProps) {
+  const { noun, fields, isBusy, onClose, onCopyMine, onTakeTheirs, onKeepMine, onKeepBoth } = props;
+  const isGone = fields === null;
+  const differing = fields?.filter(({ mine, theirs }) => mine !== theirs) ?? [];
+  const howGone = noun === 'draft' ? 'sent or deleted' : 'deleted';
+  const choices = [
+    onCopyMine && (['Copy mine', onCopyMine] as const),
+    onTakeTheirs && ([isGone ? 'Clear the text' : 'Take theirs', onTakeTheirs] as const),
+    [isGone ? `Keep mine as a new ${noun}` : 'Keep mine', onKeepMine] as const,
+    !isGone && onKeepBoth && (['Keep both', onKeepBoth] as const),
+  ].filter((choice) => choice !== undefined && choice !== false);
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogWindow
+        title={isGone ? `This ${noun} is gone` : `This ${noun} was changed elsewhere`}
+        description={
+          isGone
+            ? `It was ${howGone} in another tab, on another device or by another admin. Your text is still here.`
+            : 'Another tab, device or admin has saved another version. Nothing has been overwritten: choose what stays.'
+        }
+        className="max-w-4xl"
+      >
+        {!isGone && differing.length === 0 && <p>Both versions say the same.</p>}
+        {differing.map((field) => (
+          <section key={field.label} aria-label={field.label}>
+            <h3 className="mb-2 text-body font-bold">{field.label}</h3>
+            {field.format ? (
+              <TextDifference {...field} format={field.format} />
+            ) : (
+              <dl className="grid gap-3 sm:grid-cols-2">
+                <Version label="Yours" text={field.mine} />
+                <Version label="Theirs" text={field.theirs} />
+              </dl>
+            )}
+          </section>
+        ))}
+        <DialogActions isSticky>
+          {choices.map(([label, onChoose], place) => (
+            <Button
+              key={label}
+              variant={place === choices.length - 1 ? 'primary' : 'outline'}
+              disabled={isBusy}
+              onClick={onChoose}
+            >
+              {label}
+            </Button>
+          ))}
+        </DialogActions>
+      </DialogWindow>
+    </Dialog>
+  );
+}
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="rounded-control border border-line bg-ground px-4 py-3">
+      <dt className="text-tag font-semibold text-ink-soft">{label}</dt>
+      <dd className="mt-1 wrap-anywhere">{text || '(empty)'}</dd>
+    </div>
+  );
+}
+
+const marks = {
+  mine: { label: 'Only yours: ', look: 'border-brand bg-accent-soft' },
+  theirs: { label: 'Only theirs: ', look: 'border-success bg-success-soft' },
+} as const;
+
+/** Lines of only one version are marked by a colour and in words. */
+function TextDifference({ label, mine, theirs, format = 'lines' }: ConflictField) {
+  const [lines, setLines] = useState<ComparedLine[]>([]);
+  useEffect(() => {
+    const compare = async () => {
+      // Loaded here, so that no other screen loads the library behind it.
+      const { compareLines, htmlLines } = await import('./compare-lines');
+      const toLines = format === 'html' ? htmlLines : (text: string) => text.split('\n');
+      setLines(compareLines(toLines(mine), toLines(theirs)));
+    };
+    compare().catch((error: unknown) => {
+      console.error('The texts could not be compared:', error);
+      setLines([
+        { kind: 'mine', text: mine },
+        { kind: 'theirs', text: theirs },
+      ]);
+    });
+  }, [mine, theirs, format]);
+
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing in it can be filled in
+      role="group"
+      aria-label={`${label}, compared`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded-control border border-line bg-ground p-4"
+    >
+      {lines.map(({ kind, text }, place) => (
+        <p
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place, and never moves
+          key={place}
+          className={clsx(
+            'py-1 wrap-anywhere',
+            kind === 'same' ? 'text-ink-soft' : ['my-1 border-l-4 pl-3', marks[kind].look],
+          )}
+        >
+          {kind !== 'same' && <strong>{marks[kind].label}</strong>}
+          <span>{format === 'html' ? withoutTags(text) : text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The words of a line; its tags where it has no words. */
+function withoutTags(line: string): string {
+  const { body } = new DOMParser().parseFromString(line, 'text/html');
+  return body.textContent.trim() || line;
+}

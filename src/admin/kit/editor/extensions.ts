@@ -1,0 +1,29 @@
+import { Image } from '@tiptap/extension-image';
+import type { Editor, Extensions } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkAddress } from '@/shared/safe-html/article-html';
+import { scriptMarks } from './nodes/script-marks';
+import { tableNodes } from './nodes/table-nodes';
+import { VideoNode } from './nodes/video-node';
+
+/** The elements that the visual editor can hold. The sanitizer (lib/safe-html/article-html.ts) leaves all of it unchanged. */
+export const editorExtensions: Extensions = [
+  StarterKit.configure({
+    // The only h1 is the post's title.
+    heading: { levels: [2, 3, 4, 5, 6] },
+    link: {
+      openOnClick: false,
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => isLinkAddress(address),
+    },
+  }),
+  Image,
+  VideoNode,
+  ...scriptMarks,
+  ...tableNodes,
+];
+
+/** The HTML of the editor without the empty paragraphs at the end. */
+export function editorHtml(editor: Pick<Editor, 'getHTML'>): string {
+  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+}

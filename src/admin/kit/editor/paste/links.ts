@@ -1,0 +1,40 @@
+// The links of a paste: what a post can hold of them, and what is lost.
+import { parseUrl } from '@/shared/browser/parse-url';
+import { isLinkAddress } from '@/shared/safe-html/article-html';
+import type { Losses } from './losses';
+
+/** Makes addresses whole, takes them out of other companies' redirects, and notes those that lead to no web page. */
+export function settleLinks(body: HTMLElement, losses: Losses) {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = withScheme(link.getAttribute('href')?.trim() ?? '');
+    link.setAttribute('href', withoutRedirect(address));
+    if (!isLinkAddress(address)) {
+      losses.note(link, 'link that leads to no web page', 'links that lead to no web page');
+    } else if (link.querySelector('img') && !link.textContent.trim()) {
+      losses.note(link, 'link of a picture', 'links of pictures');
+    }
+  }
+}
+
+/** "//example.com" and "www.example.com", as people and pages write them. */
+const withScheme = (address: string) =>
+  address.replace(/^\/\/(?=\w)/, 'https://').replace(/^www\./i, 'https://www.');
+
+/** Programs lead each click past a server of their own. Some write into the address who got the mail. */
+const redirects: readonly [start: RegExp, parameters: string[]][] = [
+  [/^www\.google\.[a-z.]{2,6}\/url$/, ['q', 'url']],
+  [/\.safelinks\.protection\.outlook\.com\//, ['url']],
+  [/^statics\.teams\.cdn\.office\.net\/evergreen-assets\/safelinks\//, ['url']],
+  [/^lm?\.facebook\.com\/l\.php$/, ['u']],
+  [/^slack-redir\.net\/link$/, ['url']],
+  [/^www\.youtube\.com\/redirect$/, ['q']],
+];
+
+function withoutRedirect(address: string): string {
+  const url = parseUrl(address);
+  if (!url) return address;
+  const [, parameters = []] =
+    redirects.find(([start]) => start.test(`${url.host}${url.pathname}`)) ?? [];
+  const target = parameters.map((name) => url.searchParams.get(name)).find(Boolean) ?? '';
+  return /^https?:\/\//i.test(target) && parseUrl(target) ? target : address;
+}

@@ -1,0 +1,87 @@
+import { type ImagePlace, openImage, prepareUpload } from '@/admin/kit/images/image-file';
+import { uploadImage } from '@/admin/session/api/upload-image';
+import type { Loss } from './losses';
+
+/** A picture of a paste, to be stored here. */
+export interface Picture {
+  /** Its bytes as a data address, or its place on another site. */
+  source: string;
+  /** The address in the paste's HTML, until the upload has one. */
+  mark: string;
+  after: string;
+}
+
+export interface Paste {
+  /** Sanitized; pictures to be uploaded have their mark as address. */
+  html: string;
+  losses: Loss[];
+  pictures: Picture[];
+}
+
+/** A picture of this site or its bucket. */
+export const isOwnPicture = (address: string) =>
+  address.startsWith(window.location.origin) ||
+  address.includes('/storage/v1/object/public/blog-images/');
+
+/** Uploads the picture and returns its new address. Throws when it cannot be read or stored. */
+async function storePicture({ source }: Picture, place: ImagePlace): Promise<string> {
+  const opened = await openImage(
+    source.startsWith('data:') ? readDataAddress(source) : await fetchPicture(source),
+  );
+  try {
+    return await uploadImage(await prepareUpload(opened, place));
+  } finally {
+    opened.bitmap.close();
+  }
+}
+
+function readDataAddress(address: string): Blob {
+  const [head = '', data = ''] = address.split(/,(.*)/s);
+  const bytes = head.endsWith(';base64') ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data);
+  return new Blob([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))]);
+}
+
+/** By an image and not by fetch: the site's policy lets pages show pictures of other sites, but not call them. */
+export async function fetchPicture(address: string): Promise<Blob> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.referrerPolicy = 'no-referrer';
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!blob) throw new Error('The picture could not be read.');
+  return blob;
+}
+
+/** The paste with its pictures uploaded; what could not be stays where it is, or is noted as lost. */
+export async function settlePictures(paste: Paste, place: ImagePlace): Promise<Paste> {
+  if (paste.pictures.length === 0) return paste;
+  const { body } = new DOMParser().parseFromString(paste.html, 'text/html');
+  const losses = [...paste.losses];
+  for (const picture of paste.pictures) {
+    const images = [...body.querySelectorAll('img')].filter(
+      (image) => image.getAttribute('src') === picture.mark,
+    );
+    const address = await storePicture(picture, place).catch((error: unknown) => {
+      console.error('A pasted picture could not be stored:', error);
+      return null;
+    });
+    const isElsewhere = picture.source.startsWith('https:');
+    for (const image of images) {
+      if (address) image.setAttribute('src', address);
+      else if (isElsewhere) image.setAttribute('src', picture.source);
+      else image.remove();
+    }
+    if (address) continue;
+    const host = isElsewhere ? new URL(picture.source).host : '';
+    const what = isElsewhere ? `picture, which stays on ${host} and may vanish there,` : 'picture';
+    losses.push({ what, many: what.replace('picture', 'pictures'), after: picture.after });
+  }
+  return { html: body.innerHTML, losses, pictures: [] };
+}

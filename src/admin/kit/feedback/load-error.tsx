@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { ErrorState } from '@/shared/feedback/loading/error-state';
+
+export interface LoadErrorProps {
+  title: string;
+  /** Null: none. */
+  description?: string | null;
+  /** A query of TanStack's. */
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** Says that a query has failed, logs why, and runs it again; nothing while there is no error. */
+export function LoadError(props: LoadErrorProps) {
+  const { title, description = 'Check your connection, then try again.', query } = props;
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.error(title, error);
+  }, [error, title]);
+  if (!error) return null;
+  return (
+    <ErrorState
+      title={title}
+      {...(description && { description })}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+}

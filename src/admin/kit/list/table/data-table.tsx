@@ -1,0 +1,208 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   The roles are not redundant here: CSS turns the table into rows of two lines, and browsers then drop its own. */
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { cn } from '@/shared/cn';
+import { compactRows } from './compact-rows';
+
+export interface Column<Row> {
+  header: string;
+  /** A control in place of the header's text, only where there is a table. */
+  headerControl?: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Names the row for screen readers, and begins it on a phone. */
+  isRowHeader?: boolean;
+  /** A control for the row, such as its checkbox, without a header. */
+  isControl?: boolean;
+  /** Buttons that name themselves, without a header. */
+  isActions?: boolean;
+  /**
+   * Its place in the two lines of a phone: beside the name, below it, or at the end below. A column without one is left
+   * out there, and shown by what the row opens.
+   */
+  onPhone?: keyof typeof phonePlaces;
+  /** Stands below the row's name where the table has no room for the column. Only for values that explain themselves. */
+  isBelowName?: boolean;
+  className?: string;
+}
+
+/** For a column that takes the room the others leave. What does not fit is cut off. */
+export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
+/** For the text of such a column, which a narrow table cuts off after two lines. */
+export const growingText =
+  '@max-2xl:truncate @2xl:@max-4xl:line-clamp-2 @2xl:@max-4xl:leading-tight @4xl:truncate';
+/** For a cell that stays in one line of the table. */
+export const oneLine = '@2xl:whitespace-nowrap';
+/** For what only a wide table has room for. */
+export const wideOnly = '@max-4xl:hidden';
+
+interface DataTableProps<Row> {
+  /** Names the rows; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Takes the place of a row's cells, such as the form that edits it; null for the other rows. */
+  inPlace?: ((row: Row) => ReactNode) | undefined;
+  /** The rows shown are about to be replaced. */
+  isBusy?: boolean;
+}
+
+/**
+ * A table where there is room for it and rows of two lines where there is not: the same elements, with the roles spelled
+ * out because browsers forget them once CSS changes the display.
+ */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, inPlace, isBusy } = props;
+  const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
+  const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
+  const belowName = columns.filter(({ isBelowName }) => isBelowName);
+  return (
+    <div
+      className={cn(
+        // On a phone the rows reach the edges of the screen.
+        '@container transition-opacity max-sm:-mx-gutter',
+        // A finger needs 44 pixels.
+        isCompact ? '[--row:2.125rem] pointer-coarse:[--row:2.75rem]' : '[--row:2.875rem]',
+        isBusy && 'opacity-60',
+      )}
+    >
+      <table role="table" aria-busy={isBusy} className="block w-full text-left @2xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                role="columnheader"
+                scope="col"
+                className={cn(
+                  'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:pl-4 last:pr-4',
+                  // Screen readers match headers and cells by their number.
+                  !placeOf(column) && '@max-2xl:hidden',
+                  classesOf(column),
+                )}
+              >
+                {column.headerControl && (
+                  <div className="@max-2xl:hidden">{column.headerControl}</div>
+                )}
+                <span className={cn((column.isControl || column.isActions) && 'sr-only')}>
+                  {column.header}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid border-t border-line @2xl:table-row-group">
+          {rows.map((row) => {
+            const opened = inPlace?.(row);
+            return (
+              <tr key={row.id} role="row" data-row-id={row.id} className={rowClasses}>
+                {opened ? (
+                  <td role="cell" colSpan={columns.length} className={openedClasses}>
+                    {opened}
+                  </td>
+                ) : (
+                  columns.map((column) => (
+                    <Cell
+                      key={column.header}
+                      column={column}
+                      row={row}
+                      belowName={belowName}
+                      isNameShort={isNameShort}
+                    />
+                  ))
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The places of a phone's row: column and line. What can be pressed stands over the button that covers the row. */
+const phonePlaces = {
+  beside: 'col-start-3 row-start-1 justify-self-end self-baseline pl-3 text-small text-ink-soft',
+  below: 'col-start-2 row-start-2 truncate text-small text-ink-soft',
+  end: 'col-start-3 row-start-2 z-1 justify-self-end pl-3 text-small text-ink-soft pointer-events-none **:[a,button,label]:pointer-events-auto',
+  menu: 'col-start-4 row-span-2 row-start-1 z-1 self-center -mr-3',
+} as const;
+const controlPlace = 'col-start-1 row-span-2 row-start-1 z-1 mr-3 self-center';
+const namePlace = 'col-start-2 row-start-1 self-baseline';
+
+// A row that is scrolled to must not end up under the bar with the selected rows.
+const rowClasses =
+  'relative grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center border-b border-line px-gutter py-2 sm:px-4 ' +
+  'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken ' +
+  'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-accent-soft/60';
+const openedClasses =
+  '@max-2xl:col-span-full @max-2xl:py-2 @2xl:border-b @2xl:border-line @2xl:p-4';
+const cellClasses =
+  'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:pl-4 @2xl:last:pr-4';
+
+/** The place in a phone's row; undefined for a column that is left out there. */
+function placeOf({ isControl, isRowHeader, onPhone }: Column<never>): string | undefined {
+  if (isRowHeader) return namePlace;
+  return isControl ? controlPlace : onPhone && phonePlaces[onPhone];
+}
+
+const classesOf = ({ isBelowName, className }: Column<never>) =>
+  cn(isBelowName && '@2xl:@max-4xl:hidden', className);
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  belowName: readonly Column<Row>[];
+  /** Something stands beside the name on a phone. */
+  isNameShort: boolean;
+}
+
+function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
+  if (column.isRowHeader) {
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className={cn(
+          cellClasses,
+          placeOf(column),
+          !isNameShort && 'col-end-4',
+          'block font-normal @2xl:table-cell',
+          column.className,
+        )}
+      >
+        {column.cell(row)}
+        <SecondLine columns={belowName} row={row} />
+      </th>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      className={cn(
+        cellClasses,
+        '@2xl:table-cell @2xl:text-ink',
+        placeOf(column) ?? '@max-2xl:hidden',
+        classesOf(column),
+      )}
+    >
+      {column.cell(row)}
+    </td>
+  );
+}
+
+/** The columns that a narrow table leaves out, below the row's name. */
+function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  if (columns.length === 0) return null;
+  return (
+    <div className="hidden truncate text-tag text-ink-soft @2xl:@max-4xl:block">
+      {columns.map(({ header, cell }, place) => (
+        <span key={header}>
+          {place > 0 && <span aria-hidden="true"> · </span>}
+          <span className="sr-only">{`${header}: `}</span>
+          {cell(row)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { SearchField } from '@/shared/ui/search-field';
+import type { ListAddress } from '../use-list-address';
+
+interface ListSearchProps {
+  address: ListAddress;
+  label: string;
+  placeholder: string;
+}
+
+/** The search of a list, kept in the address; typing on replaces the entry instead of adding one per word. */
+export function ListSearch({ address, label, placeholder }: ListSearchProps) {
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      value={address.get('q')}
+      onSearch={(text) => address.set('q', text, { replace: true })}
+    />
+  );
+}

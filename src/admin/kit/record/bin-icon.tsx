@@ -1,0 +1,15 @@
+import { Trash2 } from 'lucide-react';
+import { cn } from '@/shared/cn';
+
+/** The bin of every button that deletes: quiet in a list of many, red once its button is pointed at or focused. */
+export function BinIcon({ className }: { className?: string }) {
+  return (
+    <Trash2
+      aria-hidden="true"
+      className={cn(
+        'shrink-0 text-ink-soft in-[button:focus-visible]:text-danger in-[button:hover]:text-danger',
+        className,
+      )}
+    />
+  );
+}

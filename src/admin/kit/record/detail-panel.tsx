@@ -1,0 +1,83 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
+import { isCommandKey } from '../frame/shortcut-keys';
+
+interface DetailPanelProps {
+  /** Null: the panel is closed. */
+  openId: string | null;
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  /** Called when it has closed: the focus must go somewhere, such as back to the row. */
+  onReturnFocus: () => void;
+  /** Absent: no such neighbour, and the button is disabled. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  /** Says whether another record was asked for that is not shown yet: keys would meet the one before. */
+  isWaiting?: () => boolean;
+  /** The keys that act here, such as { '1': setPending }; j and k go to the neighbours. */
+  keys?: Record<string, () => void>;
+  children: ReactNode;
+}
+
+/**
+ * One record beside its list: a sheet at the right, the whole screen on a phone. Escape, a click beside
+ * it and "Close" close it. Which record is open belongs in the address (use-open-record.ts).
+ */
+export function DetailPanel(props: DetailPanelProps) {
+  const { openId, title, description, onClose, onReturnFocus, onPrevious, onNext, children } =
+    props;
+  const panelRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The next record begins at its beginning.
+    if (openId !== null && panelRef.current) panelRef.current.scrollTop = 0;
+  }, [openId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // React hands over the keys of a dialog that was opened from here, too; they are not meant for the record.
+    const { currentTarget, target } = event;
+    const isInside = target instanceof Node && currentTarget.contains(target);
+    if (!isInside || !isCommandKey(event.nativeEvent) || props.isWaiting?.()) return;
+    const act = { ...props.keys, j: onNext, k: onPrevious }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <Dialog open={openId !== null} onOpenChange={(willOpen) => !willOpen && onClose()}>
+      <DialogPanel
+        ref={panelRef}
+        onKeyDown={onKeyDown}
+        title={title}
+        description={description}
+        className="max-w-xl"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onReturnFocus();
+        }}
+      >
+        {/* The dialog's name is read out when it opens; this says it when the record changes. */}
+        <output className="sr-only">{title}</output>
+        <div className="contents">{children}</div>
+        {(onPrevious ?? onNext) && (
+          <nav
+            aria-label="Records"
+            className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex justify-between gap-3 border-t border-line bg-surface px-6 py-3"
+          >
+            <Button variant="ghost" size="small" disabled={!onPrevious} onClick={onPrevious}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              Previous
+            </Button>
+            <Button variant="ghost" size="small" disabled={!onNext} onClick={onNext}>
+              Next
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Button>
+          </nav>
+        )}
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
+import { AdminHead } from '@/admin/kit/frame/admin-head';
+import { AdminNavigation } from './admin-navigation';
+import { navigationItems, type WaitingCounts } from './navigation-items';
+import { OpenAccountContext } from './use-open-account';
+import { notify } from '@/shared/feedback/notify';
+import { Logo } from '@/shared/frame/logo';
+import { SkipLink } from '@/shared/frame/skip-link';
+import { Dialog, DialogPanel, DialogTrigger } from '@/admin/kit/controls/dialog';
+import { useAuth } from '@/admin/session/use-auth';
+import { mainId } from '@/shared/main-id';
+import { paths } from '@/shared/paths';
+import { AdminPalette } from './admin-palette';
+import { NewsletterNotice } from './newsletter-notice';
+import { RequireAdmin } from '@/admin/session/require-admin';
+import { SessionNotice } from '@/admin/session/session-notice';
+import { useDialogOnDemand } from './use-dialog-on-demand';
+import { useWaitingCounts } from './use-waiting-counts';
+
+const loadAccountDialog = async () =>
+  (await import('@/admin/session/account/account-dialog')).AccountDialog;
+
+/**
+ * Around every admin screen. The frame holds nothing private, so it is in the HTML and stays in sight while the session is
+ * read; the guard is around the screen.
+ */
+export default function AdminLayout() {
+  const { state } = useAuth();
+  const { pathname } = useLocation();
+  const isAdmin = state.status === 'authenticated';
+  const email = isAdmin ? state.admin.email : '';
+  const account = useDialogOnDemand('Your account', loadAccountDialog);
+  const waiting = useWaitingCounts({ isAdmin });
+  const title = titleOf(pathname);
+  // Preloads the toasts: every screen saves something, and must report it even offline.
+  useEffect(() => notify.prepare(), []);
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <AdminHead title={title} path={pathname} />
+      <SkipLink />
+      <header className="print:hidden sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-4 lg:py-6">
+        <Logo className="lg:px-3" />
+        <div className="flex items-center gap-2">
+          <AdminPalette isReady={isAdmin} />
+          <div className="lg:hidden">
+            <AdminMenu email={email} waiting={waiting} onAccount={account.open} />
+          </div>
+        </div>
+        <div className="hidden flex-1 lg:flex">
+          <AdminNavigation email={email} waiting={waiting} onAccount={account.open} />
+        </div>
+      </header>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="min-w-0 px-gutter py-6 max-sm:py-4 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
+      >
+        {isAdmin && <SessionNotice />}
+        {import.meta.env.MODULE_NEWSLETTER && isAdmin && <NewsletterNotice />}
+        {isAdmin && <UndoErasures />}
+        <div className="mx-auto max-w-6xl">
+          <RequireAdmin title={title}>
+            <OpenAccountContext value={account.open}>
+              <Outlet />
+            </OpenAccountContext>
+          </RequireAdmin>
+        </div>
+      </main>
+      {isAdmin && account.Dialog && (
+        <account.Dialog email={email} isOpen={account.isOpen} onOpenChange={account.setIsOpen} />
+      )}
+    </div>
+  );
+}
+
+/** A person's page has a title without the person: the browser's history keeps it. */
+function titleOf(pathname: string): string {
+  if (pathname === paths.adminPerson.to()) return 'Person';
+  return navigationItems.find(({ to }) => to === pathname)?.label ?? 'Admin';
+}
+
+interface AdminMenuProps {
+  email: string;
+  waiting: WaitingCounts;
+  onAccount: () => void;
+}
+
+/** The navigation on screens that are too narrow for the sidebar. */
+function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger
+        aria-label="Open menu"
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-night-raised"
+      >
+        <Menu aria-hidden="true" />
+      </DialogTrigger>
+      <DialogPanel title="Menu" tone="night">
+        <AdminNavigation
+          email={email}
+          waiting={waiting}
+          onFollow={() => setIsOpen(false)}
+          onAccount={() => {
+            setIsOpen(false);
+            onAccount();
+          }}
+        />
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { ThemeChoice } from '@/shared/frame/theme-choice';
+import { cn } from '@/shared/cn';
+import { formatNumber } from '@/shared/format/format';
+import { paths } from '@/shared/paths';
+import { navigationItems, type WaitingCounts } from './navigation-items';
+import { useLogout } from './use-logout';
+
+interface AdminNavigationProps {
+  /** Empty until the session is read. */
+  email: string;
+  waiting: WaitingCounts;
+  /** Opens the dialog of the admin's own account. */
+  onAccount: () => void;
+  /** Called when a link was followed: the small-screen menu closes. */
+  onFollow?: () => void;
+}
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
+
+export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNavigationProps) {
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <div className="flex flex-1 flex-col gap-8">
+      <nav aria-label="Admin">
+        <ul className="grid gap-1">
+          {navigationItems.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                {...(onFollow && { onClick: onFollow })}
+                {...(isCurrent(to) && { 'aria-current': 'page' })}
+                className={cn(
+                  entry,
+                  isCurrent(to) && 'bg-brand-on-dark text-on-brand-on-dark hover:bg-brand-on-dark',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+                <span>{label}</span>
+                <Waiting {...waiting[to]} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-1 border-t border-night-line pt-4">
+        <p className="px-3 pb-2 text-small wrap-anywhere text-on-night-soft">{email}</p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          disabled={!email}
+          className={entry}
+          onClick={onAccount}
+        >
+          <KeyRound aria-hidden="true" className="size-5" />
+          Account
+        </button>
+        <Link to={paths.home.to()} className={entry}>
+          <ExternalLink aria-hidden="true" className="size-5" />
+          View website
+        </Link>
+        <button type="button" className={entry} onClick={logout}>
+          <LogOut aria-hidden="true" className="size-5" />
+          Logout
+        </button>
+        <div className="mt-3">
+          <ThemeChoice tone="night" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ count = 0, what }: { count?: number; what?: string }) {
+  return count === 0 ? null : (
+    <span className="ml-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-brand-on-dark/15">
+      <span className="sr-only">: </span>
+      <span>{formatNumber(count)}</span> <span className="sr-only">{what}</span>
+    </span>
+  );
+}

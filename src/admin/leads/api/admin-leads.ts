@@ -1,0 +1,150 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Option } from '@/content/types';
+import {
+  type Cursor,
+  type KeysetPage,
+  readInPieces,
+  type ReadProgress,
+  rowsAfter,
+  toKeysetPage,
+} from '@/admin/kit/list/keyset';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import { readForExport } from './record-export';
+import type { LeadChange, leadKeys, Matching, StatusSave } from '@/admin/leads/model/lead';
+
+export type LeadApi<Filters, Row extends LeadRow, Status extends string> = ReturnType<
+  typeof createLeadApi<Filters, Row, Status>
+>;
+
+interface LeadRow {
+  id: string;
+  createdAt: string;
+}
+
+/** The arguments that the search functions of both kinds share. */
+type WantedRows = ReturnType<typeof rowsAfter> & { only_id: string | null };
+
+interface LeadTable<Filters, Row extends LeadRow, Status extends string> {
+  table: 'job_applications' | 'contact_inquiries';
+  statuses: readonly Option<Status>[];
+  /** Filters that every row passes. */
+  unfiltered: Filters;
+  /** Calls the search function of the database, newest first. */
+  search: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<Row[]>;
+  /** Calls it for nothing but what a change of many needs. */
+  match: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<MatchedRow[]>;
+  count: (filters: Filters, signal: AbortSignal) => Promise<number>;
+  /** Tells a change of the kind's own by its summary in the audit log; null for any other. */
+  otherChange?: (summary: unknown) => Pick<LeadChange, 'from' | 'to'> | null;
+}
+
+interface MatchedRow {
+  id: string;
+  created_at: string;
+  status: string;
+}
+
+const maxHistory = 100;
+
+const cursorOf = ({ createdAt, id }: LeadRow): Cursor => ({ at: createdAt, id });
+
+/** How the admin reads and changes one kind of lead. */
+export function createLeadApi<Filters, Row extends LeadRow, Status extends string>({
+  table,
+  statuses,
+  unfiltered,
+  search,
+  match,
+  count,
+  otherChange = () => null,
+}: LeadTable<Filters, Row, Status>) {
+  const status = z.enum(statuses.map(({ value }) => value));
+  const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
+
+  return {
+    async fetchPage(
+      filters: Filters,
+      after: Cursor | null,
+      signal: AbortSignal,
+    ): Promise<KeysetPage<Row>> {
+      const rows = await search(filters, { only_id: null, ...rowsAfter(after) }, signal);
+      return toKeysetPage(rows, cursorOf);
+    },
+
+    /** Null when there is no such lead. */
+    async fetchOne(id: string, signal: AbortSignal): Promise<Row | null> {
+      const [row = null] = await search(unfiltered, { only_id: id, ...rowsAfter(null) }, signal);
+      return row;
+    },
+
+    /** How many match, counted by the database. */
+    fetchCount: count,
+
+    /** The id and status of every lead that matches now: later ones are not part of a choice. */
+    async fetchMatching(filters: Filters, progress: ReadProgress): Promise<Matching<Status>[]> {
+      const readPiece = (after: Cursor | null, size: number) =>
+        match(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
+      const rows = await readInPieces(
+        readPiece,
+        ({ created_at, id }) => ({ at: created_at, id }),
+        progress,
+      );
+      return rows.map((row) => ({ id: row.id, status: status.parse(row.status) }));
+    },
+
+    fetchAll(filters: Filters, progress: ReadProgress): Promise<Row[]> {
+      const readPiece = (after: Cursor | null, size: number) =>
+        search(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
+      return readForExport(table, readPiece, cursorOf, progress);
+    },
+
+    /** The changes of its status, and those of its own kind, as the audit log keeps them, newest first. */
+    async fetchHistory(id: string, signal: AbortSignal): Promise<LeadChange[]> {
+      const entries = unwrap(
+        await getAdminClient()
+          .from('audit_log')
+          .select('id, at, actor_email, summary')
+          .eq('table_name', table)
+          .eq('row_id', id)
+          .eq('action', 'update')
+          .order('at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(maxHistory)
+          .abortSignal(signal),
+      );
+      return entries.flatMap(({ id: entry, at, actor_email: by, summary }) => {
+        const { data } = summarySchema.safeParse(summary);
+        const change = data ? { from: data.status.old, to: data.status.new } : otherChange(summary);
+        return change ? [{ id: entry, ...change, by, at }] : [];
+      });
+    },
+
+    /**
+     * Returns the ids that have the status now. A refused update is no error in the API but zero rows: a missing id was
+     * not changed (resolution 21). With `onlyFrom`, those that have another status by now stay as they are.
+     */
+    async saveStatus({ ids, status: next, onlyFrom }: StatusSave<Status>): Promise<string[]> {
+      const update = getAdminClient().from(table).update({ status: next }).in('id', ids);
+      const changed = unwrap(
+        await (onlyFrom === undefined ? update : update.eq('status', onlyFrom)).select('id'),
+      );
+      if (changed.length === 0 && onlyFrom === undefined) {
+        throw new AppError('Nothing was changed: it is gone, or you may not change it.');
+      }
+      return changed.map(({ id }) => id);
+    },
+  };
+}
+
+/** How many match, for the screen. */
+export const leadCountQuery = <Filters extends object>(
+  keys: ReturnType<typeof leadKeys>,
+  fetchCount: (filters: Filters, signal: AbortSignal) => Promise<number>,
+  filters: Filters,
+) =>
+  queryOptions({
+    queryKey: keys.count(filters),
+    queryFn: ({ signal }) => fetchCount(filters, signal),
+  });

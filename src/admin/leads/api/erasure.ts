@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+
+export interface Leads {
+  applications: string[];
+  inquiries: string[];
+}
+
+/** Names the rows to erase: records by id, and everything of an address. */
+export interface Erasable extends Leads {
+  subscribers?: string[];
+  addresses?: string[];
+}
+
+const countsSchema = z
+  .object({ applications: z.number(), inquiries: z.number(), newsletter_entries: z.number() })
+  .transform(camelKeys);
+export type PersonRecords = z.infer<typeof countsSchema>;
+
+const erasedSchema = z
+  .object({
+    applications: z.array(z.string()),
+    inquiries: z.array(z.string()),
+    subscribers: z.array(z.string()),
+    newsletter_entries: z.number(),
+  })
+  .transform(camelKeys);
+export type Erased = z.infer<typeof erasedSchema>;
+
+const rowsOf = ({ applications, inquiries, subscribers = [], addresses = [] }: Erasable) => ({
+  application_ids: applications,
+  inquiry_ids: inquiries,
+  subscriber_ids: subscribers,
+  addresses,
+});
+
+/** How many records there are with the addresses of these. */
+export async function countPersonRecords(
+  rows: Erasable,
+  signal: AbortSignal,
+): Promise<PersonRecords> {
+  const counts = unwrap(
+    await getAdminClient().rpc('count_person_records', rowsOf(rows)).abortSignal(signal),
+  );
+  return countsSchema.parse(counts);
+}
+
+/** The server erases no more in one call. */
+export const mostErasedAtOnce = 500;
+
+/**
+ * Erases these records or all records of their addresses, the newsletter's included; returns what was erased, nothing
+ * when it was gone already. A repeat with the same id erases nothing more. The earlier parts of a larger erasure get
+ * their time to undo again.
+ */
+export async function erasePeople(
+  erasureId: string,
+  rows: Erasable,
+  isWithAddress: boolean,
+  earlierParts: string[] = [],
+): Promise<Erased> {
+  const taken = unwrap(
+    await getAdminClient().rpc('erase_people', {
+      ...rowsOf(rows),
+      erasure_id: erasureId,
+      with_address: isWithAddress,
+      together_with: earlierParts,
+    }),
+  );
+  return erasedSchema.parse(taken);
+}
+
+/** Restores erased records. Throws when it is too late. */
+export async function undoErasure(erasureId: string): Promise<void> {
+  unwrap(await getAdminClient().rpc('undo_erasure', { erasure_id: erasureId }));
+}

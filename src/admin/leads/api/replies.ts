@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { LeadKind } from '@contracts/reply-links';
+import type { ReplyText } from '@contracts/reply-text';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+
+/** A reply in the record of the person who gets it. */
+export type Reply = Awaited<ReturnType<typeof fetchReplies>>[number];
+
+const statusSchema = z.enum(['waiting', 'sent', 'failed']).catch('waiting');
+
+/** The replies about one lead, newest first. */
+export async function fetchReplies(leadId: string, signal: AbortSignal) {
+  const rows = unwrap(
+    await getAdminClient().rpc('list_replies', { lead_id: leadId }).abortSignal(signal),
+  );
+  return rows.map((row) => ({ ...camelKeys(row), status: statusSchema.parse(row.status) }));
+}
+
+export interface NewReply extends ReplyText {
+  /** Chosen by the caller: the same id again is a repeat, not a second mail. */
+  id: string;
+  kind: LeadKind;
+  leadId: string;
+  /** Null: it was written without one. */
+  templateName: string | null;
+  /** The status that the lead gets with it; null: it keeps its own. */
+  withStatus: string | null;
+  /** The status that its author saw. Where the lead has another one by now, none is set and nothing is sent. */
+  statusBefore: string;
+}
+
+/** The server takes no more in one call. */
+export const mostRepliesAtOnce = 200;
+
+/** Stores replies, which leave when the time to undo them is over, and sets the statuses that come with them. */
+export async function sendReplies(replies: readonly NewReply[]): Promise<void> {
+  unwrap(
+    await getAdminClient().rpc('send_replies', {
+      replies: replies.map((reply) => ({
+        id: reply.id,
+        [reply.kind === 'inquiry' ? 'inquiry_id' : 'application_id']: reply.leadId,
+        subject: reply.subject,
+        body: reply.body,
+        template_name: reply.templateName,
+        with_status: reply.withStatus,
+        status_before: reply.withStatus === null ? null : reply.statusBefore,
+      })),
+    }),
+  );
+}
+
+/** The lead that a refusal to send is about, where the server names one. */
+export function refusedLead(error: unknown): unknown {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof Object && 'details' in cause ? cause.details : undefined;
+}
+
+/** Takes back those that are not on their way yet, and the statuses that came with them. Returns those that will not leave. */
+export async function undoReplies(ids: readonly string[]): Promise<string[]> {
+  return unwrap(await getAdminClient().rpc('undo_replies', { reply_ids: [...ids] }));
+}
+
+/** Makes a reply that failed due now. */
+export async function sendReplyAgain(id: string): Promise<void> {
+  unwrap(await getAdminClient().rpc('send_reply_again', { reply_id: id }));
+}
+
+/** Those of these applications whose person was refused by a reply within the last 30 days. */
+export async function findRecentRefusals(applicationIds: readonly string[]): Promise<string[]> {
+  return unwrap(
+    await getAdminClient().rpc('recent_refusals', { application_ids: [...applicationIds] }),
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import type { Erasable } from '@/admin/leads/api/erasure';
+import { RowButton } from '@/admin/kit/list/table/row-button';
+import { BinIcon } from '@/admin/kit/record/bin-icon';
+import { EraseDialog } from './erase-dialog';
+
+interface EraseButtonProps {
+  leads: Erasable;
+  /** Whose record it is; undefined for several. */
+  name?: string;
+  /** In a row an icon; elsewhere this text. */
+  label?: string;
+  /** Target of the focus afterwards. Absent: the nearest element around the button that remains. */
+  onErased?: () => void;
+}
+
+export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isErased = useRef(false);
+  const surroundings = useRef<HTMLElement | null>(null);
+
+  function ask(event: MouseEvent) {
+    surroundings.current = event.currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+    setIsAsking(true);
+  }
+
+  function leave() {
+    if (onErased) onErased();
+    else surroundings.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      {label === undefined ? (
+        <RowButton
+          icon={BinIcon}
+          aria-label={`Erase ${name}`}
+          aria-haspopup="dialog"
+          title="Erase"
+          onClick={ask}
+        />
+      ) : (
+        <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
+          <BinIcon className="size-4" />
+          <span>{label}</span>
+        </Button>
+      )}
+      {isAsking && (
+        <EraseDialog
+          leads={leads}
+          name={name}
+          onClose={() => setIsAsking(false)}
+          onErased={() => (isErased.current = true)}
+          onCloseAutoFocus={(event) => {
+            if (!isErased.current) return;
+            event.preventDefault();
+            leave();
+          }}
+        />
+      )}
+    </>
+  );
+}

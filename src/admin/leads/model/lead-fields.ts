@@ -1,0 +1,18 @@
+// Reads the values of a lead by the list of its fields.
+import type { LeadField } from '@contracts/lead-fields';
+import { labelOf } from '@/shared/options';
+import type { FieldKey } from './lead-definition';
+
+export const adminLabelOf = ({ label, adminLabel }: LeadField) => adminLabel ?? label;
+
+/** In the order of the list. */
+export const fieldEntries = <Row>(fields: Readonly<Record<FieldKey<Row>, LeadField>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this record
+  Object.entries(fields) as [FieldKey<Row>, LeadField][];
+
+/** The stored value as it is read by people; null when the field was left empty. */
+export function shownValue({ choices }: LeadField, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return choices ? labelOf(choices, text) : text;
+}

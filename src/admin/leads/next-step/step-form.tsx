@@ -1,0 +1,172 @@
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { RestoredText } from '@/admin/kit/record/restored-text';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/text-field';
+import { cn } from '@/shared/cn';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { endOfDay } from '@/shared/format/agency-time';
+import { changeStep, type PlannedStep, planStep, type StepLead } from '../api/next-steps';
+import { longestStep, type NextStep } from '../model/next-step';
+import { quickDays } from './step-words';
+import { describeOther } from './use-step-saves';
+
+interface StepFormProps {
+  lead: StepLead;
+  /** The open step that it changes; null to plan one. */
+  step: NextStep | null;
+  today: string;
+  /** Gets the open step that the lead has now, also when another admin was faster. */
+  onSaved: (open: NextStep | null) => void;
+  onClose: () => void;
+}
+
+/** `id` and `version` are of the step that the text began with; a new step has no version yet. */
+const draftSchema = z.object({
+  id: z.string(),
+  version: z.number().nullable(),
+  words: z.string(),
+  dueOn: z.string(),
+});
+
+const beginWith = (step: NextStep | null) => ({
+  id: step?.id ?? crypto.randomUUID(),
+  version: step?.version ?? null,
+});
+
+/** Plans a step, or moves and rewords the open one. Unsaved text stays on this device. */
+export function StepForm(props: StepFormProps) {
+  const { lead, step, today, onSaved, onClose } = props;
+  const [draft, setDraft, isRestored] = useDraft(`next-step/${lead.leadId}`, draftSchema);
+  const [, [, tomorrow]] = quickDays(today);
+  const { words, dueOn } = draft ?? step ?? { words: '', dueOn: tomorrow };
+  const save = useMutation({
+    mutationFn: () => {
+      const planned = { dueOn, words: words.trim() };
+      const { id, version } = draft ?? beginWith(step);
+      return version === null
+        ? planStep(lead, { id, ...planned })
+        : changeStep(lead, { id, version }, planned);
+    },
+    onSuccess: (result) => {
+      onSaved(result.open);
+      if (result.kind === 'conflict') return;
+      setDraft(null);
+      onClose();
+    },
+    onError: (error) => console.error('Failed to save a next step:', error),
+  });
+  const tooLong = words.length > longestStep && `A step has at most ${longestStep} characters.`;
+  const canSave = words.trim() !== '' && !tooLong && endOfDay(dueOn) !== null;
+
+  // The text that is being saved does not change.
+  function write(typed: Partial<PlannedStep>) {
+    if (!save.isPending) setDraft({ ...(draft ?? beginWith(step)), words, dueOn, ...typed });
+  }
+  function discard() {
+    save.reset();
+    setDraft(null);
+  }
+  function submit() {
+    if (!canSave || save.isPending) return;
+    save.mutate(undefined, {
+      // Runs only in a form that is still open: the next save replaces their step, and this one has said so.
+      onSuccess: ({ kind, open }) => {
+        if (kind === 'conflict') setDraft({ words, dueOn, ...beginWith(open) });
+      },
+    });
+  }
+
+  const problem = save.isError
+    ? 'The step was not saved. Your text is kept here; try again.'
+    : save.data?.kind === 'conflict' &&
+      `${describeOther(save.data)}. Your text is kept here: save it again, or cancel.`;
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isRestored && <RestoredText onStartOver={() => !save.isPending && discard()} />}
+      <TextField
+        label="What to do"
+        placeholder="Call back"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens because the admin wants to write in it
+        autoFocus
+        error={tooLong || undefined}
+        value={words}
+        readOnly={save.isPending}
+        onChange={(event) => write({ words: event.target.value })}
+      />
+      <DayChoice
+        today={today}
+        value={dueOn}
+        isBlocked={save.isPending}
+        onChange={(day) => write({ dueOn: day })}
+      />
+      {/* Empty, it takes no gap. */}
+      <output className="text-small font-semibold text-danger empty:absolute">{problem}</output>
+      <div className="flex flex-wrap gap-2">
+        <BusyButton type="submit" size="small" isBusy={save.isPending} disabled={!canSave}>
+          Save step
+        </BusyButton>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-disabled={save.isPending}
+          onClick={() => {
+            if (save.isPending) return;
+            discard();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DayChoiceProps {
+  today: string;
+  value: string;
+  isBlocked: boolean;
+  onChange: (day: string) => void;
+}
+
+/** Today, tomorrow and in a week with one press, and any other date. */
+function DayChoice({ today, value, isBlocked, onChange }: DayChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <fieldset aria-label="Quick dates" className="flex flex-wrap gap-2">
+        {quickDays(today).map(([label, day]) => (
+          <Button
+            key={label}
+            variant="outline"
+            size="small"
+            aria-pressed={value === day}
+            aria-disabled={isBlocked}
+            className={cn(value === day && 'bg-accent-soft text-accent')}
+            onClick={() => onChange(day)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <TextField
+        label="By"
+        type="date"
+        // As the column's constraint.
+        min="2000-01-01"
+        max="2199-12-31"
+        value={value}
+        readOnly={isBlocked}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { cn } from '@/shared/cn';
+import type { NextStep } from '../model/next-step';
+import { dueWord, dueWords, isOverdue } from './step-words';
+
+interface StepStateProps {
+  step: Pick<NextStep, 'dueOn' | 'words'>;
+  today: string;
+}
+
+/**
+ * "Today" in a row of a list, in front of what the row is about; the words are in its title. An overdue one has another
+ * word and another sign, not only another colour.
+ */
+export function StepState({ step: { dueOn, words }, today }: StepStateProps) {
+  const isLate = isOverdue(dueOn, today);
+  const Icon = isLate ? TriangleAlert : CalendarClock;
+  return (
+    <span
+      title={`${dueWords(dueOn, today)}: ${words}`}
+      className={cn(
+        'flex shrink-0 items-center gap-1 text-small font-semibold',
+        toneOf(dueOn, today),
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {/* Between phone and desk the column is too narrow for both. */}
+      <span aria-hidden="true" className="@2xl:@max-4xl:hidden">
+        {dueWord(dueOn, today)}
+      </span>
+      <span className="sr-only">Next step, </span>
+      <span className="sr-only">{`${dueWord(dueOn, today)}: ${words}`}</span>
+    </span>
+  );
+}
+
+export function toneOf(dueOn: string, today: string): string {
+  if (isOverdue(dueOn, today)) return 'text-danger';
+  return dueOn === today ? 'text-warning' : 'text-ink-soft';
+}

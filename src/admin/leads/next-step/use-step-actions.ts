@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { notify } from '@/shared/feedback/notify';
+import type { Lead } from '../model/lead';
+import type { LeadKey } from '../model/lead-key';
+import type { NextStep } from '../model/next-step';
+import { quickDays } from './step-words';
+import { type StepOwner, useStepSaves } from './use-step-saves';
+
+type SteppedLead = Pick<Lead<string>, 'id' | 'name' | 'nextStep'>;
+
+export type StepActions = ReturnType<typeof useStepActions>;
+
+/** The next steps of a screen of leads, for its list, its panel and their keys. */
+export function useStepActions(
+  { noun: [one] }: { noun: readonly [one: 'application' | 'inquiry', many: string] },
+  today: string,
+  onSaved: (leadId: string, step: NextStep | null) => void,
+) {
+  const leadKey: LeadKey = `${one}_id`;
+  const saves = useStepSaves(onSaved);
+  // The lead whose form is open.
+  const [planningId, setPlanningId] = useState<string | null>(null);
+  const [, [, tomorrow], [, inAWeek]] = quickDays(today);
+
+  const withStep = (act: (owner: StepOwner) => Promise<void>) => (lead: SteppedLead) => {
+    const { id: leadId, name, nextStep: step } = lead;
+    if (step) void act({ leadKey, leadId, name, step });
+    else notify.info(`${name} has no next step`, 'Press n to plan one.');
+  };
+
+  return {
+    leadKey,
+    today,
+    planningId,
+    setPlanningId,
+    show: saves.show,
+    finish: withStep(saves.finish),
+    moveToTomorrow: withStep((owner) => saves.move(owner, tomorrow)),
+    moveByWeek: withStep((owner) => saves.move(owner, inAWeek)),
+  };
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/shared/feedback/notify';
+import { formatWeekday } from '@/shared/format/moment';
+import { readableMessage } from '@/shared/supabase/errors';
+import { type DueSteps, dueStepsKey, withoutLead } from '../api/due-steps';
+import {
+  changeStep,
+  doneStepsQuery,
+  type StepChange,
+  type StepLead,
+  type StepResult,
+} from '../api/next-steps';
+import type { NextStep } from '../model/next-step';
+
+/** Longer than other toasts: a mistake is noticed late. */
+const undoOfferedMs = 10_000;
+
+/** A lead with its open step. */
+export interface StepOwner extends StepLead {
+  name: string;
+  step: NextStep;
+}
+
+export type StepSaves = ReturnType<typeof useStepSaves>;
+
+/**
+ * Finishes and moves steps, each with a toast that undoes it. `onSaved` gets the open step that the lead has now, also
+ * when another admin was faster: then the toast says what they did.
+ */
+export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) => void) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ owner, change }: { owner: StepOwner; change: StepChange }) =>
+      changeStep(owner, owner.step, change),
+  });
+
+  /** Puts the open step where the screens read it. */
+  function show(lead: StepLead, open: NextStep | null) {
+    onSaved(lead.leadId, open);
+    queryClient.setQueriesData<DueSteps>(
+      { queryKey: dueStepsKey },
+      (due) => due && withoutLead(due, lead.leadId),
+    );
+    void queryClient.invalidateQueries({ queryKey: dueStepsKey });
+    void queryClient.invalidateQueries(doneStepsQuery(lead));
+  }
+
+  async function save(owner: StepOwner, change: StepChange, undo?: StepChange): Promise<void> {
+    try {
+      const result = await mutateAsync({ owner, change });
+      show(owner, result.open);
+      if (result.kind === 'conflict') {
+        notify.info(describeOther(result), 'Nothing of yours was changed.');
+        return;
+      }
+      const after = { ...owner, step: result.row };
+      notify.success(describe(change), `${owner.name}: ${result.row.words}`, {
+        ...(undo && {
+          duration: undoOfferedMs,
+          action: { label: 'Undo', onClick: () => void save(after, undo) },
+        }),
+      });
+    } catch (error) {
+      console.error('Failed to save a next step:', error);
+      notify.error('The next step was not saved', readableMessage(error) ?? 'Please try again.', {
+        action: { label: 'Try again', onClick: () => void save(owner, change, undo) },
+      });
+    }
+  }
+
+  return {
+    show,
+    finish: (owner: StepOwner) => save(owner, { isDone: true }, { isDone: false }),
+    move: (owner: StepOwner, dueOn: string) => save(owner, { dueOn }, { dueOn: owner.step.dueOn }),
+  };
+}
+
+function describe(change: StepChange): string {
+  if ('isDone' in change) return change.isDone ? 'Done' : 'Open again';
+  return `Moved to ${formatWeekday(change.dueOn ?? '')}`;
+}
+
+/** Says how another admin has changed the step meanwhile. */
+export function describeOther({ open, ...result }: StepResult): string {
+  if (open) return `Changed meanwhile: ${formatWeekday(open.dueOn)}, “${open.words}”`;
+  const doneBy = result.kind === 'conflict' && result.theirs?.doneByEmail;
+  return doneBy ? `${doneBy} has already done it` : 'This step no longer exists';
+}

@@ -1,0 +1,74 @@
+import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
+import { Spinner } from '@/shared/ui/spinner';
+import { cn } from '@/shared/cn';
+import type { MailStatus } from '@/admin/leads/model/lead';
+import type { useSendAgain } from './use-send-again';
+
+interface MailStateProps extends ReturnType<ReturnType<typeof useSendAgain>> {
+  /** Beside a name in a list: nothing for a delivered mail, else an icon. */
+  isInRow?: boolean;
+  /** Names the lead for screen readers. */
+  about?: string;
+}
+
+export function MailState(props: MailStateProps) {
+  const { status, onSendAgain, isBusy, isQueued, hasFailed, isInRow, about } = props;
+  const isSent = status === 'sent';
+  const isWaiting = status === 'pending' && isQueued;
+  const Icon = isSent ? MailCheck : MailWarning;
+
+  return (
+    <div className={cn('flex items-center gap-x-2 text-small', isInRow ? 'shrink-0' : 'flex-wrap')}>
+      {/* Rendered before its text: screen readers ignore a live region that appears together with it. */}
+      <output
+        title={isInRow && !isSent ? words[status] : undefined}
+        className={cn(
+          'inline-flex items-center gap-1.5',
+          status === 'failed' || hasFailed ? 'font-semibold text-danger' : 'text-ink-soft',
+        )}
+      >
+        {!(isSent && isInRow) && (
+          <>
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            <span className={cn(isInRow && 'sr-only')}>
+              {[
+                words[status],
+                isWaiting && ', it goes out within a minute',
+                hasFailed && ' (could not be resent)',
+              ]
+                .filter(Boolean)
+                .join('')}
+            </span>
+          </>
+        )}
+      </output>
+      {!isSent && !isWaiting && (
+        <button
+          type="button"
+          onClick={onSendAgain}
+          disabled={isBusy}
+          aria-label={about && `Resend the email about ${about}`}
+          title={isInRow ? 'Resend' : undefined}
+          className={cn(
+            'inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60',
+            // On a phone the panel has it.
+            isInRow && '@max-2xl:hidden',
+          )}
+        >
+          {isBusy ? (
+            <Spinner className="size-3.5" />
+          ) : (
+            <RotateCw aria-hidden="true" className="size-3.5" />
+          )}
+          <span className={cn(isInRow && '@2xl:@max-5xl:sr-only')}>Resend</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const words: Record<MailStatus, string> = {
+  pending: 'Mail not delivered yet',
+  sent: 'Mail delivered',
+  failed: 'Mail not delivered:',
+};

@@ -1,0 +1,16 @@
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+
+/** From a record to all that is stored about its address. */
+export function PersonLink({ recordId }: { recordId: string }) {
+  return (
+    <Link
+      to={paths.adminPerson.to(recordId)}
+      className="inline-flex min-h-9 items-center gap-1.5 justify-self-start rounded-control text-small font-semibold underline-offset-4 hover:text-accent hover:underline"
+    >
+      <UserRound aria-hidden="true" className="size-4" />
+      <span>Everything about this person</span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { findPhoneNumbers, telHref } from '@contracts/phone';
+import { site } from '@/shared/content/site';
+import { cn } from '@/shared/cn';
+import { linkClasses } from '@/admin/layout/link-classes';
+
+interface PhoneLinksProps {
+  /** As the visitor typed it: one number, several, or none. */
+  phone: string;
+  className?: string;
+}
+
+/** The text as typed. Each number in it is a link that calls it. */
+export function PhoneLinks({ phone, className }: PhoneLinksProps) {
+  const numbers = findPhoneNumbers(phone, site.country);
+  const ends = [0, ...numbers.map(({ end }) => end)];
+  const rest = phone.slice(ends.at(-1));
+  return (
+    <span className={className}>
+      {numbers.map((number, index) => (
+        <span key={number.start}>
+          <span>{phone.slice(ends[index], number.start)}</span>
+          <a href={telHref(number)} className={cn('py-1', linkClasses)}>
+            {phone.slice(number.start, number.end)}
+          </a>
+        </span>
+      ))}
+      <span>{rest}</span>
+    </span>
+  );
+}

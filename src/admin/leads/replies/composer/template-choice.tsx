@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
+import { LoadError } from '@/admin/kit/feedback/load-error';
+import { NativeSelectField } from '@/shared/ui/text-field';
+import { RestoredText } from '@/admin/kit/record/restored-text';
+import type { ReplyTemplate } from '../../api/reply-templates';
+import { TemplatesButton } from '../templates/templates-button';
+import type { ReplyKind } from '../recipient';
+import type { ReplyDraft } from './use-reply-draft';
+
+interface TemplateChoiceProps {
+  kind: ReplyKind;
+  query: UseQueryResult<ReplyTemplate[]>;
+  draft: ReplyDraft;
+}
+
+/** The template of a reply, and whether an unsent text has come back. */
+export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
+  /** Null: a reply without a template. Undefined: nothing is asked. */
+  const [asked, setAsked] = useState<ReplyTemplate | null>();
+  const templates = query.data ?? [];
+  const { template } = draft;
+  const isGone = template !== null && !templates.some(({ id }) => id === template.id);
+
+  function choose(id: string) {
+    const next = templates.find((each) => each.id === id) ?? null;
+    if (draft.isTyped) setAsked(next);
+    else draft.choose(next);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <NativeSelectField
+          label="Template"
+          fieldClassName="min-w-0 flex-1 basis-60"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to begin with it
+          autoFocus
+          value={template?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Without a template</option>
+          {isGone && <option value={template.id}>{template.name}</option>}
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelectField>
+        <TemplatesButton kind={kind} />
+        <output className="sr-only">{template && `${template.name}: filled in below`}</output>
+      </div>
+      <LoadError title="The templates could not be loaded." description={null} query={query} />
+      {draft.isRestored && <RestoredText onStartOver={draft.startOver} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="Replace what you wrote?"
+        description="The template takes the place of your text, also of texts for single people."
+        confirmLabel="Replace it"
+        cancelLabel="Keep my text"
+        tone="plain"
+        onConfirm={() => {
+          setAsked(undefined);
+          draft.choose(asked ?? null);
+        }}
+      />
+    </div>
+  );
+}

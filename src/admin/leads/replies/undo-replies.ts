@@ -1,0 +1,45 @@
+// The undo of replies, from the toast after sending and from the record. Outside the components, so that it survives a
+// change of screen. The server says which of them had left already.
+import type { QueryClient } from '@tanstack/react-query';
+import { notify } from '@/shared/feedback/notify';
+import { formatCount, formatNumber } from '@/shared/format/format';
+import { adminScope } from '@/shared/query/query-client';
+import { readableMessage } from '@/shared/supabase/errors';
+import { undoReplies } from '../api/replies';
+import { forgetTries } from './last-tries';
+
+/** The server's own limit (private.reply_undo_window). */
+export const undoSeconds = 20;
+
+interface SentReplies {
+  ids: readonly string[];
+  /** Brings back what was typed for those that will not leave. */
+  restoreText: (undone: readonly string[]) => void;
+}
+
+export async function undoSentReplies(queryClient: QueryClient, sent: SentReplies): Promise<void> {
+  const { ids, restoreText } = sent;
+  try {
+    const undone = await undoReplies(ids);
+    // The same words may be sent once more, which an id that was taken back cannot.
+    forgetTries(undone);
+    if (undone.length > 0) restoreText(undone);
+    sayUndone(undone.length, ids.length);
+  } catch (error) {
+    console.error('Failed to undo replies:', error);
+    notify.error('The undo failed', readableMessage(error) ?? 'Try again before the time is up.', {
+      action: { label: 'Try again', onClick: () => void undoSentReplies(queryClient, sent) },
+    });
+  }
+  // Also after a failure, of which only the answer may have been lost.
+  await queryClient.invalidateQueries({ queryKey: [adminScope] });
+}
+
+function sayUndone(undone: number, all: number): void {
+  const replies = formatCount(undone, 'reply', 'replies');
+  if (undone === all) notify.success('Undone', `${replies} not sent.`);
+  else if (undone === 0)
+    notify.error('Too late to undo', all === 1 ? 'It has left.' : 'They have left.');
+  else
+    notify.error('Partly undone', `${replies} not sent; ${formatNumber(all - undone)} had left.`);
+}

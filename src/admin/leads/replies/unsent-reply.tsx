@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Clock, MailWarning, RotateCw, Undo2 } from 'lucide-react';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { useNow } from '@/admin/kit/frame/use-now';
+import { ActionError } from '@/admin/kit/feedback/action-error';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { cn } from '@/shared/cn';
+import { readableMessage } from '@/shared/supabase/errors';
+import { type Reply, sendReplyAgain } from '../api/replies';
+import { undoSentReplies } from './undo-replies';
+import { hasReplyDraft, keepReplyText } from './composer/use-reply-draft';
+import { repliesKey } from './use-replies';
+
+/** A reply that waits, with its undo, or that could not be sent, with the reason and "Send again". */
+export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply }) {
+  const { subject, status, lastError, mayHaveLeft, canUndoUntil } = reply;
+  const isWaiting = status === 'waiting';
+  const now = useNow(isWaiting);
+  const canUndo = isWaiting && now < Date.parse(toIsoMoment(canUndoUntil));
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () =>
+      undoSentReplies(queryClient, {
+        ids: [reply.id],
+        restoreText: () => {
+          // A text that is being written stays.
+          if (!hasReplyDraft(leadId)) keepReplyText(leadId, reply);
+        },
+      }),
+  });
+  const again = useMutation({
+    mutationFn: () => sendReplyAgain(reply.id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: repliesKey }),
+    onError: (error) => console.error('Failed to send a reply again:', error),
+  });
+  const Icon = isWaiting ? Clock : MailWarning;
+  return (
+    <li
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border px-4 py-2.5 text-small',
+        isWaiting ? 'border-accent/40 bg-accent-soft' : 'border-danger/40 bg-danger-soft',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <output className="flex items-start gap-2 wrap-anywhere">
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <strong>{subject}</strong>{' '}
+            <span className={cn(!isWaiting && 'text-danger')}>{wordsOf(reply, canUndo)}</span>
+          </span>
+        </output>
+        {!isWaiting && lastError && (
+          <p className="mt-1 wrap-anywhere">{`Last try: ${lastError}`}</p>
+        )}
+        {mayHaveLeft && <p className="mt-1">A second mail may arrive if you send it again.</p>}
+        <ActionError>
+          {again.isError && (readableMessage(again.error) ?? 'It could not be resent. Try again.')}
+        </ActionError>
+      </div>
+      {canUndo && (
+        <BusyButton
+          variant="outline"
+          size="small"
+          icon={Undo2}
+          isBusy={undo.isPending}
+          onClick={() => undo.mutate()}
+        >
+          Undo
+        </BusyButton>
+      )}
+      {!isWaiting && (
+        <BusyButton
+          variant="outline"
+          size="small"
+          icon={RotateCw}
+          isBusy={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          Send again
+        </BusyButton>
+      )}
+    </li>
+  );
+}
+
+function wordsOf({ status, mayHaveLeft }: Reply, canUndo: boolean): string {
+  if (status === 'failed') return mayHaveLeft ? 'may not have been sent' : 'could not be sent';
+  return canUndo ? 'leaves in a moment' : 'goes out within a minute';
+}

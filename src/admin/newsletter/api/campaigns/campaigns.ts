@@ -1,0 +1,188 @@
+// Campaigns: sent, being sent or scheduled. The database computes the figures.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { adminScope } from '@/shared/query/query-client';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { subjectForEveryone } from '@contracts/letter-fields';
+import {
+  type Cursor,
+  formatCursor,
+  type KeysetPage,
+  rowsAfter,
+  toKeysetPage,
+} from '@/admin/kit/list/keyset';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+
+export const campaignStatusSchema = z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled']);
+export type CampaignStatus = z.infer<typeof campaignStatusSchema>;
+
+const figuresSchema = z
+  .object({
+    /** The recipients not mailed yet; for a cancelled campaign: never mailed. */
+    queued: z.number(),
+    sent: z.number(),
+    /** Refused by the mail provider. */
+    failed: z.number(),
+    /** Unsubscribed, suppressed or erased before their turn. */
+    skipped: z.number(),
+    /** The mail provider may or may not have the mail. */
+    unknown: z.number(),
+    /** How the last attempt of an unfinished delivery failed. */
+    last_error: z.string().nullable(),
+  })
+  .transform(camelKeys);
+
+const momentSchema = z.string().transform(toIsoMoment);
+
+const campaignSchema = z
+  .object({
+    id: z.string(),
+    subject: z.string(),
+    status: campaignStatusSchema,
+    send_at: momentSchema,
+    /** As the database wrote it: the cursor needs every digit. */
+    created_at: z.string(),
+    started_at: momentSchema.nullable(),
+    finished_at: momentSchema.nullable(),
+    /** Null for a scheduled campaign: its recipients are chosen when it starts. */
+    recipients: z.number().nullable(),
+    figures: figuresSchema,
+    /** The id of its page on the website. */
+    public_id: z.string(),
+    /** Its time is long past and nothing has left: it waits for an admin. */
+    is_overdue: z.boolean(),
+    /** Who gets it: subscribers with any of these tags; null: all. */
+    tags: z.array(z.string()).nullable(),
+    /** The tags that no longer exist; of a planned campaign only. */
+    missing_tags: z.array(z.string()),
+    /** None of its tags is left: it waits for an admin. */
+    is_without_audience: z.boolean(),
+    /** The welcome letter with the current or an earlier text; null for a newsletter. */
+    welcome: z.enum(['current', 'earlier']).nullable(),
+  })
+  .transform((row) => ({
+    ...camelKeys(row),
+    subject: subjectForEveryone(row.subject),
+    /** With its fields, for a new draft. */
+    writtenSubject: row.subject,
+  }));
+export type CampaignRecord = z.infer<typeof campaignSchema>;
+
+/** True for the welcome letter that is on: each new subscriber joins it. */
+export const isOpenWelcome = ({ welcome, status }: Pick<CampaignRecord, 'welcome' | 'status'>) =>
+  welcome === 'current' && status === 'sending';
+
+/** Prefix of every cache key about campaigns. */
+export const campaignsKey = [adminScope, 'newsletter-campaigns'] as const;
+
+export async function fetchCampaigns(
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<CampaignRecord>> {
+  const rows = unwrap(
+    await getAdminClient().rpc('list_newsletter_campaigns', rowsAfter(after)).abortSignal(signal),
+  );
+  const campaigns = rows.map((row) => campaignSchema.parse(row));
+  return toKeysetPage(campaigns, ({ createdAt, id }) => ({ at: createdAt, id }));
+}
+
+/** Null when there is no such campaign. */
+export async function fetchCampaign(
+  id: string,
+  signal: AbortSignal,
+): Promise<CampaignRecord | null> {
+  const [row] = unwrap(
+    await getAdminClient()
+      .rpc('list_newsletter_campaigns', { only_id: id, page_size: 1 })
+      .abortSignal(signal),
+  );
+  return row ? campaignSchema.parse(row) : null;
+}
+
+/** The HTML of a campaign, which may be long; null when there is no such campaign. */
+export async function fetchCampaignContent(
+  id: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const row = unwrap(
+    await getAdminClient()
+      .from('newsletter_campaigns')
+      .select('content')
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return row?.content ?? null;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** While its figures change. */
+const LIVE_MS = 2 * SECOND_MS;
+/** While only another admin can change it. */
+const WATCH_MS = 15 * SECOND_MS;
+/** The list of fifty is read less often than a single campaign. */
+const LIST_MS = 5 * SECOND_MS;
+
+/** True for a planned campaign that does not start before an admin has answered a question about it. */
+export const isWaitingForAdmin = ({
+  isOverdue,
+  isWithoutAudience,
+}: Pick<CampaignRecord, 'isOverdue' | 'isWithoutAudience'>): boolean =>
+  isOverdue || isWithoutAudience;
+
+/** How soon to read a campaign again; false once it can no longer change by itself. */
+function refetchAfter(campaign: CampaignRecord): number | false {
+  const now = Date.now();
+  const isWithinMinute = (moment: string) => Math.abs(now - Date.parse(moment)) < MINUTE_MS;
+  switch (campaign.status) {
+    case 'sending':
+      // A welcome letter stays open for years.
+      return isOpenWelcome(campaign) && campaign.figures.queued === 0 ? WATCH_MS : LIVE_MS;
+    case 'scheduled':
+      if (isWaitingForAdmin(campaign)) return WATCH_MS;
+      return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;
+    case 'paused':
+      return WATCH_MS;
+    case 'cancelled':
+      // Mails that were with the provider when it was cancelled are still being counted.
+      return campaign.startedAt && campaign.finishedAt && isWithinMinute(campaign.finishedAt)
+        ? LIVE_MS
+        : false;
+    default:
+      return false;
+  }
+}
+
+export function campaignsQuery(after: Cursor | null) {
+  return queryOptions({
+    queryKey: [...campaignsKey, 'list', after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchCampaigns(after, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const waits = (state.data?.rows ?? []).map(refetchAfter);
+      const soonest = Math.min(...waits.map((wait) => wait || Infinity));
+      return soonest === Infinity ? false : Math.max(soonest, LIST_MS);
+    },
+  });
+}
+
+/** One campaign, read repeatedly until it has ended. */
+export function campaignQuery(id: string) {
+  return queryOptions({
+    queryKey: [...campaignsKey, 'single', id],
+    queryFn: ({ signal }) => fetchCampaign(id, signal),
+    refetchInterval: ({ state }) => (state.data ? refetchAfter(state.data) : false),
+  });
+}
+
+/** Has a key of its own, because sent content never changes and need not be read again. */
+export function campaignContentQuery(id: string) {
+  return queryOptions({
+    queryKey: [adminScope, 'newsletter-campaign-content', id],
+    queryFn: ({ signal }) => fetchCampaignContent(id, signal),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { subscribersKey } from '../subscribers/subscribers';
+
+const audienceSchema = z.object({
+  /** Those who are active and have one of the tags; each counts once. */
+  recipients: z.number(),
+  /** The names that no tag has any more. */
+  missing: z.array(z.string()),
+});
+
+/** How many subscribers a newsletter to these tags would reach now. */
+export function audienceQuery(tags: readonly string[]) {
+  return queryOptions({
+    queryKey: [...subscribersKey, 'audience', tags],
+    queryFn: async ({ signal }) =>
+      audienceSchema.parse(
+        unwrap(
+          await getAdminClient()
+            .rpc('count_newsletter_audience', { tags: [...tags] })
+            .abortSignal(signal),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,122 @@
+// Newsletters being written, on the server: for all admins and all their devices.
+import {
+  infiniteQueryOptions,
+  MutationObserver,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { adminScope } from '@/shared/query/query-client';
+import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/admin/kit/list/keyset';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isSameNewsletter, type WrittenNewsletter, writtenPart } from '@/shared/newsletter/model';
+
+export interface DraftSummary {
+  id: string;
+  subject: string;
+  /** As the database wrote it: the cursor needs every digit. */
+  updatedAt: string;
+}
+
+export interface StoredDraft extends WrittenNewsletter {
+  id: string;
+  /** 0 for a draft that is not stored yet. */
+  version: number;
+}
+
+const newsletterDrafts = () => getAdminClient().from('newsletter_drafts');
+const columns = 'id, subject, content, tags, version';
+
+async function fetchDrafts(
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<DraftSummary>> {
+  let query = newsletterDrafts().select('id, subject, updated_at');
+  if (after) {
+    const at = `"${after.at}"`;
+    query = query.or(`updated_at.lt.${at},and(updated_at.eq.${at},id.lt.${after.id})`);
+  }
+  const rows = unwrap(
+    await query
+      .order('updated_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(requestedRows)
+      .abortSignal(signal),
+  );
+  const drafts = rows.map(({ id, subject, updated_at: updatedAt }) => ({ id, subject, updatedAt }));
+  return toKeysetPage(drafts, ({ id, updatedAt }) => ({ at: updatedAt, id }));
+}
+
+/** Null when it was deleted, or went with its campaign. */
+async function fetchDraft(id: string): Promise<StoredDraft | null> {
+  return unwrap(await newsletterDrafts().select(columns).eq('id', id).maybeSingle());
+}
+
+function saveDraft({ id, version, ...draft }: StoredDraft): Promise<SaveResult<StoredDraft>> {
+  const text = writtenPart(draft);
+  return saveVersion<StoredDraft>({
+    write: async () => {
+      const write = newsletterDrafts();
+      if (version === 0) {
+        return insertOnce(
+          async () => unwrap(await write.insert({ id, ...text }).select(columns))[0],
+        );
+      }
+      const update = write.update(text).eq('id', id).eq('version', version);
+      return unwrap(await update.select(columns))[0];
+    },
+    read: () => fetchDraft(id),
+    isSame: (stored) => isSameNewsletter(stored, text),
+  });
+}
+
+/** To delete what is gone already is no failure. */
+async function deleteDraft(id: string): Promise<void> {
+  unwrap(await newsletterDrafts().delete().eq('id', id).select('id'));
+}
+
+const draftsKey = [adminScope, 'newsletter-drafts'] as const;
+export const draftListKey = [...draftsKey, 'list'] as const;
+
+export function draftsQuery() {
+  return infiniteQueryOptions({
+    queryKey: draftListKey,
+    queryFn: ({ pageParam, signal }) => fetchDrafts(pageParam, signal),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** The server as a store: through the query client, so that a session that is over is noticed as everywhere. */
+export function createDraftStore(queryClient: QueryClient) {
+  return {
+    /** `version` is the one the text was made from. */
+    save: (draft: StoredDraft) =>
+      new MutationObserver(queryClient, {
+        mutationFn: saveDraft,
+        // Repeats are the composer's: each with what is written by then.
+        retry: false,
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
+      }).mutate(draft),
+    /** As it is stored now; null when it is gone. */
+    read: (id: string) =>
+      queryClient.query({
+        queryKey: [...draftsKey, 'one', id],
+        queryFn: () => fetchDraft(id),
+        staleTime: 0,
+        retry: false,
+      }),
+  };
+}
+
+export function useDeleteDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: deleteDraft,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: draftListKey }),
+  });
+}

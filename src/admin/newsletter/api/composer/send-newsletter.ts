@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import type { NewsletterText } from '@/shared/newsletter/model';
+import { callFunction } from '@/shared/supabase/call-function';
+import { draftListKey } from './drafts';
+import { newsletterSender } from '../../newsletter-sender';
+
+export interface NewNewsletter extends NewsletterText {
+  /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
+  campaignKey: string;
+  /** Only subscribers with any of these tags; absent: all. */
+  tags?: string[];
+  /** ISO with an offset; absent: now, after the undo window. */
+  sendAt?: string;
+  /** The draft that the server deletes with the send. */
+  draftId?: string;
+}
+
+/** Nulls when the server does not say which campaign it is. */
+const detailsSchema = z.object({
+  campaignId: z.uuid().nullable().catch(null),
+  sendAt: z.string().nullable().catch(null),
+});
+
+/**
+ * Sends to all active subscribers, or those with a tag, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
+ * refuses; with 401 or 403, query-client.ts leads to the login and back.
+ */
+export async function sendNewsletter(newsletter: NewNewsletter) {
+  const { message, details } = await callSendFunction(newsletter);
+  return { message, ...detailsSchema.parse(details) };
+}
+
+/** Sends the text to the admin alone and returns the server's message. Throws as sendNewsletter does. */
+async function sendTestNewsletter({ subject, content }: NewsletterText): Promise<string> {
+  return (await callSendFunction({ subject, content, isTest: true })).message;
+}
+
+type Request = z.input<typeof sendNewsletterRequestSchema>;
+
+export function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
+  const { name: fromName, email: fromEmail } = newsletterSender;
+  const body: Request = { ...request, fromName, fromEmail };
+  const { functions } = getAdminClient();
+  return callFunction(functions, 'send-newsletter', body, 'Failed to send newsletter');
+}
+
+/** No automatic retry: a request without an answer may have arrived. */
+export function useSendNewsletter() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendNewsletter,
+    retry: false,
+    // The draft has gone with its campaign.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
+  });
+}
+
+export function useSendTest() {
+  return useMutation({ mutationFn: sendTestNewsletter, retry: false });
+}

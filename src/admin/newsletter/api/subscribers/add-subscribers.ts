@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { SuppressionReason } from '@/shared/newsletter/model';
+import { subscribersKey } from './subscribers';
+
+const refusalReasonSchema = z.enum([
+  'invalid',
+  'suppressed',
+  'unsubscribed',
+  'erased',
+  'subscribed_here',
+]);
+export type RefusalReason = z.infer<typeof refusalReasonSchema>;
+
+const additionSchema = z.enum([
+  'added',
+  'already_active',
+  ...refusalReasonSchema.exclude(['subscribed_here']).options,
+]);
+export type Addition = z.infer<typeof additionSchema>;
+
+/** Why a subscriber did not get a tag. */
+const tagFaultSchema = z.enum(['too_long', 'too_many', 'no_room']);
+export type TagFault = z.infer<typeof tagFaultSchema>;
+
+const importAnswerSchema = z
+  .object({
+    added: z.number(),
+    already_active: z.number(),
+    left: z.number(),
+    suppressed: z.number(),
+    /** Left or suppressed here before. */
+    already_out: z.number(),
+    refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
+    /** How often a tag was set. */
+    tagged: z.number(),
+    tag_faults: z.array(z.object({ email: z.string(), tag: z.string(), reason: tagFaultSchema })),
+  })
+  .transform(camelKeys);
+export type ImportAnswer = z.infer<typeof importAnswerSchema>;
+
+export interface NewSubscriber {
+  email: string;
+  /** '' for none. */
+  name: string;
+  note: string;
+}
+
+/** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */
+export async function addSubscriber({ email, name, note }: NewSubscriber) {
+  const args = { email, consent_note: note, name: name || null };
+  return additionSchema.parse(unwrap(await getAdminClient().rpc('add_subscriber', args)));
+}
+
+interface ImportedSubscriber {
+  email: string;
+  name: string | null;
+  state: 'active' | 'unsubscribed' | SuppressionReason;
+  left_at: string | null;
+  tags: string[];
+}
+
+export interface ImportPiece {
+  /** At most 1,000. */
+  subscribers: ImportedSubscriber[];
+  note: string;
+  /** Subscribers who are subscribed here and out in the file leave. */
+  mayUnsubscribe: boolean;
+}
+
+/** Takes subscribers as what they are. Repeating it adds no address twice. */
+export async function importSubscribers({ subscribers, note, mayUnsubscribe }: ImportPiece) {
+  const answer = await getAdminClient().rpc('import_subscribers', {
+    subscribers: subscribers.map((subscriber) => ({ ...subscriber })),
+    consent_note: note,
+    may_unsubscribe: mayUnsubscribe,
+  });
+  return importAnswerSchema.parse(unwrap(answer));
+}
+
+export function useAddSubscriber() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: addSubscriber,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscribersKey }),
+  });
+}

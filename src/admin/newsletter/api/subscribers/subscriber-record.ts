@@ -1,0 +1,165 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { signUpPlaces } from '@contracts/newsletter';
+import { adminScope } from '@/shared/query/query-client';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import {
+  subscriberStatuses,
+  type SuppressionReason,
+  suppressionReasons,
+} from '@/shared/newsletter/model';
+import { subscribersKey } from './subscribers';
+
+const recordSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string().nullable(),
+    status: z.enum(subscriberStatuses),
+    subscribed_at: z.string(),
+    unsubscribed_at: z.string().nullable(),
+    origin: z.enum(['signup', 'added', 'imported']),
+    consent_note: z.string().nullable(),
+    place: z.enum(signUpPlaces).nullable(),
+  })
+  .transform(camelKeys);
+
+const suppressionSchema = z
+  .object({
+    reason: z.enum(suppressionReasons),
+    note: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .transform(({ created_at: since, ...suppression }) => ({ ...suppression, since }));
+
+const welcomeSchema = z
+  .object({
+    /** stopped: switched off before it left; past: too long ago for the ledger to know how it ended. */
+    status: z.enum(['queued', 'sent', 'failed', 'skipped', 'unknown', 'stopped', 'past']),
+    /** When it left; else when it was queued. */
+    at: z.string(),
+    detail: z.string().nullable(),
+    campaign_id: z.string().nullable(),
+  })
+  .transform(camelKeys);
+export type SubscriberWelcome = z.infer<typeof welcomeSchema>;
+
+/** One subscriber with everything that is stored about them. */
+export type SubscriberRecord = z.infer<typeof recordSchema> & {
+  /** Why the address must not be mailed; null when it may. */
+  suppression: z.infer<typeof suppressionSchema> | null;
+  /** Null when the welcome letter was not for this subscriber. */
+  welcome: SubscriberWelcome | null;
+  tagIds: number[];
+};
+
+/** Null when there is no such subscriber. */
+export async function fetchSubscriber(
+  id: string,
+  signal: AbortSignal,
+): Promise<SubscriberRecord | null> {
+  const [row] = unwrap(
+    await getAdminClient()
+      .from('newsletter_subscribers')
+      .select(
+        'id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, place',
+      )
+      .eq('id', id)
+      .abortSignal(signal),
+  );
+  if (!row) return null;
+  const subscriber = recordSchema.parse(row);
+  const [suppressions, welcome, tags] = await Promise.all([
+    getAdminClient()
+      .from('newsletter_suppressions')
+      .select('reason, note, created_at')
+      .eq('email', subscriber.email)
+      .abortSignal(signal),
+    getAdminClient().rpc('subscriber_welcome', { subscriber_id: id }).abortSignal(signal),
+    getAdminClient()
+      .from('newsletter_subscriber_tags')
+      .select('tag_id')
+      .eq('subscriber_id', id)
+      .abortSignal(signal),
+  ]);
+  const [suppression] = unwrap(suppressions);
+  return {
+    ...subscriber,
+    suppression: suppression ? suppressionSchema.parse(suppression) : null,
+    welcome: welcomeSchema.nullable().parse(unwrap(welcome)),
+    tagIds: unwrap(tags).map(({ tag_id }) => tag_id),
+  };
+}
+
+const correctionSchema = z.enum([
+  'corrected',
+  'unchanged',
+  'gone',
+  'invalid',
+  'taken',
+  'suppressed',
+  'erased',
+  'leaving',
+]);
+export type Correction = z.infer<typeof correctionSchema>;
+
+export const subscriberGone = 'This subscriber is gone: erased, perhaps by another admin.';
+
+function throwIfGone(isDone: boolean): void {
+  if (!isDone) throw new AppError(subscriberGone, { code: 'P0001' });
+}
+
+/** Throws when there is no such subscriber. */
+export async function unsubscribeSubscriber(id: string): Promise<void> {
+  throwIfGone(unwrap(await getAdminClient().rpc('unsubscribe_subscriber', { subscriber_id: id })));
+}
+
+/** Bars a subscriber's address from newsletters, imports and sign-ups. Throws when there is no such subscriber. */
+export async function suppressSubscriber(
+  id: string,
+  reason: SuppressionReason,
+  note: string,
+): Promise<void> {
+  throwIfGone(
+    unwrap(
+      await getAdminClient().rpc('suppress_subscriber', { subscriber_id: id, why: reason, note }),
+    ),
+  );
+}
+
+/** Changes a subscriber's address and nothing else. Returns the outcome. */
+export async function correctSubscriberAddress(id: string, email: string): Promise<Correction> {
+  const args = { subscriber_id: id, new_address: email };
+  return correctionSchema.parse(
+    unwrap(await getAdminClient().rpc('correct_subscriber_address', args)),
+  );
+}
+
+/** Changes a subscriber's name; '' for none. Returns the outcome. */
+export async function renameSubscriber(id: string, name: string) {
+  const args = { subscriber_id: id, new_name: name };
+  const outcome = unwrap(await getAdminClient().rpc('rename_subscriber', args));
+  return z.enum(['renamed', 'gone', 'leaving']).parse(outcome);
+}
+
+/** Under the list's key, so that it is read again with the list. */
+export function subscriberQuery(id: string) {
+  return queryOptions({
+    queryKey: [...subscribersKey, 'single', id],
+    queryFn: ({ signal }) => fetchSubscriber(id, signal),
+  });
+}
+
+/** Afterwards every admin query that may show the subscriber is read again, and cached pages are dropped. */
+export function useSubscriberAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
+      return queryClient.invalidateQueries({ queryKey: [adminScope] });
+    },
+  });
+}

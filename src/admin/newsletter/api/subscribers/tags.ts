@@ -1,0 +1,104 @@
+// Tags: their names, their counts, and the subscribers who get one.
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type SignUpPlace, signUpPlaces } from '@contracts/newsletter';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import type { Database } from '@/shared/supabase/database.types';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import { type SubscriberFilters, subscribersKey } from './subscribers';
+
+/** With the number of its subscribers, and of those who are active. */
+export type Tag = Database['public']['Functions']['list_newsletter_tags']['Returns'][number];
+
+/** All of them: the database makes no more than 500. */
+export function tagsQuery() {
+  return queryOptions({
+    // Under the list's key, so that the counts are read again with it.
+    queryKey: [...subscribersKey, 'tags'],
+    queryFn: async ({ signal }): Promise<Tag[]> =>
+      unwrap(await getAdminClient().rpc('list_newsletter_tags').abortSignal(signal)),
+  });
+}
+
+const changeSchema = z.object({
+  /** The number of subscribers who got it, or lost it. */
+  changed: z.number(),
+  /** The number of those who have 20 tags already and were left alone. */
+  full: z.number(),
+});
+export type TagChange = z.infer<typeof changeSchema>;
+
+/** These subscribers, or all that match a list's filters. */
+export type TagScope = { ids: readonly string[] } | { filters: SubscriberFilters };
+
+export interface TagToChange {
+  tag: string;
+  isSet: boolean;
+  scope: TagScope;
+}
+
+/** Sets a tag or takes it away. Repeating it changes nothing more. */
+export async function changeTag({ tag, isSet, scope }: TagToChange): Promise<TagChange> {
+  const change = { tag_name: tag, is_set: isSet };
+  const client = getAdminClient();
+  const answer =
+    'ids' in scope
+      ? await client.rpc('tag_subscribers', { ...change, subscriber_ids: [...scope.ids] })
+      : await client.rpc('tag_matching_subscribers', {
+          ...change,
+          search: scope.filters.search,
+          status_filter: scope.filters.status,
+          tag_filter: scope.filters.tag,
+        });
+  return changeSchema.parse(unwrap(answer));
+}
+
+const placesSchema = z.array(
+  z.object({
+    place: z.enum(signUpPlaces),
+    /** Its active subscribers who lack the tag of that name. */
+    untagged: z.number(),
+  }),
+);
+
+export function signUpPlacesQuery() {
+  return queryOptions({
+    queryKey: [...subscribersKey, 'places'],
+    queryFn: async ({ signal }) =>
+      placesSchema.parse(
+        unwrap(await getAdminClient().rpc('list_sign_up_places').abortSignal(signal)),
+      ),
+  });
+}
+
+/** Sets the place's tag on all active subscribers who signed up there. Repeating it changes nothing more. */
+export async function tagPlace(place: SignUpPlace): Promise<TagChange> {
+  const args = { sign_up_place: place };
+  return changeSchema.parse(unwrap(await getAdminClient().rpc('tag_subscribers_of_place', args)));
+}
+
+const renamingSchema = z.enum(['renamed', 'unchanged', 'gone', 'taken']);
+
+/** Returns the outcome. A name that another tag has is refused: the two can be merged. */
+export async function renameTag(id: number, name: string) {
+  const answer = await getAdminClient().rpc('rename_newsletter_tag', {
+    tag_id: id,
+    new_name: name,
+  });
+  return renamingSchema.parse(unwrap(answer));
+}
+
+export const tagGone = 'This tag is gone. Perhaps another admin deleted it.';
+
+/** Deletes a tag; its subscribers get the other one instead, if one is named. Returns their number. */
+export async function removeTag(id: number, intoId: number | null): Promise<number> {
+  const had = unwrap(
+    await getAdminClient().rpc('remove_newsletter_tag', {
+      tag_id: id,
+      ...(intoId !== null && { into_id: intoId }),
+    }),
+  );
+  // The types do not know that a function may return null.
+  if (typeof had !== 'number') throw new AppError(tagGone);
+  return had;
+}

@@ -1,0 +1,99 @@
+// The welcome letter: its current text, which is the campaign that new subscribers join.
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { NewsletterText } from '@/shared/newsletter/model';
+import { newsletterSender } from '../newsletter-sender';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { useCampaignAction } from './campaigns/campaign-actions';
+import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
+import { callSendFunction } from './composer/send-newsletter';
+
+export interface WelcomeText extends NewsletterText {
+  version: number;
+}
+
+export interface WelcomeLetter extends WelcomeText {
+  campaignId: string;
+  isOn: boolean;
+  /** New subscribers wait until it is resumed. */
+  isPaused: boolean;
+  /** It was on with this text, so it may have recipients. */
+  wasStarted: boolean;
+  /** The sender has changed since it was saved, and each saved letter keeps its own. */
+  hasOldSender: boolean;
+}
+
+/** Null while no text is stored. */
+export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
+  const query = getAdminClient()
+    .from('newsletter_campaigns')
+    .select('id, subject, content, from_name, from_email, status, started_at, welcome_version')
+    .not('welcome_version', 'is', null)
+    .order('welcome_version', { ascending: false })
+    .limit(1);
+  const [row] = unwrap(await (signal ? query.abortSignal(signal) : query));
+  if (!row) return null;
+  const status = campaignStatusSchema.parse(row.status);
+  return {
+    campaignId: row.id,
+    subject: row.subject,
+    content: row.content,
+    version: row.welcome_version ?? 0,
+    isOn: status === 'sending' || status === 'paused',
+    isPaused: status === 'paused',
+    wasStarted: row.started_at !== null,
+    hasOldSender:
+      row.from_name !== newsletterSender.name || row.from_email !== newsletterSender.email,
+  };
+}
+
+/** Under the campaigns' key: what pauses or stops a campaign may be about this one. */
+export function welcomeLetterQuery() {
+  return queryOptions({
+    queryKey: [...campaignsKey, 'welcome'],
+    queryFn: ({ signal }) => fetchWelcomeLetter(signal),
+  });
+}
+
+interface WelcomeSave extends WelcomeText {
+  /** Without it, it stays on or off. */
+  isSwitchedOn: boolean;
+}
+
+const CONFLICT = 409;
+const savedSchema = z.object({ version: z.int() });
+
+/** `version` is the one that the text was made from. Throws FunctionRefusal with the server's message when it refuses. */
+export function saveWelcomeLetter({
+  version: madeFrom,
+  isSwitchedOn,
+  ...text
+}: WelcomeSave): Promise<SaveResult<WelcomeText>> {
+  return saveVersion<WelcomeText>({
+    write: async () => {
+      try {
+        const { details } = await callSendFunction({
+          ...text,
+          welcome: { madeFrom, isSwitchedOn },
+        });
+        return { ...text, ...savedSchema.parse(details) };
+      } catch (error) {
+        if (error instanceof FunctionRefusal && error.status === CONFLICT) return undefined;
+        throw error;
+      }
+    },
+    read: fetchWelcomeLetter,
+    // The function has repeated an own save already.
+    isSame: () => false,
+  });
+}
+
+/** Returns the number of subscribers who waited for it and get none now. */
+export async function switchOffWelcome(): Promise<number> {
+  return unwrap(await getAdminClient().rpc('switch_off_welcome_letter'));
+}
+
+export const useSwitchOffWelcome = () => useCampaignAction(switchOffWelcome);

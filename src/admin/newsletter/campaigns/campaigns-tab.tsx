@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KeyboardHelp, listShortcuts } from '@/admin/kit/dialogs/keyboard-help';
+import { RecordList } from '@/admin/kit/list/table/record-list';
+import { RefreshButton } from '@/admin/kit/list/toolbar/refresh-button';
+import { useListAddress } from '@/admin/kit/list/use-list-address';
+import { useListKeyboard } from '@/admin/kit/list/table/use-list-keyboard';
+import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
+import { EmptyState } from '@/shared/feedback/loading/empty-state';
+import { campaignsQuery, type CampaignRecord } from '../api/campaigns/campaigns';
+import type { WrittenNewsletter } from '@/shared/newsletter/model';
+import { CampaignPanel } from './record/campaign-panel';
+import { type Column, growingColumn } from '@/admin/kit/list/table/data-table';
+import { RowOpener } from '@/admin/kit/list/table/row-opener';
+import { DateTime } from '@/admin/kit/record/date-time';
+import { Badge } from '@/shared/ui/badge';
+import { formatNumber } from '@/shared/format/format';
+import { describeFigures, shownStatus } from './campaign-status';
+
+/** This list has neither selection nor search. */
+const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
+
+export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewsletter) => void }) {
+  const address = useListAddress();
+  const query = useQuery(campaignsQuery(address.after));
+  const rows = query.data?.rows ?? [];
+  const { open, listRef, panel } = useRecordPanel({ address, query });
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useListKeyboard({ listRef, onOpen: open, onHelp: () => setIsHelpOpen(true) });
+
+  return (
+    <div className="grid grid-cols-1 gap-4 max-sm:gap-3">
+      <div className="flex justify-end gap-2">
+        <div className="max-sm:hidden">
+          <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />
+        </div>
+        <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+      </div>
+      <div ref={listRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
+        <RecordList
+          query={query}
+          address={address}
+          noun="campaigns"
+          columns={createCampaignColumns(open)}
+          emptyState={
+            <EmptyState
+              title="No campaigns yet."
+              description="Newsletters that you send or schedule are listed here with their results."
+            />
+          }
+        />
+      </div>
+      <CampaignPanel panel={panel} rows={rows} onReuse={onReuse} />
+    </div>
+  );
+}
+
+function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRecord>[] {
+  return [
+    {
+      header: 'Campaign',
+      isRowHeader: true,
+      className: growingColumn,
+      cell: ({ id, subject, welcome }) => (
+        <RowOpener onOpen={() => onOpen(id)}>
+          {welcome && <span className="font-normal text-ink-soft">Welcome letter: </span>}
+          <span>{subject}</span>
+        </RowOpener>
+      ),
+    },
+    {
+      header: 'Status',
+      onPhone: 'end',
+      cell: (campaign) => {
+        const { tone, label } = shownStatus(campaign);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    {
+      header: 'When',
+      onPhone: 'below',
+      cell: ({ startedAt, sendAt, status }) => (
+        <>
+          {status === 'scheduled' && <span className="text-ink-soft">Planned for </span>}
+          <DateTime value={startedAt ?? sendAt} />
+        </>
+      ),
+    },
+    {
+      header: 'Recipients',
+      className: 'tabular-nums',
+      cell: ({ recipients }) => (recipients === null ? '–' : formatNumber(recipients)),
+    },
+    {
+      header: 'Result',
+      className: 'tabular-nums',
+      cell: (campaign) => describeFigures(campaign) || '–',
+    },
+  ];
+}

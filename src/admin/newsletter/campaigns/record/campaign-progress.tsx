@@ -1,0 +1,232 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Badge } from '@/shared/ui/badge';
+import { formatNumber } from '@/shared/format/format';
+import { type CampaignRecord, isWaitingForAdmin } from '../../api/campaigns/campaigns';
+import { Figures } from '../../figures';
+import { CampaignControls } from './campaign-controls';
+import { announce, formatRecipients, nameTags, shownStatus } from '../campaign-status';
+import { AudienceQuestion } from './audience-question';
+import { OverdueQuestion } from './overdue-question';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { formatMoment } from '@/shared/format/moment';
+import { UNDO_WINDOW_MS, isImmediate } from '@/shared/newsletter/model';
+import { useNow } from '@/admin/kit/frame/use-now';
+
+interface CampaignProgressProps {
+  campaign: CampaignRecord;
+  /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
+  hasUndoBar: boolean;
+}
+
+/** How far a campaign is, in figures and a bar, and what can be done about it. */
+export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps) {
+  const { status, figures, recipients, welcome } = campaign;
+  const { label, tone } = shownStatus(campaign);
+  const isWaitingForItsTime =
+    recipients === null && status === 'scheduled' && !isWaitingForAdmin(campaign);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(frameRef);
+
+  return (
+    <div
+      ref={frameRef}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields
+      role="group"
+      aria-label={`“${campaign.subject}”: ${label}`}
+      className="grid gap-4 focus:outline-none"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{label}</Badge>
+        <span>
+          <CampaignMoment campaign={campaign} />
+        </span>
+      </p>
+      <output className="sr-only">{announce(campaign)}</output>
+      <AudienceLine campaign={campaign} />
+      {campaign.isWithoutAudience && <AudienceQuestion campaign={campaign} />}
+      {campaign.isOverdue && <OverdueQuestion campaign={campaign} />}
+      {isWaitingForItsTime && (
+        <p className="text-ink-soft">
+          {campaign.tags
+            ? 'It goes to everyone who is active and has one of these tags by then.'
+            : 'It goes to everyone who is active by then.'}
+        </p>
+      )}
+      {recipients === 0 && (
+        <p>{welcome ? 'No one has signed up since.' : 'There was no one to send it to.'}</p>
+      )}
+      {recipients !== null && recipients > 0 && (
+        <>
+          <CampaignBar campaign={campaign} total={recipients} />
+          {status === 'scheduled' ? (
+            // Short, so that the undo bar above the composer stays in sight.
+            <p className="text-ink-soft">{`To ${formatRecipients(recipients)}.`}</p>
+          ) : (
+            <Figures
+              figures={[
+                [queuedLabel(campaign), figures.queued],
+                ['Sent', figures.sent],
+                ['Failed', figures.failed],
+                ['Skipped', figures.skipped],
+                ['Unconfirmed', figures.unknown],
+              ]}
+            />
+          )}
+        </>
+      )}
+      {figures.skipped > 0 && (
+        <p className="text-small text-ink-soft">
+          Skipped: unsubscribed or blocked before their mail was sent.
+        </p>
+      )}
+      <RetryNotice campaign={campaign} />
+      <CampaignControls
+        campaign={campaign}
+        canStop={
+          isWaitingForAdmin(campaign) ||
+          !(hasUndoBar && status === 'scheduled' && isSentNow(campaign))
+        }
+        onActed={keepFocus}
+      />
+    </div>
+  );
+}
+
+function queuedLabel({ status, welcome }: CampaignRecord): string {
+  if (status === 'cancelled') return 'Not sent';
+  return welcome ? 'Waiting' : 'Queued';
+}
+
+/** Who gets it, under the names that were chosen; nothing for a campaign to all. */
+function AudienceLine({ campaign: { tags, missingTags } }: { campaign: CampaignRecord }) {
+  if (!tags) return null;
+  const isPartlyGone = missingTags.length > 0 && missingTags.length < tags.length;
+  return (
+    <div>
+      <p>
+        <span className="text-small font-semibold">To</span>{' '}
+        <span className="wrap-anywhere">{`subscribers with ${nameTags(tags)}`}</span>
+      </p>
+      {isPartlyGone && (
+        <p className="text-small text-ink-soft">
+          {`No longer a tag: ${missingTags.map((tag) => `“${tag}”`).join(', ')}. Those with another of the tags get it.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the frame when an action has removed the focused button. That may happen before or after the
+ * action ends.
+ */
+function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
+  const hasActed = useRef(false);
+
+  function catchFocus(): boolean {
+    const isLost = document.activeElement === document.body;
+    if (isLost) frameRef.current?.focus({ preventScroll: true });
+    return isLost;
+  }
+  // After every render: each may have removed the button.
+  useEffect(() => {
+    if (hasActed.current && catchFocus()) hasActed.current = false;
+  });
+
+  return () => {
+    hasActed.current = true;
+    catchFocus();
+  };
+}
+
+/** The last error while failed requests are retried automatically. */
+function RetryNotice({ campaign: { status, figures } }: { campaign: CampaignRecord }) {
+  const isUnderWay = status === 'sending' || status === 'paused';
+  if (!isUnderWay || figures.queued === 0 || !figures.lastError) return null;
+  return (
+    <p className="rounded-card border border-line bg-sunken px-4 py-3 text-small wrap-anywhere">
+      <span>The mail provider has not taken all mails yet.</span>{' '}
+      <span>
+        {`They are tried again ${status === 'paused' ? 'once you resume it' : 'automatically'}. Last answer: ${figures.lastError}`}
+      </span>
+    </p>
+  );
+}
+
+const barParts = [
+  ['sent', 'bg-success'],
+  ['skipped', 'bg-ink-soft/50'],
+  ['failed', 'bg-danger'],
+  ['unknown', 'bg-warning'],
+] as const;
+
+/** The share of each outcome. The figures beside it give the numbers. */
+function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: number }) {
+  // The recipients who are no longer waiting.
+  const settled = barParts.reduce((sum, [part]) => sum + campaign.figures[part], 0);
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- progress shows one value, not four parts
+      role="progressbar"
+      aria-label={`Progress of “${campaign.subject}”`}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={settled}
+      aria-valuetext={`${formatNumber(settled)} of ${formatNumber(total)}`}
+      className="flex h-3 overflow-hidden rounded-full bg-line"
+    >
+      {barParts.map(([part, colour]) => (
+        <div
+          key={part}
+          className={`${colour} transition-[width] duration-calm motion-reduce:transition-none`}
+          style={{ width: `${(100 * campaign.figures[part]) / total}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Shorter waits are counted down. */
+const COUNTDOWN_MS = 60_000;
+
+/** When the campaign leaves, left or was stopped, in the agency's time zone. */
+function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
+  if (campaign.status === 'scheduled') return <Departure campaign={campaign} />;
+  return <span>{describeMoments(campaign)}</span>;
+}
+
+function describeMoments(campaign: CampaignRecord): string {
+  const { status, startedAt, finishedAt } = campaign;
+  switch (status) {
+    case 'sending':
+      return `Since ${formatMoment(startedAt ?? campaign.sendAt)}.`;
+    case 'paused':
+      return 'Nothing is sent until you resume it.';
+    case 'sent':
+      return `On ${formatMoment(finishedAt ?? campaign.sendAt)}.`;
+    default:
+      return startedAt
+        ? `On ${formatMoment(finishedAt ?? startedAt)}.`
+        : 'Before sending started: no one received it.';
+  }
+}
+
+const isSentNow = ({ createdAt, sendAt }: CampaignRecord) =>
+  isImmediate({ createdAt: toIsoMoment(createdAt), sendAt });
+
+function Departure({ campaign }: { campaign: CampaignRecord }) {
+  const { sendAt } = campaign;
+  const wait = Date.parse(sendAt) - useNow();
+  // Never more than the undo window: this device's clock may be wrong.
+  const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
+  if (campaign.isOverdue || (campaign.isWithoutAudience && left <= 0))
+    return <span>{`It was planned for ${formatMoment(sendAt)}.`}</span>;
+  if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
+  return (
+    // Screen readers do not read a timer out by themselves: once per second would be too often.
+    <span role="timer" className="tabular-nums">
+      {left > 0 ? `Sent in ${Math.ceil(left / 1000)} s.` : 'About to be sent.'}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, ExternalLink } from 'lucide-react';
+import { LoadError } from '@/admin/kit/feedback/load-error';
+import { Loading } from '@/shared/feedback/loading/loading';
+import { Button } from '@/shared/ui/button';
+import { buttonClasses } from '@/shared/ui/button-classes';
+import { paths } from '@/shared/paths';
+import {
+  campaignContentQuery,
+  campaignQuery,
+  type CampaignRecord,
+} from '../../api/campaigns/campaigns';
+import type { NewsletterText, WrittenNewsletter } from '@/shared/newsletter/model';
+import { MailPreview } from '../../composer/check/mail-preview';
+import { useMail } from '../../composer/check/use-mail';
+import { LoadState } from '../../load-state';
+import { CampaignFailures } from './campaign-failures';
+import { CampaignProgress } from './campaign-progress';
+
+interface CampaignViewProps {
+  campaignId: string;
+  /** The campaign as a list has it: shown until the single query has answered. */
+  listed?: CampaignRecord | undefined;
+  /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
+  hasUndoBar?: boolean;
+  /** Shows the mail as well, whose text can be used again. */
+  onReuse?: (newsletter: WrittenNewsletter) => void;
+}
+
+/** One campaign: how far it is and who did not get it. In the list's panel, and above the composer after a send. */
+export function CampaignView({
+  campaignId,
+  listed,
+  hasUndoBar = false,
+  onReuse,
+}: CampaignViewProps) {
+  const query = useQuery(campaignQuery(campaignId));
+  const campaign = query.data === undefined ? listed : query.data;
+  const failure = (
+    <LoadError
+      title={
+        campaign
+          ? 'The progress could not be loaded: the figures below are old.'
+          : 'The progress could not be loaded.'
+      }
+      description="Sending continues without this page. Check your connection, then try again."
+      query={query}
+    />
+  );
+  if (campaign === undefined) {
+    return query.isPending ? <Loading label="Loading the progress…" /> : failure;
+  }
+  if (campaign === null) {
+    return <p>This campaign is gone: it was deleted, or the address is not complete.</p>;
+  }
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        {failure}
+        <CampaignProgress campaign={campaign} hasUndoBar={hasUndoBar} />
+      </div>
+      <CampaignFailures campaign={campaign} />
+      {onReuse && <SentMail campaign={campaign} onReuse={onReuse} />}
+    </div>
+  );
+}
+
+interface SentMailProps {
+  campaign: CampaignRecord;
+  onReuse: (newsletter: WrittenNewsletter) => void;
+}
+
+function SentMail({ campaign, onReuse }: SentMailProps) {
+  const { id, writtenSubject: subject, tags, startedAt, publicId } = campaign;
+  const query = useQuery(campaignContentQuery(id));
+  const { data: content } = query;
+  if (content === undefined) return <LoadState query={query} what="the mail" />;
+  if (content === null) return null;
+  return (
+    <div className="grid gap-4">
+      <Preview subject={subject} content={content} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => onReuse({ subject, content, tags: tags ?? [] })}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          Copy to a new draft
+        </Button>
+        {startedAt && (
+          <a
+            href={paths.letter.to(publicId)}
+            target="_blank"
+            className={buttonClasses({ variant: 'outline', size: 'small' })}
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            View in browser
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ subject, content }: NewsletterText) {
+  return <MailPreview subject={subject} html={useMail(subject, content).html} />;
+}

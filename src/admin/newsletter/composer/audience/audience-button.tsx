@@ -1,0 +1,52 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
+import { TagChoice } from './tag-choice';
+import type { Audience } from './use-audience';
+
+interface AudienceButtonProps {
+  tags: readonly string[];
+  audience: Audience;
+  isDisabled: boolean;
+  onChange: (tags: string[]) => void;
+}
+
+/** Says who gets the newsletter, and opens the choice: all, or those with any of some tags. */
+export function AudienceButton({ tags, audience, isDisabled, onChange }: AudienceButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        className="max-w-full"
+        onClick={() => setIsOpen(true)}
+      >
+        <Users aria-hidden="true" className="size-4 shrink-0" />
+        <span className="sr-only">To</span> <span className="truncate">{audience.names}</span>{' '}
+        {/* By itself, so that many names do not push it out. */}
+        <span className="shrink-0 tabular-nums">{audience.count}</span>{' '}
+        <span className="sr-only">(choose who gets it)</span>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogWindow
+          title="Who gets it?"
+          description="Choose no tag for all active subscribers, or some for those who have any of them. No one gets it twice."
+        >
+          <TagChoice chosen={tags} onChange={onChange} />
+          <output className="font-semibold wrap-anywhere">{`It goes to ${audience.words}.`}</output>
+          <DialogActions isSticky>
+            <Button variant="outline" disabled={tags.length === 0} onClick={() => onChange([])}>
+              All subscribers
+            </Button>
+            <Button onClick={() => setIsOpen(false)}>Done</Button>
+          </DialogActions>
+        </DialogWindow>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo } from 'react';
+import { fillForEveryone } from '@contracts/letter-fields';
+import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
+import { paths } from '@/shared/paths';
+import { absoluteUrl } from '@/shared/seo/site-url';
+import { testLetterId } from '@/shared/newsletter/model';
+import { emptyLetter, letterHtml } from '../letter/letter';
+import { checkMail } from './mail-checks';
+import { usePictureFiles } from './use-picture-files';
+import { newsletterSender } from '../../newsletter-sender';
+
+/** As long as a real token. */
+const sampleToken = `${'0'.repeat(36)}.${'0'.repeat(32)}`;
+/** Only the server knows the real one. */
+const samplePostalAddress = '(the postal address, when the server has one)';
+
+/** The HTML part as a recipient without a name gets it, with its sizes. */
+export function renderMail(subject: string, content: string) {
+  const unsubscribeUrl = absoluteUrl(paths.newsletterUnsubscribe.to(sampleToken));
+  const mail = newsletterHtml({
+    subject,
+    content,
+    brand: newsletterSender.name,
+    postalAddress: samplePostalAddress,
+    browserUrl: absoluteUrl(paths.letter.to(testLetterId)),
+    unsubscribeUrl,
+  });
+  const html = fillForEveryone(mail, unsubscribeUrl);
+  return { html, mailBytes: byteSize(html), contentBytes: byteSize(content) };
+}
+
+/** The template, before anything is written. */
+const emptyPreview = () => letterHtml({ ...emptyLetter, title: 'Your title' });
+
+/** The finished mail, its checks and the letter in it, deferred so that typing stays fast. */
+export function useMail(subject: string, content: string) {
+  const deferredSubject = useDeferredValue(subject);
+  const deferredContent = useDeferredValue(content);
+  const body = useMemo(
+    () => new DOMParser().parseFromString(deferredContent, 'text/html'),
+    [deferredContent],
+  );
+  const pictures = usePictureFiles(
+    [...body.images].map((image) => image.getAttribute('src') ?? ''),
+  );
+  return useMemo(() => {
+    const { html, ...sizes } = renderMail(deferredSubject, deferredContent);
+    const mail = { subject: deferredSubject, content: body, html: deferredContent, pictures };
+    const checks = checkMail({ ...mail, ...sizes });
+    return { html: deferredContent ? html : renderMail('', emptyPreview()).html, checks, body };
+  }, [deferredSubject, deferredContent, body, pictures]);
+}

@@ -1,0 +1,121 @@
+import { FilePlus2, Files } from 'lucide-react';
+import { useState } from 'react';
+import { VersionConflict } from '@/admin/kit/dialogs/version-conflict';
+import { Button } from '@/shared/ui/button';
+import type { SavingState } from '@/admin/drafts/autosaved-draft';
+import { DraftList } from './draft-list';
+import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
+import type { WrittenNewsletter } from '@/shared/newsletter/model';
+
+interface DraftBarProps {
+  draft: NewsletterDraft;
+  isSending: boolean;
+  onOpened: () => void;
+}
+
+export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
+  const { text, theirs } = draft.getState();
+  const [isListOpen, setIsListOpen] = useState(false);
+  // The question can be put off; the next conflict asks again.
+  const [isPutOff, setIsPutOff] = useState(false);
+  const isConflict = theirs !== undefined;
+  if (isPutOff && !isConflict) setIsPutOff(false);
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
+        <p>{stateText(draft)}</p>
+        {/* A screen reader hears lasting states only, not every "Saving…". */}
+        <output aria-live="polite" className="sr-only">
+          {steadyText(draft)}
+        </output>
+        {isConflict && (
+          <Button size="small" variant="outline" onClick={() => setIsPutOff(false)}>
+            Choose a version
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="outline"
+          disabled={isSending || !hasText(text.values)}
+          onClick={() => {
+            draft.open(newText());
+            onOpened();
+          }}
+        >
+          <FilePlus2 aria-hidden="true" className="size-4" />
+          New draft
+        </Button>
+        <Button
+          size="small"
+          variant="outline"
+          disabled={isSending}
+          aria-haspopup="dialog"
+          onClick={() => setIsListOpen(true)}
+        >
+          <Files aria-hidden="true" className="size-4" />
+          Drafts
+        </Button>
+      </div>
+      <DraftList
+        draft={draft}
+        isOpen={isListOpen}
+        onOpenChange={setIsListOpen}
+        onOpened={onOpened}
+      />
+      {isConflict && !isPutOff && (
+        <VersionConflict
+          noun="draft"
+          fields={theirs && comparedFields(text.values, theirs)}
+          onTakeTheirs={() => {
+            draft.forget();
+            if (theirs) draft.adopt(theirs);
+            else draft.replace(newText());
+          }}
+          onKeepMine={() => {
+            draft.keepMine();
+            void draft.flush();
+          }}
+          onKeepBoth={() => {
+            draft.keepAsNew();
+            void draft.flush();
+          }}
+          onClose={() => setIsPutOff(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+const texts: Record<SavingState, string> = {
+  none: 'Drafts save themselves.',
+  saving: 'Saving…',
+  saved: 'Draft saved.',
+  unreachable: 'Not saved on the server yet. It is kept on this device and saved when possible.',
+  refused: 'The server refused this draft. It is kept on this device.',
+  conflict: 'There is another version of this draft. Yours is kept on this device.',
+};
+
+function stateText(draft: NewsletterDraft): string {
+  const { saving } = draft;
+  if (draft.getState().keptAt !== null || saving === 'saved') return texts[saving];
+  return 'Not saved yet, and this device cannot keep it: do not close this page.';
+}
+
+/** For screen readers: saved or not, and nothing while a save is running. */
+function steadyText(draft: NewsletterDraft): string {
+  const isPassing = ['none', 'saving'].includes(draft.saving) && draft.getState().keptAt !== null;
+  return isPassing ? '' : stateText(draft);
+}
+
+const namesOf = ({ tags }: WrittenNewsletter) => tags.join(', ') || 'All subscribers';
+
+function comparedFields(mine: WrittenNewsletter, theirs: WrittenNewsletter) {
+  return [
+    { label: 'To', mine: namesOf(mine), theirs: namesOf(theirs) },
+    { label: 'Subject', mine: mine.subject, theirs: theirs.subject },
+    { label: 'Content', mine: mine.content, theirs: theirs.content, format: 'lines' as const },
+  ];
+}

@@ -1,0 +1,43 @@
+import { fetchPicture } from '@/admin/kit/editor/paste/pictures';
+import { openImage, prepareUpload } from '@/admin/kit/images/image-file';
+import { paths } from '@/shared/paths';
+import { shareImage } from '@/shared/seo/share-image';
+import { uploadImage } from '@/admin/session/api/upload-image';
+import type { NewsletterPost } from '../../api/composer/newsletter-post';
+import type { LetterPost } from '../letter/letter';
+import { measurePicture } from '../letter/picture-size';
+
+/** Pictures of posts that were stored again for mails, by their addresses, so that each is stored once. */
+const converted = new Map<string, string>();
+
+/**
+ * The post with a picture that every mail program shows: its own, stored again as JPEG or PNG if it is of another type;
+ * else the share image of its page, if the build made one.
+ */
+export async function withCover(post: NewsletterPost): Promise<LetterPost> {
+  const own = post.image && (await mailPicture(post.image));
+  const image = own || shareImage(paths.blogPost.to(post.slug));
+  const imageSize = await measurePicture(image);
+  if (imageSize) return { ...post, image, imageSize };
+  return { ...post, image: own || null };
+}
+
+/** The address of a JPEG or PNG of the same picture; null when there is none. */
+async function mailPicture(address: string): Promise<string | null> {
+  // The check list later compares the bytes with the promise of the name.
+  if (/\.(?:jpe?g|png|gif)(?:[?#]|$)/i.test(address)) return address;
+  // Gmail and Outlook show no SVG, and a drawing of its kind has a share image.
+  if (/\.svg(?:[?#]|$)/i.test(address)) return null;
+  const known = converted.get(address);
+  if (known) return known;
+  try {
+    const opened = await openImage(await fetchPicture(address));
+    const stored = await uploadImage(await prepareUpload(opened, 'mail'));
+    opened.bitmap.close();
+    converted.set(address, stored);
+    return stored;
+  } catch (error) {
+    console.warn('The cover could not be stored for mails:', error);
+    return null;
+  }
+}

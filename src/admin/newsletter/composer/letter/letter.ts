@@ -1,0 +1,296 @@
+// The letter around what is written: tables, inline styles and width attributes, which Gmail, Outlook and Apple Mail all
+// show. A pure function makes the HTML, and readLetter takes the letter out of it again.
+import {
+  escapeHtml,
+  mailButton,
+  mailColors as colors,
+  mailDocument,
+  mailFont,
+  mailHeading,
+  mailRow,
+  mailTable,
+  preheaderEnd,
+} from '@contracts/mail-html';
+import { languageOfHtml } from '@contracts/mail-language';
+import { wordsHtml } from '@contracts/mail-text';
+import { paths } from '@/shared/paths';
+import { createSanitizer, type SafeHtml } from '@/shared/safe-html/article-html';
+import { absoluteUrl } from '@/shared/seo/site-url';
+import type { NewsletterPost } from '../../api/composer/newsletter-post';
+import { newsletterSender } from '../../newsletter-sender';
+
+export interface Letter {
+  /** The line that an inbox shows after the subject. */
+  preheader: string;
+  title: string;
+  /** HTML as the visual editor writes it. */
+  body: string;
+  buttonText: string;
+  buttonLink: string;
+  /** Plain text with line breaks. */
+  signOff: string;
+}
+
+const { name: brand } = newsletterSender;
+
+export const emptyLetter: Letter = {
+  preheader: '',
+  title: '',
+  body: '',
+  buttonText: '',
+  buttonLink: '',
+  signOff: `Warm regards,\nThe ${brand} team`,
+};
+
+const TEXT_WIDTH = 536;
+const mark = (part: string) => ` data-letter="${part}"`;
+const start = /^<!doctype html>\n<html lang="[\w-]+" dir="(?:ltr|rtl)" data-letter="letter">/;
+
+export const isLetter = (html: string) => html === '' || start.test(html);
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Natural sizes of pictures by their addresses, for those that state none in the text. */
+export type PictureSizes = ReadonlyMap<string, PictureSize>;
+
+/** The HTML that is stored, previewed and sent; '' for an empty letter. */
+export function letterHtml(letter: Letter, sizes: PictureSizes = new Map()): string {
+  const { preheader, title, body, buttonText, buttonLink, signOff } = letter;
+  if (keys.every((key) => letter[key] === emptyLetter[key])) return '';
+  return mailDocument({
+    title: title || brand,
+    language: languageOfHtml(`${escapeHtml(title)} ${body}`),
+    preheader,
+    attributes: mark('letter'),
+    rows: [
+      mailRow(logo(), '24px 32px'),
+      title && mailRow(mailHeading(wordsHtml(title), mark('title')), '8px 32px 0'),
+      mailRow(styledBody(body, sizes), '24px 32px 8px', mark('body')),
+      (buttonText || buttonLink) && mailRow(buttonTo(buttonLink, buttonText), '8px 32px 16px'),
+      signOff && mailRow(lines(signOff), '8px 32px 32px', mark('sign-off')),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  });
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object's own keys
+const keys = Object.keys(emptyLetter) as (keyof Letter)[];
+
+// The name is text, so that the letter has its sender where images are blocked.
+const logo = () =>
+  mailTable(
+    ' dir="ltr"',
+    `<tr><td style="padding:0 12px 0 0"><img src="${absolute('/apple-touch-icon.png')}" alt="" width="40" height="40" style="display:block;border:0"></td><td style="${mailFont};font-size:18px;font-weight:bold;color:${colors.ink}">${escapeHtml(brand)}</td></tr>`,
+  );
+
+const buttonTo = (link: string, label: string) =>
+  mailButton({ href: absolute(link), label, attributes: mark('button') });
+
+const lines = (text: string) => wordsHtml(text).replaceAll('\n', '<br>');
+
+const headingStyle = (size: number) =>
+  `margin:24px 0 12px;font-size:${size}px;line-height:1.3;font-weight:bold;color:${colors.ink}`;
+/** Mail programs have styles of their own for these. */
+const styles: Record<string, string> = {
+  h2: headingStyle(22),
+  h3: headingStyle(18),
+  h4: headingStyle(16),
+  p: 'margin:0 0 16px',
+  ul: 'margin:0 0 16px;padding:0 0 0 24px',
+  ol: 'margin:0 0 16px;padding:0 0 0 24px',
+  'li p': 'margin:0 0 8px',
+  blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colors.line}`,
+  pre: 'margin:0 0 16px;font-family:Courier New,monospace;font-size:14px;white-space:pre-wrap',
+  code: 'font-family:Courier New,monospace;font-size:14px',
+  table: `width:100%;border-collapse:collapse;margin:0 0 16px;${mailFont};font-size:15px;line-height:1.5;color:${colors.ink}`,
+  th: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top;font-weight:bold`,
+  td: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top`,
+  'th > p, td > p': 'margin:0',
+  sup: 'font-size:12px;line-height:0;vertical-align:super',
+  sub: 'font-size:12px;line-height:0;vertical-align:sub',
+  hr: `margin:24px 0;border:0;border-top:1px solid ${colors.line}`,
+  a: `color:${colors.link};text-decoration:underline`,
+  img: 'display:block;height:auto;border:0;margin:0 0 16px',
+};
+
+function styledBody(body: string, sizes: PictureSizes): string {
+  const page = parse(createSanitizer(window)(body));
+  for (const [tag, style] of Object.entries(styles)) {
+    page.querySelectorAll(tag).forEach((element) => element.setAttribute('style', style));
+  }
+  for (const link of page.querySelectorAll('a[href]')) {
+    link.setAttribute('href', absolute(link.getAttribute('href') ?? ''));
+  }
+  for (const table of page.querySelectorAll('table')) {
+    // Outlook reads the attributes; the style comes last, as for pictures below.
+    table.removeAttribute('style');
+    const given = { width: '100%', cellpadding: '0', cellspacing: '0', border: '0' };
+    for (const [name, value] of Object.entries(given)) table.setAttribute(name, value);
+    table.setAttribute('style', styles['table'] ?? '');
+  }
+  for (const image of page.querySelectorAll('img')) styleImage(image, sizes);
+  breakWords(page);
+  return page.innerHTML;
+}
+
+function styleImage(image: HTMLImageElement, sizes: PictureSizes): void {
+  const source = image.getAttribute('src') ?? '';
+  image.setAttribute('src', absolute(source));
+  const { width, height } = shownSize(statedSize(image), sizes.get(source));
+  // In a fixed order, so that a letter that is read and written again has the same HTML.
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  image.removeAttribute('width');
+  image.removeAttribute('height');
+  if (width) image.setAttribute('width', String(width));
+  if (height) image.setAttribute('height', String(height));
+  image.removeAttribute('style');
+  // Any width could blow up a picture of unknown size.
+  const limits = width ? `width:100%;max-width:${width}px` : 'max-width:100%';
+  image.setAttribute('style', `${styles['img']};${limits}`);
+}
+
+/** The size of a picture that the text states, in pixels; 0 where it states none. */
+export function statedSize(image: Element): PictureSize {
+  const edge = (name: string) => {
+    const value = image.getAttribute(name) ?? '';
+    return /^\s*\d+(?:px)?\s*$/i.test(value) ? Number.parseInt(value, 10) : 0;
+  };
+  return { width: edge('width'), height: edge('height') };
+}
+
+/** No wider than the letter, in proportion, and no larger than the file where only one edge is stated. */
+function shownSize(stated: PictureSize, natural: PictureSize | undefined): PictureSize {
+  const { width, height } = stated.width && stated.height ? stated : scaled(stated, natural);
+  if (width <= TEXT_WIDTH) return { width, height };
+  const shown = Math.max(1, Math.round((height * TEXT_WIDTH) / width));
+  return { width: TEXT_WIDTH, height: height && shown };
+}
+
+function scaled(stated: PictureSize, natural: PictureSize | undefined): PictureSize {
+  // A height alone says nothing about the width.
+  if (!natural) return { width: stated.width, height: 0 };
+  const scale = stated.width / natural.width || stated.height / natural.height || 1;
+  const edge = (length: number) => Math.max(1, Math.round(length * Math.min(scale, 1)));
+  return { width: edge(natural.width), height: edge(natural.height) };
+}
+
+/** The places are not part of the letter: the sanitizer takes them out when it is read. */
+function breakWords(page: HTMLElement): void {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const template = document.createElement('template');
+    template.innerHTML = wordsHtml(text.data);
+    text.replaceWith(template.content);
+  }
+}
+
+/** Takes the letter out of any HTML. What is not of the letter is left out: listLetterLosses names it. */
+export function readLetter(html: string): Letter {
+  if (html === '') return emptyLetter;
+  const page = parse(html);
+  const part = (name: string) => page.querySelector(`[data-letter="${name}"]`);
+  const ofText = (name: string) => part(name)?.textContent ?? '';
+  const link = part('button');
+  const signOff = part('sign-off');
+  signOff?.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
+  const isOwn = isLetter(html);
+  const preheader = readPreheader(page);
+  findPreheader(page)?.remove();
+  const [first] = page.children;
+  const title = !isOwn && first?.localName === 'h1' ? (first.textContent ?? '') : ofText('title');
+  if (title && !isOwn) first?.remove();
+  return {
+    preheader,
+    title,
+    body: readBody(part('body') ?? page),
+    buttonText: link?.textContent ?? '',
+    buttonLink: toPath(link?.getAttribute('href') ?? ''),
+    signOff: isOwn ? (signOff?.textContent ?? '') : emptyLetter.signOff,
+  };
+}
+
+export function readPreheader(page: Element): string {
+  const line = findPreheader(page)?.textContent ?? '';
+  return visiblePart(line.split(preheaderEnd)[0] ?? '');
+}
+
+/** Up to the last visible character: other tools push the letter out of an inbox's line with invisible ones. */
+const visiblePart = (text: string) =>
+  /^[\s\S]*[^\s\p{Default_Ignorable_Code_Point}]/u.exec(text)?.[0].trim() ?? '';
+
+const hidden =
+  /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])|max-height:\s*0|mso-hide:\s*all|(?:font-size|line-height):\s*[01](?:px)?(?![.\d]))/i;
+
+/** The hidden line before all words that recipients see, ours or another tool's. */
+function findPreheader(page: Element): Element | null {
+  const own = page.querySelector('[data-letter="preheader"]');
+  if (own) return own;
+  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (!visiblePart(textContent ?? '') || parentElement?.closest('style, script, title')) {
+      continue;
+    }
+    for (let at = parentElement; at && at !== page; at = at.parentElement) {
+      if (hidden.test(at.getAttribute('style') ?? '')) return at;
+    }
+    return null;
+  }
+  return null;
+}
+
+function readBody(body: Element): SafeHtml {
+  // The editor shows pictures of this site by their paths.
+  for (const image of body.querySelectorAll('img')) {
+    image.setAttribute('src', toPath(image.getAttribute('src') ?? ''));
+  }
+  for (const table of body.querySelectorAll('table')) table.removeAttribute('width');
+  return createSanitizer(window)(body.innerHTML.trim());
+}
+
+/** A post whose picture every mail program shows. */
+export interface LetterPost extends NewsletterPost {
+  /** Absent when it is not known. */
+  imageSize?: PictureSize;
+}
+
+/** The letter about a post: its title, cover, excerpt and a button to it. */
+export function postLetter(post: LetterPost): Letter {
+  const button = { buttonText: 'Read the post', buttonLink: paths.blogPost.to(post.slug) };
+  const body = `${coverOf(post)}<p>${escapeHtml(post.excerpt)}</p>`;
+  return { ...emptyLetter, title: post.title, body, preheader: post.excerpt, ...button };
+}
+
+export function postSection(post: LetterPost): string {
+  const link = (text: string) =>
+    `<a href="${paths.blogPost.to(post.slug)}">${escapeHtml(text)}</a>`;
+  return `${coverOf(post)}<h2>${link(post.title)}</h2><p>${escapeHtml(post.excerpt)}</p><p>${link('Read the post')}</p>`;
+}
+
+/** Decoration: the title stands beside it. */
+function coverOf({ image, imageSize }: LetterPost): string {
+  if (image === null) return '';
+  const size = imageSize ? ` width="${imageSize.width}" height="${imageSize.height}"` : '';
+  return `<img src="${escapeHtml(image)}" alt=""${size}>`;
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+function siteUrl(): string {
+  return new URL(absoluteUrl('/'), window.location.origin).href;
+}
+
+/** Links and pictures in a mail need full URLs. */
+function absolute(address: string): string {
+  return /^\/(?!\/)/.test(address) ? new URL(address, siteUrl()).href : address;
+}
+
+function toPath(address: string): string {
+  return address.startsWith(siteUrl()) ? address.slice(siteUrl().length - 1) : address;
+}

@@ -1,0 +1,8 @@
+import type { NewsletterText } from '@/shared/newsletter/model';
+
+/** A letter while it is written: a newsletter, or the welcome letter. */
+export interface WrittenLetter {
+  getState: () => { text: { id: string; values: NewsletterText } };
+  /** With the latest letters of its editor. */
+  read: () => { values: NewsletterText };
+}

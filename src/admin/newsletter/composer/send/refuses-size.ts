@@ -1,0 +1,13 @@
+import { notify } from '@/shared/feedback/notify';
+import type { NewsletterText } from '@/shared/newsletter/model';
+import { isTooLarge } from '../check/mail-checks';
+import { renderMail } from '../check/use-mail';
+
+/** Returns true for a mail that is too large, and says so. */
+export function refusesSize({ subject, content }: NewsletterText): boolean {
+  const isRefused = isTooLarge(renderMail(subject, content));
+  if (isRefused) {
+    notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
+  }
+  return isRefused;
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useId, useState } from 'react';
+import { site } from '@/shared/content/site';
+import { serverNow } from '@/admin/session/api/server-clock';
+import { localAt, momentAt, momentFault } from '@/shared/format/agency-time';
+import { PlannedMoment } from '@/admin/kit/record/planned-moment';
+import { TextField } from '@/shared/ui/text-field';
+
+interface ScheduleFieldsProps {
+  /** In the agency's time zone; '' until chosen, null: now. */
+  plannedFor: string | null;
+  error: string | null;
+  isDisabled: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (plannedFor: string | null) => void;
+}
+
+/** Why this time is not possible; null when it is. */
+export function planFault(plannedFor: string | null, now: Date): string | null {
+  if (plannedFor === null) return null;
+  const fault = momentFault(plannedFor);
+  if (fault) return fault;
+  const moment = momentAt(plannedFor, site.timeZone);
+  const isPast = moment.kind === 'at' && moment.date <= now;
+  return isPast ? 'That time has passed. Choose a later one.' : null;
+}
+
+/** When the newsletter leaves: now, or at a time in the agency's time zone. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { plannedFor, error, isDisabled, inputRef, onChange } = props;
+  const name = useId();
+  const isPlanned = plannedFor !== null;
+  const [earliest] = useState(() => localAt(serverNow(), site.timeZone));
+  return (
+    <fieldset disabled={isDisabled} className="min-w-0">
+      {/* Floated, so that it stands beside the choices. */}
+      <legend className="float-left mr-4 text-small leading-11 font-semibold">When</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {[
+          { label: 'Now', isChosen: !isPlanned, value: null },
+          { label: 'At a date and time', isChosen: isPlanned, value: '' },
+        ].map(({ label, isChosen, value }) => (
+          <label key={label} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              className="size-4.5 accent-action"
+              checked={isChosen}
+              onChange={() => onChange(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {isPlanned && (
+        <TextField
+          label={`Date and time in ${site.city}`}
+          error={error ?? undefined}
+          hint={<PlannedMoment plannedFor={plannedFor} />}
+          ref={inputRef}
+          type="datetime-local"
+          fieldClassName="clear-both pt-2"
+          className="max-w-xs"
+          min={earliest}
+          value={plannedFor}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,202 @@
+import { Send } from 'lucide-react';
+import { type SubmitEvent, type RefObject, useId, useRef, useState } from 'react';
+import { subjectForEveryone } from '@contracts/letter-fields';
+import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
+import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
+import { notify } from '@/shared/feedback/notify';
+import { useReturnFocus } from '@/shared/hooks/use-return-focus';
+import { serverNow } from '@/admin/session/api/server-clock';
+import { LetterFields } from '../letter/letter-fields';
+import { UNDO_WINDOW_MS } from '@/shared/newsletter/model';
+import { DraftBar } from '../draft/draft-bar';
+import { MailPreview } from '../check/mail-preview';
+import { modules } from '@/shared/content/modules';
+import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
+import { NewsletterFromPost } from '../draft/newsletter-from-post';
+import { ScheduleFields, planFault } from './schedule-fields';
+import { PlannedMoment } from '@/admin/kit/record/planned-moment';
+import { refusesSize } from './refuses-size';
+import { AudienceButton } from '../audience/audience-button';
+import { useAudience } from '../audience/use-audience';
+import { SendBar } from './send-bar';
+import { TestMail } from './test-mail';
+import { UndoSendBar } from './undo-send-bar';
+import type { Sending, SentCampaign } from './use-sending';
+import { useMail } from '../check/use-mail';
+import { usePostChecks } from '../check/use-post-checks';
+import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { newsletterSender } from '../../newsletter-sender';
+
+interface SendTabProps {
+  draft: NewsletterDraft;
+  editorRef: RefObject<EditorHandle | null>;
+  sending: Sending;
+  /** Active subscribers; undefined while they are being counted. */
+  recipients: number | undefined;
+  onRecount: () => void;
+  onStarted: (campaign: SentCampaign) => void;
+}
+
+/** The composer: writes a newsletter and sends it to active subscribers after a confirmation. */
+export function SendTab(props: SendTabProps) {
+  const { draft, editorRef, sending, recipients, onRecount, onStarted } = props;
+  const { text } = draft.getState();
+  const { isSending } = sending;
+  const { subject, content, tags, plannedFor } = text.values;
+  const subjectRef = useRef<HTMLInputElement>(null);
+  const contentRef = useRef<HTMLTextAreaElement>(null);
+  const planRef = useRef<HTMLInputElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [planError, setPlanError] = useState<string | null>(null);
+  const formId = useId();
+  const mail = useMail(subject, content);
+  const postChecks = usePostChecks(mail.body, plannedFor);
+  useReturnFocus(isSending);
+  useSaveKey(() => void draft.flush());
+
+  const focusSubject = () => subjectRef.current?.focus();
+  const verb = plannedFor === null ? 'Send to' : 'Schedule for';
+  const audience = useAudience(tags, recipients);
+
+  /** Validates the newsletter; on a fault, shows it and focuses the field. */
+  function isReady(): boolean {
+    const { values } = draft.read();
+    // The button accepts blanks; the server does not.
+    if (!values.subject.trim() || !values.content.trim()) {
+      notify.error('Missing information', 'Please provide both subject and content.');
+      (values.subject.trim() ? contentRef : subjectRef).current?.focus();
+      return false;
+    }
+    if (refusesSize(values)) {
+      contentRef.current?.focus();
+      return false;
+    }
+    if (audience.isGone) {
+      notify.error(
+        'Who gets it?',
+        'The chosen tags do not exist any more. Choose again, or send to all.',
+      );
+      return false;
+    }
+    const fault = planFault(plannedFor, serverNow());
+    setPlanError(fault);
+    if (fault) planRef.current?.focus();
+    return fault === null;
+  }
+
+  function ask(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSending || !isReady()) return;
+    onRecount();
+    setIsAsking(true);
+  }
+
+  async function send() {
+    setIsAsking(false);
+    // The planned time may have passed while the dialog was open.
+    if (!isReady()) return;
+    const campaign = await sending.send(focusSubject);
+    if (campaign) onStarted(campaign);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2 xl:[--preview-height:max(20rem,calc(100dvh-22rem))] max-lg:[--tools-top:4.25rem]">
+      {modules.blog && <NewsletterFromPost draft={draft} onStarted={focusSubject} />}
+      <DraftBar draft={draft} isSending={isSending} onOpened={focusSubject} />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={ask}
+          className="min-w-0 rounded-card border border-line bg-surface"
+        >
+          <LetterFields
+            {...{ draft, subjectRef, editorRef }}
+            htmlRef={contentRef}
+            isReadOnly={isSending}
+            audience={audience.words}
+            onWrite={(change) => writeText(draft, change)}
+          />
+        </form>
+        <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">
+          <MailPreview subject={subject} html={mail.html} />
+        </div>
+      </div>
+      <SendBar
+        audience={
+          <AudienceButton
+            {...{ tags, audience }}
+            isDisabled={isSending}
+            onChange={(next) => writeText(draft, { tags: next })}
+          />
+        }
+        checks={[...mail.checks, ...postChecks]}
+        schedule={
+          <ScheduleFields
+            inputRef={planRef}
+            plannedFor={plannedFor}
+            error={planError}
+            isDisabled={isSending}
+            onChange={(next) => {
+              setPlanError(null);
+              draft.write({ plannedFor: next });
+            }}
+          />
+        }
+        test={<TestMail draft={draft} isSending={isSending} />}
+      >
+        {/* Where the button was pressed, so that the way back is in sight. */}
+        <UndoSendBar sending={sending} onUndone={focusSubject} />
+        <BusyButton
+          isBusy={isSending}
+          icon={Send}
+          type="submit"
+          form={formId}
+          disabled={isSending || !subject || !content}
+          className="w-full"
+        >
+          {isSending ? 'Sending Newsletter...' : `${verb} ${audience.count} Subscribers`}
+        </BusyButton>
+      </SendBar>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        tone="plain"
+        title={`${verb} ${audience.words}?`}
+        description={<SendConsequence {...{ subject, tags, plannedFor }} />}
+        confirmLabel={plannedFor === null ? 'Send newsletter' : 'Schedule newsletter'}
+        onConfirm={() => void send()}
+      />
+    </div>
+  );
+}
+
+interface SendConsequenceProps {
+  subject: string;
+  tags: readonly string[];
+  plannedFor: string | null;
+}
+
+function SendConsequence({ subject, tags, plannedFor }: SendConsequenceProps) {
+  const { name, email } = newsletterSender;
+  return (
+    <>
+      <p>{`“${subjectForEveryone(subject.trim())}”`}</p>
+      <p>{`From ${name} <${email}>`}</p>
+      {plannedFor === null ? (
+        <p>{`It is sent now. You can undo it for ${UNDO_WINDOW_MS / 1000} seconds.`}</p>
+      ) : (
+        <p>
+          <span>It is sent on </span>
+          <PlannedMoment plannedFor={plannedFor} />
+          <span>
+            {tags.length === 0
+              ? ', to everyone who is an active subscriber by then.'
+              : ', to every active subscriber who has one of the tags by then.'}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

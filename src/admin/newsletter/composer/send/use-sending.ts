@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { subjectForEveryone } from '@contracts/letter-fields';
+import { notify } from '@/shared/feedback/notify';
+import { site } from '@/shared/content/site';
+import { AppError } from '@/shared/supabase/errors';
+import { useSendNewsletter } from '../../api/composer/send-newsletter';
+import {
+  type UndoableSend,
+  type UndoResult,
+  useShowScheduledCampaign,
+  useUndoSend,
+} from '../../api/composer/undo-send';
+import { UNDO_WINDOW_MS } from '@/shared/newsletter/model';
+import { momentAt } from '@/shared/format/agency-time';
+import { campaignKeyOf, clearSent, type NewsletterDraft, newText } from '../draft/newsletter-draft';
+
+export interface SentCampaign {
+  campaignId: string;
+  subject: string;
+}
+
+interface UndoableCampaign {
+  id: string;
+  /** On this device's clock. */
+  until: number;
+}
+
+export type Sending = ReturnType<typeof useSending>;
+
+/** Sends the newsletter being written, and undoes that. Held above the tabs, so that changing the tab keeps it. */
+export function useSending(draft: NewsletterDraft) {
+  const sending = useSendNewsletter();
+  const undoing = useUndoSend();
+  const showScheduled = useShowScheduledCampaign();
+  const [isChecking, setIsChecking] = useState(false);
+  const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
+
+  /**
+   * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
+   * there is none or the server did not name it. `onUndone` follows an undo from the toast.
+   */
+  async function send(onUndone: () => void): Promise<SentCampaign | null> {
+    const isRepeat = draft.getState().text.values.campaignKey !== null;
+    setIsChecking(true);
+    // The first attempt may have deleted the draft: saving would restore it.
+    const saving = isRepeat ? 'saved' : await draft.check();
+    setIsChecking(false);
+    if (saving === 'conflict') return null;
+    const campaignKey = campaignKeyOf(draft);
+    const { id, values } = draft.getState().text;
+    const { subject: written, content, tags, plannedFor } = values;
+    const subject = subjectForEveryone(written);
+    const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
+    try {
+      const answer = await sending.mutateAsync({
+        subject: written,
+        content,
+        campaignKey,
+        ...(tags.length > 0 && { tags }),
+        ...(planned?.kind === 'at' && { sendAt: planned.iso }),
+        // An unsaved draft must not be deleted on the server.
+        ...(saving === 'saved' && { draftId: id }),
+      });
+      clearSent(draft, campaignKey);
+      const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
+      // A planned newsletter has no undo: it can be stopped until its time.
+      const isUndoable = campaign !== null && !planned;
+      if (isUndoable) offerUndo(campaign, answer.sendAt, isRepeat);
+      else showScheduled(null);
+      notify.success(
+        planned ? 'Newsletter scheduled' : 'Newsletter sent!',
+        answer.message,
+        isUndoable
+          ? {
+              duration: UNDO_WINDOW_MS,
+              action: {
+                label: 'Undo',
+                onClick: () =>
+                  void undo({ id: campaign.campaignId, subject }).then(
+                    (isUndone) => isUndone && onUndone(),
+                  ),
+              },
+            }
+          : undefined,
+      );
+      return campaign;
+    } catch (error) {
+      notify.error('Failed to send', describeFailure(error));
+      return null;
+    }
+  }
+
+  function offerUndo(campaign: SentCampaign, answered: string | null, isRepeat: boolean) {
+    const { campaignId: id, subject } = campaign;
+    const now = Date.now();
+    const sendAt = answered ?? new Date(now + UNDO_WINDOW_MS).toISOString();
+    const createdAt = new Date(now).toISOString();
+    showScheduled(isRepeat ? null : { id, subject, sendAt, createdAt });
+    // After a first attempt the window starts now, whatever this device's clock says; a repeat's campaign may be older.
+    setUndoable({ id, until: isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS });
+  }
+
+  /** Never rejects: toasts show the result. True when no one got it and its text is in the composer again. */
+  async function undo(campaign: UndoableSend): Promise<boolean> {
+    try {
+      const result = await undoing.mutateAsync(campaign);
+      reportUndo(result, draft);
+      return result.kind === 'undone';
+    } catch (error) {
+      const fallback = 'There was no answer. Try again while it can still be undone.';
+      notify.error('Not undone', describeFailure(error, fallback));
+      return false;
+    }
+  }
+
+  return {
+    isSending: isChecking || sending.isPending,
+    /** The last campaign that has been sent from here now, not planned for later. */
+    undoable,
+    send,
+    undo,
+    isUndoing: undoing.isPending,
+    /** The campaign of an undo whose answer was lost. */
+    unsureUndo: undoing.isSuccess ? undefined : undoing.variables,
+  };
+}
+
+function reportUndo(result: UndoResult, draft: NewsletterDraft) {
+  if (result.kind === 'undone') {
+    // A text begun in the meantime stays among the drafts.
+    draft.open(newText(result.text));
+    notify.success('Send undone', 'No one received it. Its text is back in the composer.');
+  } else if (result.kind === 'partly_sent') {
+    notify.error(
+      'Sending had already started',
+      'Some recipients may have received it; no one else will. “Campaigns” shows how many.',
+    );
+  } else {
+    notify.error('Too late', 'The newsletter has been sent.');
+  }
+}
+
+/** The server's message; a client library's, such as "Failed to fetch", does not help an admin. */
+export function describeFailure(
+  error: unknown,
+  fallback = 'There was an error sending the newsletter.',
+): string {
+  return (error instanceof AppError && error.message) || fallback;
+}

@@ -1,0 +1,229 @@
+// Finds the columns of an export that say whether a subscriber may be mailed, and what each of their values says. What it does not
+// understand it calls 'unknown', and the admin is asked.
+import type { CsvRow } from '@/admin/kit/list/toolbar/csv';
+import {
+  detailWords,
+  mailWords,
+  otherChannels,
+  otherSubjects,
+  stateWords,
+  statusWords,
+  tellingWords,
+} from './consent-words';
+import {
+  hasWord,
+  forbidsMail,
+  isBlank,
+  isDate,
+  type Meaning,
+  meaningOfWords,
+  toWords,
+  readTruthValue,
+} from './meanings';
+
+export interface StateValue {
+  /** Unique in its column. */
+  key: string;
+  label: string;
+  rows: number;
+  meaning: Meaning;
+}
+
+export interface StateColumn {
+  /** -1: not a column, but the name of the file. */
+  index: number;
+  heading: string;
+  /** The most frequent first. */
+  values: StateValue[];
+  keyOf: (cell: string) => string;
+}
+
+/** A cell about consent is short. */
+const MAX_CELL = 80;
+/** Above this number of values without a known meaning they are asked about as one. */
+const MAX_VALUES = 12;
+/** A column of more values than that is free text, unless its heading is about consent. */
+const MAX_VALUES_UNNAMED = 200;
+
+interface Heading {
+  says: Meaning | null;
+  isStatus: boolean;
+  isPlace: boolean;
+  /** The cells are dates, reasons, campaigns: their being there is what counts. */
+  isDetail: boolean;
+  words: string;
+}
+
+function readHeading(heading: string, hasPayments: boolean): Heading | null {
+  const words = toWords(heading.slice(0, MAX_CELL));
+  if (hasWord(words, otherChannels) && !hasWord(words, mailWords)) return null;
+  if (hasWord(words, otherSubjects) && !hasWord(words, [' newsletter'])) return null;
+  // Substack's "Cancel date" ends a payment.
+  if (hasPayments && hasWord(words, [' cancel'])) return null;
+  const said = meaningOfWords(words);
+  return {
+    says: said === 'unknown' || said === 'none' ? null : said,
+    isStatus: hasWord(words, statusWords),
+    isPlace: hasWord(words, stateWords),
+    isDetail: hasWord(words, detailWords),
+    words,
+  };
+}
+
+interface Reading {
+  key: string;
+  label: string;
+  meaning: Meaning;
+}
+
+/** Reads one cell under its heading. */
+function readCell(heading: Heading, text: string): Reading {
+  const { says, isDetail, words } = heading;
+  const cell = text.slice(0, MAX_CELL).trim();
+  if (isBlank(cell)) return { key: '', label: 'Empty', meaning: meaningOfBlank(heading) };
+  const value = (meaning: Meaning) => ({ key: cell.toLowerCase(), label: cell, meaning });
+
+  if (says !== null && isDate(cell)) return { key: 'date', label: 'A date', meaning: says };
+  const truth = readTruthValue(cell);
+  if (truth !== null) {
+    if (says === null) return value('unknown');
+    if (forbidsMail(says)) return value(truth ? says : 'none');
+    // "subscribed: no" has left or was never there: either way only they can come back.
+    return value(truth ? says : hasWord(words, [' subscri']) ? 'unsubscribed' : 'never');
+  }
+  if (/^https?:/i.test(cell)) return { key: 'link', label: 'A link', meaning: 'none' };
+  const cellWords = toWords(cell);
+  const isSpoken = isNamed(heading) || heading.isPlace || hasWord(cellWords, tellingWords);
+  const said = isSpoken ? meaningOfWords(cellWords) : null;
+  if (said !== null) return value(says === 'bounced' && said === 'complained' ? says : said);
+  if (forbidsMail(says) && isDetail) return { key: 'text', label: 'Any text', meaning: says };
+  return value('unknown');
+}
+
+const isNamed = ({ says, isStatus }: Heading) => says !== null || isStatus;
+
+/** Nothing under "confirmed at" may mean a subscriber who never confirmed, or one whom another tool brought along. */
+function meaningOfBlank({ says, isStatus, isPlace, isDetail }: Heading): Meaning {
+  if (isStatus || isPlace) return 'unknown';
+  if (says !== 'active') return 'none';
+  return isDetail ? 'unknown' : 'never';
+}
+
+/** The columns of state. `taken` holds the address and the names. */
+export function findStateColumns(
+  headings: readonly string[] | null,
+  rows: readonly CsvRow[],
+  width: number,
+  taken: ReadonlySet<number>,
+): StateColumn[] {
+  const hasPayments = headings?.some((heading) => /stripe/i.test(heading)) ?? false;
+  const columns: StateColumn[] = [];
+  for (let index = 0; index < width; index += 1) {
+    if (taken.has(index)) continue;
+    const heading = headings?.[index] ?? '';
+    const read = readHeading(heading, hasPayments);
+    const column = read && findStateColumn(index, heading, read, rows);
+    if (column) columns.push(column);
+  }
+  return columns;
+}
+
+function findStateColumn(
+  index: number,
+  name: string,
+  heading: Heading,
+  rows: readonly CsvRow[],
+): StateColumn | null {
+  const readings = new Map<string, Reading>();
+  const values = new Map<string, StateValue>();
+  const read = (cell: string) => {
+    const known = readings.get(cell);
+    if (known) return known;
+    const reading = readCell(heading, cell);
+    readings.set(cell, reading);
+    return reading;
+  };
+  for (const { cells } of rows) {
+    const reading = read(cells[index] ?? '');
+    const value = values.get(reading.key);
+    if (value) value.rows += 1;
+    else values.set(reading.key, { ...reading, rows: 1 });
+    if (!isNamed(heading) && values.size > MAX_VALUES_UNNAMED) return null;
+  }
+
+  const all = [...values.values()].toSorted((one, other) => other.rows - one.rows);
+  const filled = all.filter(({ key }) => key !== '');
+  if (filled.length === 0) return null;
+  if (isNamed(heading)) {
+    if (!tellsState(heading, filled, filled.length < all.length)) return null;
+  } else {
+    // A telling cell makes the column a status: "regular" beside "unsubscribed" is a subscriber.
+    if (isTelling(heading, filled))
+      return findStateColumn(index, name, { ...heading, isStatus: true }, rows);
+    if (!isYesOrNo(filled)) return null;
+  }
+  const unknown = all.filter(({ meaning }) => meaning === 'unknown');
+  const isCrowded = unknown.length > MAX_VALUES;
+  const other: StateValue = {
+    key: 'other values',
+    label: 'All other values',
+    rows: unknown.reduce((sum, value) => sum + value.rows, 0),
+    meaning: 'unknown',
+  };
+  return {
+    index,
+    heading: name || `Column ${index + 1}`,
+    values: isCrowded ? [...all.filter(({ meaning }) => meaning !== 'unknown'), other] : all,
+    keyOf(cell) {
+      const { key, meaning } = read(cell);
+      return isCrowded && meaning === 'unknown' ? other.key : key;
+    },
+  };
+}
+
+/** Under a heading about consent, only these say nothing: counts, addresses, and when or where everybody signed up. */
+function tellsState(
+  { says, isStatus, isDetail }: Heading,
+  filled: readonly StateValue[],
+  hasBlanks: boolean,
+) {
+  const isSaid = filled.some(
+    ({ label, meaning }) => readTruthValue(label) !== null || forbidsMail(meaning),
+  );
+  if ((!isStatus && isCount(filled)) || filled.every(({ label }) => label.includes('@')))
+    return false;
+  if (forbidsMail(says)) return true;
+  if (filled.every(({ key }) => key === 'date')) return says !== null && hasBlanks;
+  return !isDetail || isSaid;
+}
+
+const isCount = (values: readonly StateValue[]) =>
+  values.every(({ label }) => /^\d{1,9}$/.test(label)) &&
+  values.some(({ label }) => label.length > 1 || label > '1');
+
+/** Under any other heading yes and no are asked about. */
+const isYesOrNo = (filled: readonly StateValue[]) =>
+  filled.every(({ label }) => readTruthValue(label) !== null) &&
+  (filled.length > 1 || filled.some(({ label }) => !/^\d+$/.test(label)));
+
+/** A cell that says no more than "bounced" tells, whatever the heading is. */
+const isTelling = ({ isPlace }: Heading, filled: readonly StateValue[]) =>
+  filled.some(
+    ({ label, meaning }) => forbidsMail(meaning) && (isPlace || label.split(/\s+/, 4).length <= 3),
+  );
+
+/** The name of a file says as much as a column, as with Mailchimp's "unsubscribed_audience_….csv". */
+export function stateOfFileName(name: string, rows: number): StateColumn[] {
+  const words = toWords(name.slice(0, MAX_CELL));
+  const said = hasWord(words, tellingWords) ? meaningOfWords(words) : null;
+  if (said === null || said === 'none') return [];
+  const meaning = said === 'active' ? 'unknown' : said;
+  return [
+    {
+      index: -1,
+      heading: 'The name of the file',
+      values: [{ key: name, label: name, rows, meaning }],
+      keyOf: () => name,
+    },
+  ];
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { ActionError } from '@/admin/kit/feedback/action-error';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
+import { TextField } from '@/shared/ui/text-field';
+import { formatCount, formatNumber } from '@/shared/format/format';
+import { MAX_NOTE_LENGTH } from '@/shared/newsletter/model';
+import { TagField, tagFault } from '../subscribers/tags/tag-field';
+import { Figures } from '../figures';
+import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';
+import type { FoundAddress, ImportChoices, Verdict } from './file/address-list';
+import { ImportColumns } from './import-columns';
+import type { ImportForm, ImportSource } from './subscriber-import';
+
+/** Enough to recognise the column. */
+const FIRST_ROWS = 5;
+/** The report lists all of them. */
+const PROBLEM_ROWS = 5;
+
+interface ImportPreviewProps {
+  source: ImportSource;
+  form: ImportForm;
+  onForm: (changes: Partial<ImportForm>) => void;
+  onChoose: (changes: Partial<ImportChoices>) => void;
+  onStart: () => void;
+  onReset: () => void;
+}
+
+export function ImportPreview(props: ImportPreviewProps) {
+  const { source, form, onForm, onChoose, onStart, onReset } = props;
+  const { name, table, choices, list } = source;
+  const [isTried, setIsTried] = useState(false);
+  const { active, unsubscribed, bounced, complained, manual, never, unknown, invalid, duplicate } =
+    list.counts;
+  const out = unsubscribed + bounced + complained + manual;
+  const tagProblem = form.tag === '' ? undefined : tagFault(form.tag);
+  const isComplete = active > 0 ? isConsentComplete(form) : form.note.trim() !== '';
+
+  const first = list.addresses.slice(0, FIRST_ROWS);
+  const leftOut = list.addresses
+    .slice(FIRST_ROWS)
+    .filter(
+      ({ verdict }) => verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never',
+    )
+    .slice(0, PROBLEM_ROWS);
+
+  function start() {
+    setIsTried(true);
+    if (isComplete && unknown === 0 && !tagProblem) onStart();
+  }
+
+  return (
+    <div className="grid gap-6">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <ImportColumns {...{ table, list, choices, isTried }} onChoose={onChoose} />
+      <TagField
+        label="A tag for all of them"
+        hint={
+          list.tagCount === 0
+            ? 'Optional. Set on everyone in the list, also on those who are subscribed already.'
+            : `Optional, beside the ${formatCount(list.tagCount, 'tag')} in the list. Tags are added, never taken away.`
+        }
+        error={tagProblem}
+        value={form.tag}
+        onChange={(tag) => onForm({ tag })}
+      />
+      <Figures
+        figures={[
+          ['To subscribe', active],
+          ['As left', unsubscribed],
+          ['Not to be mailed', bounced + complained + manual],
+          ['Left out', never + invalid + duplicate],
+          ...(unknown > 0 ? ([['Open questions', unknown]] as const) : []),
+        ]}
+      />
+      <LeftOutReasons counts={list.counts} />
+      <AddressTable caption="First lines" addresses={first} />
+      {leftOut.length > 0 && <AddressTable caption="Lines left out" addresses={leftOut} />}
+
+      {active + out + unknown === 0 && (
+        <p className="font-medium text-danger">
+          {never > 0 ? 'Nobody in it has asked for the newsletter.' : 'No valid addresses found.'}
+        </p>
+      )}
+      {active > 0 && (
+        <ConsentFields
+          statement="Everyone to subscribe asked to get the newsletter"
+          noteHint="For example: at the shop counter, spring 2026. Kept with each address."
+          value={form}
+          isTried={isTried}
+          onChange={onForm}
+        />
+      )}
+      {active === 0 && out > 0 && (
+        <TextField
+          label="Where is the list from?"
+          hint="For example: unsubscribed in our old tool. Kept with each address."
+          error={isTried && !form.note.trim() ? 'Please say where it is from.' : undefined}
+          value={form.note}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={(event) => onForm({ note: event.target.value })}
+        />
+      )}
+      {out > 0 && !choices.isBarred && (
+        <CheckboxField
+          label="Also unsubscribe those who are subscribed here"
+          hint="Otherwise they stay, and the report names them."
+          checked={form.mayUnsubscribe}
+          onChange={(event) => onForm({ mayUnsubscribe: event.target.checked })}
+        />
+      )}
+      <ActionError>
+        {isTried &&
+          unknown > 0 &&
+          `The list says something about ${formatCount(unknown, 'address', 'addresses')} that we do not understand. Please answer above.`}
+      </ActionError>
+      <div className="flex flex-wrap gap-3">
+        {active + out + unknown > 0 && (
+          <Button onClick={start}>
+            {`Import ${formatCount(active + out + unknown, 'address', 'addresses')}`}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onReset}>
+          Choose another list
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LeftOutReasons({ counts }: { counts: Record<Verdict, number> }) {
+  const reasons = (['never', 'invalid', 'duplicate'] as const).filter((one) => counts[one] > 0);
+  if (reasons.length === 0) return null;
+  return (
+    <p className="text-small text-ink-soft">
+      {`Left out: ${reasons.map((one) => `${words[one]}: ${formatNumber(counts[one])}`).join(', ')}.`}
+    </p>
+  );
+}
+
+const words: Record<Verdict, string> = {
+  active: 'subscribe',
+  unsubscribed: 'left',
+  bounced: 'bounced',
+  complained: 'complained',
+  manual: 'not to be mailed',
+  never: 'did not ask for it',
+  unknown: 'open question',
+  invalid: 'invalid',
+  duplicate: 'duplicate',
+};
+
+const tones: Record<Verdict, 'success' | 'danger' | 'neutral'> = {
+  active: 'success',
+  unsubscribed: 'neutral',
+  bounced: 'neutral',
+  complained: 'neutral',
+  manual: 'neutral',
+  never: 'neutral',
+  unknown: 'danger',
+  invalid: 'danger',
+  duplicate: 'neutral',
+};
+
+function AddressTable({ caption, addresses }: { caption: string; addresses: FoundAddress[] }) {
+  return (
+    <table className="w-full text-left text-small">
+      <caption className="pb-2 text-left font-semibold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Address and name</th>
+          <th scope="col">Verdict</th>
+        </tr>
+      </thead>
+      <tbody>
+        {addresses.map(({ line, text, name, verdict }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line may hold the same address twice; nothing moves
+          <tr key={index} className="border-t border-line">
+            <td className="w-14 py-2 pr-3 text-ink-soft tabular-nums">{line}</td>
+            <td className="py-2 pr-3 wrap-anywhere">
+              {text ? <span>{text}</span> : <i>empty</i>}
+              {name && <span className="block text-ink-soft">{name}</span>}
+            </td>
+            <td className="py-2 text-right">
+              <Badge tone={tones[verdict]}>{words[verdict]}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,184 @@
+// An import of subscribers: the list that was read, the answers of the admin, and how it is sent piece by piece.
+import { toTagName } from '@contracts/subscriber-tags';
+import type {
+  ImportAnswer,
+  ImportPiece,
+  RefusalReason,
+  TagFault,
+} from '../api/subscribers/add-subscribers';
+import {
+  type AddressList,
+  type FoundAddress,
+  type ImportChoices,
+  type ImportTable,
+  isSubscriberState,
+  listAddresses,
+  readTable,
+  suggestChoices,
+} from './file/address-list';
+import { UnreadableFile } from './file/read-file';
+
+/** Small enough for a quick answer and a cheap repeat. */
+export const PIECE_SIZE = 500;
+
+export type Refusal = {
+  text: string;
+  /** Its line in the file. */
+  line: number;
+  reason: RefusalReason | 'duplicate' | 'never';
+};
+
+/** A tag that a subscriber did not get. */
+export type TagRefusal = { text: string; line: number; tag: string; reason: TagFault };
+
+export type ImportProgress = {
+  /** The number of addresses that the server has processed. */
+  sent: number;
+  total: number;
+  added: number;
+  alreadyActive: number;
+  left: number;
+  suppressed: number;
+  alreadyOut: number;
+  refused: Refusal[];
+  /** How often a tag was set. */
+  tagged: number;
+  tagRefusals: TagRefusal[];
+};
+
+export type ImportForm = {
+  pasted: string;
+  note: string;
+  hasConsent: boolean;
+  mayUnsubscribe: boolean;
+  /** For everyone in the list; '' for none. */
+  tag: string;
+};
+
+export const emptyForm: ImportForm = {
+  pasted: '',
+  note: '',
+  hasConsent: false,
+  mayUnsubscribe: false,
+  tag: '',
+};
+
+export type ImportSource = {
+  /** The name of the file, or "Pasted list". */
+  name: string;
+  table: ImportTable;
+  choices: ImportChoices;
+  list: AddressList;
+};
+
+export interface ImportToRead {
+  name: string;
+  readText: () => Promise<string>;
+}
+
+/** Reads a file or a paste. Throws UnreadableFile with a message for the admin. */
+export async function readSource({ name, readText }: ImportToRead): Promise<ImportSource> {
+  let source: ImportSource;
+  try {
+    const table = await readTable(await readText(), name);
+    source = withChoices({ name, table }, suggestChoices(table));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('This file could not be read.', { cause: error });
+  }
+  if (source.list.addresses.length === 0) throw new UnreadableFile('This list is empty.');
+  return source;
+}
+
+/** The same list with other meanings of its columns. */
+export function withChoices(
+  { name, table }: Pick<ImportSource, 'name' | 'table'>,
+  choices: ImportChoices,
+): ImportSource {
+  return { name, table, choices, list: listAddresses(table, choices) };
+}
+
+const toSend = ({ addresses }: AddressList) =>
+  addresses.filter(({ verdict }) => isSubscriberState(verdict));
+
+interface SendingOptions {
+  form: ImportForm;
+  send: (piece: ImportPiece) => Promise<ImportAnswer>;
+  onProgress: (progress: ImportProgress) => void;
+  /** Asked before each piece. */
+  isStopping: () => boolean;
+}
+
+/**
+ * Sends what is left of a list, piece by piece, until it is stopped. Rejects when a piece fails: it may have arrived, and
+ * sending it again adds no address twice.
+ */
+export async function sendSubscribers(
+  { list, choices }: ImportSource,
+  start: ImportProgress,
+  { form, send, onProgress, isStopping }: SendingOptions,
+): Promise<void> {
+  const subscribers = toSend(list);
+  let progress = start;
+  while (progress.sent < progress.total && !isStopping()) {
+    const piece = subscribers.slice(progress.sent, progress.sent + PIECE_SIZE);
+    const answer = await send({
+      subscribers: piece.flatMap((address) => toImported(address, toTagName(form.tag))),
+      note: form.note.trim(),
+      // A list of addresses that must not be mailed has this very purpose.
+      mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
+    });
+    progress = addAnswer(progress, piece, answer);
+    onProgress(progress);
+  }
+}
+
+function toImported(address: FoundAddress, tagOfAll: string): ImportPiece['subscribers'] {
+  const { email, name, verdict, leftAt } = address;
+  if (!isSubscriberState(verdict)) return [];
+  // First, so that it is not the one for which there is no room.
+  const tags = [...(tagOfAll ? [tagOfAll] : []), ...address.tags];
+  return [{ email, name: name || null, state: verdict, left_at: leftAt, tags }];
+}
+
+/** Counts the rows that are not sent as refused, before anything is sent. */
+export function initialProgress(list: AddressList): ImportProgress {
+  const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
+    verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never'
+      ? { text, line, reason: verdict }
+      : [],
+  );
+  const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, tagged: 0 };
+  return { tagRefusals: [], sent: 0, total: toSend(list).length, ...none, refused };
+}
+
+function addAnswer(
+  progress: ImportProgress,
+  piece: AddressList['addresses'],
+  answer: ImportAnswer,
+): ImportProgress {
+  const lines = new Map(piece.map(({ email, line }) => [email, line]));
+  const refused = answer.refused.map(({ email, reason }) => ({
+    text: email,
+    reason,
+    line: lines.get(email) ?? 0,
+  }));
+  const tagRefusals = answer.tagFaults.map(({ email, tag, reason }) => ({
+    text: email,
+    line: lines.get(email) ?? 0,
+    tag,
+    reason,
+  }));
+  return {
+    ...progress,
+    tagged: progress.tagged + answer.tagged,
+    tagRefusals: [...progress.tagRefusals, ...tagRefusals],
+    sent: progress.sent + piece.length,
+    added: progress.added + answer.added,
+    alreadyActive: progress.alreadyActive + answer.alreadyActive,
+    left: progress.left + answer.left,
+    suppressed: progress.suppressed + answer.suppressed,
+    alreadyOut: progress.alreadyOut + answer.alreadyOut,
+    refused: [...progress.refused, ...refused],
+  };
+}

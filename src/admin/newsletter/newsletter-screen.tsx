@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
+import { PageHeader } from '@/admin/kit/frame/page-header';
+import { ListFrame } from '@/admin/kit/list/list-frame';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/admin/kit/controls/tabs';
+import { useAddress } from '@/shared/hooks/use-address';
+import { subscriberCountsQuery } from './api/subscribers/subscribers';
+import { CampaignsTab } from './campaigns/campaigns-tab';
+import { newText } from './composer/draft/newsletter-draft';
+import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
+import { SendTab } from './composer/send/send-tab';
+import { type SentCampaign, useSending } from './composer/send/use-sending';
+import { SettingsTab } from './settings/settings-tab';
+import { SubscriberCounts } from './subscribers/subscriber-counts';
+import { SubscribersTab } from './subscribers/list/subscribers-tab';
+import { StartedCampaign } from './campaigns/record/started-campaign';
+
+export function NewsletterScreen() {
+  const counts = useQuery(subscriberCountsQuery());
+  // Held above the tabs, so that changing the tab keeps them.
+  const editorRef = useRef<EditorHandle>(null);
+  const draft = useNewsletterDraft(editorRef);
+  const sending = useSending(draft);
+  const [tab, setTab] = useTabAddress();
+  // Held above the tabs, so that changing the tab keeps it.
+  const [started, setStarted] = useState<SentCampaign | null>(null);
+  const sendTriggerRef = useRef<HTMLButtonElement>(null);
+  const isLeadingToComposer = useRef(false);
+  useEffect(() => {
+    if (tab !== 'send' || !isLeadingToComposer.current) return;
+    // The panel that had the focus is closed.
+    isLeadingToComposer.current = false;
+    sendTriggerRef.current?.focus();
+  }, [tab]);
+
+  return (
+    <ListFrame>
+      <PageHeader title="Newsletter" actions={<SubscriberCounts query={counts} />} />
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabsList aria-label="Newsletter">
+          <TabsTrigger value="subscribers">Subscribers</TabsTrigger>
+          <TabsTrigger ref={sendTriggerRef} value="send">
+            {/* One word on a phone, so that all four tabs are in sight. */}
+            <span>
+              <span>Send</span> <span className="max-sm:sr-only">Newsletter</span>
+            </span>
+          </TabsTrigger>
+          <TabsTrigger value="campaigns">Campaigns</TabsTrigger>
+          <TabsTrigger value="settings">Settings</TabsTrigger>
+        </TabsList>
+        <TabsContent value="subscribers">
+          <SubscribersTab onRefresh={() => void counts.refetch()} />
+        </TabsContent>
+        <TabsContent value="send" className="grid gap-6 pt-2">
+          {started && (
+            <StartedCampaign
+              key={started.campaignId}
+              campaign={started}
+              onShowAll={() => setTab('campaigns')}
+              onDismiss={() => setStarted(null)}
+            />
+          )}
+          <SendTab
+            {...{ draft, editorRef, sending }}
+            recipients={counts.data?.active}
+            onRecount={() => void counts.refetch()}
+            onStarted={setStarted}
+          />
+        </TabsContent>
+        <TabsContent value="campaigns">
+          <CampaignsTab
+            onReuse={(text) => {
+              draft.open(newText(text));
+              isLeadingToComposer.current = true;
+              setTab('send');
+            }}
+          />
+        </TabsContent>
+        <TabsContent value="settings">
+          <SettingsTab />
+        </TabsContent>
+      </Tabs>
+    </ListFrame>
+  );
+}
+
+const tabs = ['subscribers', 'send', 'campaigns', 'settings'] as const;
+
+/** The open tab is in the address, so that it survives a reload and a login. */
+function useTabAddress() {
+  const { get, change, state } = useAddress();
+  const tab = tabs.find((name) => name === get('tab')) ?? 'subscribers';
+
+  function setTab(next: string) {
+    // Two lists share this address: a page or record of one means nothing to the other.
+    const isOtherList = next === 'campaigns' || tab === 'campaigns';
+    change(
+      { tab: next === 'subscribers' ? '' : next, ...(isOtherList && { after: '', open: '' }) },
+      // The state holds the visited pages of the present list.
+      { replace: true, state: isOtherList ? null : state },
+    );
+  }
+  return [tab, setTab] as const;
+}

@@ -1,0 +1,46 @@
+import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
+import { TextField } from '@/shared/ui/text-field';
+import { MAX_NOTE_LENGTH } from '@/shared/newsletter/model';
+
+export interface Consent {
+  hasConsent: boolean;
+  note: string;
+}
+
+interface ConsentFieldsProps {
+  /** The statement that the admin confirms. */
+  statement: string;
+  noteHint: string;
+  value: Consent;
+  /** After the first attempt to submit, each field shows its error. */
+  isTried: boolean;
+  onChange: (change: Partial<Consent>) => void;
+}
+
+/** Admins who add addresses confirm the consent and note how it was given. The note is stored with each address. */
+export function ConsentFields(props: ConsentFieldsProps) {
+  const { statement, noteHint, value, isTried, onChange } = props;
+  const { hasConsent, note } = value;
+  return (
+    <>
+      <CheckboxField
+        label={statement}
+        error={isTried && !hasConsent ? 'Only people who asked for it may be added.' : undefined}
+        checked={hasConsent}
+        onChange={(event) => onChange({ hasConsent: event.target.checked })}
+      />
+      <TextField
+        label="How did they give consent?"
+        hint={noteHint}
+        error={isTried && !note.trim() ? 'Please say how they asked.' : undefined}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </>
+  );
+}
+
+export function isConsentComplete({ hasConsent, note }: Consent): boolean {
+  return hasConsent && note.trim() !== '';
+}

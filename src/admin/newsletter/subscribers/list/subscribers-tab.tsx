@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tag as TagIcon } from 'lucide-react';
+import { useState } from 'react';
+import { BulkBar } from '@/admin/kit/list/selection/bulk-bar';
+import { selectColumn } from '@/admin/kit/list/selection/select-column';
+import { useSelection } from '@/admin/kit/list/selection/use-selection';
+import { growingColumn, oneLine, type Column, wideOnly } from '@/admin/kit/list/table/data-table';
+import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
+import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
+import { ListToolbar } from '@/admin/kit/list/toolbar/list-toolbar';
+import { RecordList } from '@/admin/kit/list/table/record-list';
+import { RowOpener } from '@/admin/kit/list/table/row-opener';
+import { useListAddress } from '@/admin/kit/list/use-list-address';
+import { DateTime } from '@/admin/kit/record/date-time';
+import { EmailText } from '@/admin/kit/record/email-text';
+import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
+import { EmptyState } from '@/shared/feedback/loading/empty-state';
+import { useErrorToast } from '@/shared/feedback/use-error-toast';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import type { SelectOption } from '@/admin/kit/controls/select';
+import {
+  isCountOpen,
+  subscriberCountQuery,
+  subscribersQuery,
+  type Subscriber,
+  isFiltered,
+  type SubscriberFilters,
+} from '../../api/subscribers/subscribers';
+import { type Tag, tagsQuery } from '../../api/subscribers/tags';
+import { cn } from '@/shared/cn';
+import { formatCount, formatNumber } from '@/shared/format/format';
+import { labelOf } from '@/shared/options';
+import { subscriberStatuses, type SubscriberStatus } from '@/shared/newsletter/model';
+import { SubscriberPanel } from '../record/subscriber-panel';
+import { TagBadges } from '../tags/tag-badges';
+import { type Many, TagMany } from '../tags/tag-many';
+import { SubscriberActions } from './list-actions';
+
+export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
+  const address = useListAddress();
+  const filters: SubscriberFilters = {
+    search: address.get('q'),
+    // An unknown status is ignored.
+    status: subscriberStatuses.find((status) => status === address.get('status')) ?? null,
+    tag: /^\d{1,9}$/.test(address.get('tag')) ? Number(address.get('tag')) : null,
+  };
+  const query = useQuery(subscribersQuery(filters, address.after));
+  const count = useQuery(subscriberCountQuery(filters)).data;
+  const tags = useQuery(tagsQuery()).data;
+
+  const rows = query.data?.rows ?? [];
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids, JSON.stringify(filters));
+  const [many, setMany] = useState<Many | null>(null);
+  const { open, listRef, panel } = useRecordPanel({ address, query });
+  useErrorToast(query.error, { title: 'Error', description: 'Failed to fetch subscribers.' });
+
+  return (
+    <div className="grid grid-cols-1 gap-4 max-sm:gap-3">
+      <ListToolbar
+        isRefreshing={query.isFetching}
+        onRefresh={() => {
+          void query.refetch();
+          onRefresh();
+        }}
+      >
+        <ListSearch
+          address={address}
+          label="Search subscribers"
+          placeholder="Email address or name"
+        />
+        <ListFilter
+          address={address}
+          name="status"
+          label="Filter by status"
+          value={filters.status}
+          allLabel="All statuses"
+          options={statusOptions}
+          className="grow sm:w-48 sm:grow-0"
+        />
+        {(filters.tag !== null || (tags && tags.length > 0)) && (
+          <ListFilter
+            address={address}
+            name="tag"
+            label="Filter by tag"
+            value={filters.tag === null ? null : String(filters.tag)}
+            allLabel="All tags"
+            options={tagOptions(tags ?? [], filters.tag)}
+            className="grow sm:w-48 sm:grow-0"
+          />
+        )}
+        <SubscriberActions filters={filters} />
+      </ListToolbar>
+      <div ref={listRef} tabIndex={-1} className="focus:outline-none">
+        <RecordList
+          query={query}
+          address={address}
+          noun="subscribers"
+          {...(count !== undefined && {
+            total: `${formatNumber(count)}${isCountOpen(filters, count) ? '+' : ''}`,
+          })}
+          columns={[
+            selectColumn<Subscriber>({
+              selection,
+              rowCount: rows.length,
+              nameOf: ({ email }) => email,
+            }),
+            ...createSubscriberColumns(open),
+          ]}
+          emptyState={
+            <EmptyState
+              title="No subscribers found."
+              {...(isFiltered(filters) && {
+                description: 'Nothing matches this search and filter.',
+                action: (
+                  <Button variant="outline" size="small" onClick={address.clear}>
+                    Clear search and filter
+                  </Button>
+                ),
+              })}
+            />
+          }
+        />
+        {rows.length > 0 && (
+          <BulkBar
+            selection={selection}
+            rowCount={rows.length}
+            beyondPage={
+              count !== undefined &&
+              count > rows.length && (
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={() => setMany({ scope: { filters }, who: describeAll(filters, count) })}
+                >
+                  {`Tag ${describeAll(filters, count)}`}
+                </Button>
+              )
+            }
+          >
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() =>
+                setMany({
+                  scope: { ids: [...selection.ids] },
+                  who: formatCount(selection.ids.size, 'subscriber'),
+                })
+              }
+            >
+              <TagIcon aria-hidden="true" className="size-4" />
+              <span>Tag</span>
+            </Button>
+          </BulkBar>
+        )}
+      </div>
+      <TagMany many={many} onClose={() => setMany(null)} />
+      <SubscriberPanel panel={panel} rows={rows} />
+    </div>
+  );
+}
+
+/** More than 1,000 hits of a search are not counted. */
+const describeAll = (filters: SubscriberFilters, count: number) =>
+  isCountOpen(filters, count) ? 'all that match' : `all ${formatNumber(count)} that match`;
+
+/** The tags with their counts. A tag in the address that is gone is named so, instead of showing everything. */
+function tagOptions(tags: readonly Tag[], chosen: number | null): SelectOption<string>[] {
+  const options = tags.map(({ id, name, subscribers }) => ({
+    value: String(id),
+    label: `${name} (${formatNumber(subscribers)})`,
+  }));
+  const isGone = chosen !== null && !tags.some(({ id }) => id === chosen);
+  return isGone ? [{ value: String(chosen), label: 'A tag that is gone' }, ...options] : options;
+}
+
+const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscriber>[] => [
+  {
+    header: 'Email',
+    isRowHeader: true,
+    // A row's address stays in one line.
+    className: `${growingColumn} [&_wbr]:hidden`,
+    cell: ({ id, email, name, tags }) => (
+      <RowOpener onOpen={() => onOpen(id)}>
+        <EmailText>{email}</EmailText>
+        {name && <span className="pl-2 font-normal text-ink-soft">{name}</span>}
+        {tags && tags.length > 0 && (
+          <span className={cn('inline-flex gap-1.5 pl-2 align-middle font-normal', wideOnly)}>
+            <TagBadges tags={tags} />
+          </span>
+        )}
+      </RowOpener>
+    ),
+  },
+  {
+    header: 'Status',
+    onPhone: 'end',
+    cell: ({ status }) => (
+      <Badge tone={status === 'active' ? 'success' : 'danger'}>
+        {labelOf(statusOptions, status)}
+      </Badge>
+    ),
+  },
+  {
+    header: 'Subscribed',
+    onPhone: 'below',
+    className: oneLine,
+    cell: ({ subscribedAt }) => <DateTime value={subscribedAt} />,
+  },
+  {
+    header: 'Unsubscribed',
+    className: oneLine,
+    cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '–'),
+  },
+];
+
+const statusOptions: SelectOption<SubscriberStatus>[] = [
+  { value: 'active', label: 'Active' },
+  { value: 'unsubscribed', label: 'Unsubscribed' },
+];

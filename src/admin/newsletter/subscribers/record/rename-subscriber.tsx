@@ -1,0 +1,38 @@
+import { notify } from '@/shared/feedback/notify';
+import {
+  type SubscriberRecord,
+  subscriberGone,
+  renameSubscriber,
+  useSubscriberAction,
+} from '../../api/subscribers/subscriber-record';
+import { MAX_NAME_LENGTH } from '@/shared/newsletter/model';
+import { SubscriberField } from './subscriber-field';
+
+/** Why a name was not changed. */
+const refusals = {
+  gone: subscriberGone,
+  leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
+};
+
+export function RenameSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {
+  const rename = useSubscriberAction((name: string) => renameSubscriber(subscriber.id, name));
+  return (
+    <SubscriberField
+      title="Change the name"
+      description="For letters that greet by name."
+      label="Name"
+      isOptional
+      maxLength={MAX_NAME_LENGTH}
+      value={subscriber.name ?? ''}
+      draftName={`subscriber-name/${subscriber.id}`}
+      saveLabel="Save name"
+      isSaving={rename.isPending}
+      save={async (name) => {
+        const outcome = await rename.mutateAsync(name);
+        if (outcome !== 'renamed') return refusals[outcome];
+        notify.success('Name saved', 'Letters that greet by name use it.');
+        return null;
+      }}
+    />
+  );
+}

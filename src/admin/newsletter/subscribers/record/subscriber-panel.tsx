@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
+import { DateTime } from '@/admin/kit/record/date-time';
+import { type Fact, Facts } from '@/admin/kit/record/facts';
+import { DetailPanel } from '@/admin/kit/record/detail-panel';
+import type { RecordPanel } from '@/admin/kit/record/use-record-panel';
+import { EmptyState } from '@/shared/feedback/loading/empty-state';
+import { Badge } from '@/shared/ui/badge';
+import type { Subscriber } from '../../api/subscribers/subscribers';
+import { type SubscriberRecord, subscriberQuery } from '../../api/subscribers/subscriber-record';
+import { PersonLink } from '@/admin/leads/record/person-link';
+import { LoadState } from '../../load-state';
+import { signUpPlaceWords } from '../sign-up-places';
+import { SubscriberTags } from '../tags/subscriber-tags';
+import { CorrectAddress } from './correct-address';
+import { RenameSubscriber } from './rename-subscriber';
+import { WelcomeFact } from './welcome-fact';
+import { EraseSubscriber, SuppressSubscriber, UnsubscribeSubscriber } from './subscriber-removals';
+
+interface SubscriberPanelProps {
+  panel: RecordPanel;
+  /** The page of the list behind the panel. */
+  rows: readonly Subscriber[];
+}
+
+/** The subscriber in the address, beside the list, with all actions. */
+export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
+  const { openId } = panel;
+  const query = useQuery({ ...subscriberQuery(openId ?? ''), enabled: openId !== null });
+  const subscriber = query.data;
+  const email = subscriber?.email ?? rows.find(({ id }) => id === openId)?.email;
+
+  return (
+    <DetailPanel {...panel} title={email ?? 'Subscriber'}>
+      {subscriber && (
+        // The key resets the forms for the next subscriber.
+        <div key={subscriber.id} className="grid gap-8 pb-8">
+          <Facts facts={factsOf(subscriber)} />
+          <PersonLink recordId={subscriber.id} />
+          <SubscriberTags subscriber={subscriber} />
+          <RenameSubscriber subscriber={subscriber} />
+          <CorrectAddress subscriber={subscriber} />
+          {subscriber.status === 'active' && <UnsubscribeSubscriber subscriber={subscriber} />}
+          {subscriber.suppression === null && <SuppressSubscriber subscriber={subscriber} />}
+          <EraseSubscriber subscriber={subscriber} onErased={panel.onClose} />
+        </div>
+      )}
+      {subscriber === null && (
+        <EmptyState
+          title="This subscriber is gone"
+          description="It was erased, or the address of this page is not complete."
+        />
+      )}
+      <LoadState query={query} what="the subscriber" />
+    </DetailPanel>
+  );
+}
+
+function factsOf(subscriber: SubscriberRecord): Fact[] {
+  const { name, status, origin, place, subscribedAt, unsubscribedAt, consentNote } = subscriber;
+  const { suppression, welcome } = subscriber;
+  const facts: (Fact | false)[] = [
+    name !== null && ['Name', name],
+    [
+      'Status',
+      <Badge key="status" tone={status === 'active' ? 'success' : 'danger'}>
+        {status}
+      </Badge>,
+    ],
+    [
+      'Origin',
+      origin === 'signup' && place ? `Signed up ${signUpPlaceWords[place]}` : originLabels[origin],
+    ],
+    ['Subscribed', <DateTime key="subscribed" value={subscribedAt} />],
+    [
+      'Unsubscribed',
+      unsubscribedAt === null ? '–' : <DateTime key="unsubscribed" value={unsubscribedAt} />,
+    ],
+    consentNote !== null && ['Consent', consentNote],
+    welcome !== null && ['Welcome letter', <WelcomeFact key="welcome" welcome={welcome} />],
+    suppression !== null && [
+      'Suppressed',
+      <Fragment key="suppressed">
+        <span>{`${suppressionLabels[suppression.reason]},`}</span>{' '}
+        <DateTime value={suppression.since} />
+        {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
+      </Fragment>,
+    ],
+  ];
+  return facts.filter((fact) => fact !== false);
+}

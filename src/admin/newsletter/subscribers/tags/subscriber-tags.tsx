@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { maxTagsOfSubscriber, tagKey } from '@contracts/subscriber-tags';
+import { Badge } from '@/shared/ui/badge';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { Button } from '@/shared/ui/button';
+import { readableMessage } from '@/shared/supabase/errors';
+import {
+  type SubscriberRecord,
+  useSubscriberAction,
+} from '../../api/subscribers/subscriber-record';
+import { changeTag, tagsQuery } from '../../api/subscribers/tags';
+import { SubscriberSection } from '../record/subscriber-section';
+import { placeTag } from '../sign-up-places';
+import { TagField, tagFault } from './tag-field';
+
+/** The tags of one subscriber, each with a button that takes it away, and a field for the next. */
+export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord }) {
+  const { id, place, tagIds } = subscriber;
+  const { data: all = [] } = useQuery(tagsQuery());
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const listRef = useRef<HTMLUListElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const action = useSubscriberAction(changeTag);
+  const tags = all.filter((tag) => tagIds.includes(tag.id));
+  const has = (wanted: string) => tags.some(({ name }) => tagKey(name) === tagKey(wanted));
+  const offered = place && placeTag(place);
+
+  async function change(tag: string, isSet: boolean) {
+    if (action.isPending) return;
+    try {
+      const { full } = await action.mutateAsync({ tag, isSet, scope: { ids: [id] } });
+      if (full > 0)
+        return setProblem(
+          `A subscriber has at most ${maxTagsOfSubscriber} tags. Take one away first.`,
+        );
+      if (isSet && tag === typed) return setTyped('');
+      // The pressed button goes, and with the last tag the list.
+      const list = isSet || tags.length > 1 ? listRef.current : null;
+      (list ?? fieldRef.current)?.focus();
+    } catch (error) {
+      console.error('Failed to change a tag:', error);
+      setProblem(readableMessage(error) ?? 'It was not saved. Try again.');
+    }
+  }
+
+  function add(event: SubmitEvent) {
+    event.preventDefault();
+    const fault = tagFault(typed) ?? (has(typed) ? 'This tag is set already.' : undefined);
+    setProblem(fault);
+    if (!fault) void change(typed, true);
+  }
+
+  return (
+    <SubscriberSection title="Tags" description="Who gets a letter can be chosen by tag.">
+      {tags.length > 0 && (
+        <ul
+          ref={listRef}
+          tabIndex={-1}
+          aria-label="Tags"
+          className="flex flex-wrap gap-2 focus:outline-none"
+        >
+          {tags.map(({ id: tagId, name }) => (
+            <li key={tagId} className="max-w-full">
+              <Badge size="medium" className="max-w-full py-0 pr-0">
+                <span className="truncate">{name}</span>
+                <button
+                  type="button"
+                  aria-label={`Take away “${name}”`}
+                  disabled={action.isPending}
+                  className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-current/10 pointer-coarse:size-11"
+                  onClick={() => {
+                    setProblem(undefined);
+                    void change(name, false);
+                  }}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={add} className="grid w-full justify-items-start gap-3">
+        <TagField
+          ref={fieldRef}
+          label="Add a tag"
+          error={problem}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setProblem(undefined);
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <BusyButton type="submit" variant="outline" size="small" isBusy={action.isPending}>
+            Add tag
+          </BusyButton>
+          {offered && !has(offered) && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                setProblem(undefined);
+                void change(offered, true);
+              }}
+            >
+              {`Add “${offered}”, the place of sign-up`}
+            </Button>
+          )}
+        </div>
+      </form>
+    </SubscriberSection>
+  );
+}

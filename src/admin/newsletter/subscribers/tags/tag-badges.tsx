@@ -1,0 +1,24 @@
+import { Badge } from '@/shared/ui/badge';
+
+/** More would push the address out of its row. */
+const SHOWN = 3;
+
+/** The first tags of a subscriber; of the others the number. */
+export function TagBadges({ tags }: { tags: readonly string[] }) {
+  const more = tags.slice(SHOWN);
+  return (
+    <>
+      {tags.slice(0, SHOWN).map((tag) => (
+        <Badge key={tag} className="max-w-40 py-0.5">
+          <span className="truncate">{tag}</span>
+        </Badge>
+      ))}
+      {more.length > 0 && (
+        <span
+          className="text-small text-ink-soft"
+          title={more.join(', ')}
+        >{`+${more.length}`}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type SubmitEvent, useState } from 'react';
+import { maxTagsOfSubscriber, toTagName } from '@contracts/subscriber-tags';
+import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
+import { ActionError } from '@/admin/kit/feedback/action-error';
+import { notify } from '@/shared/feedback/notify';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
+import { formatCount, formatNumber } from '@/shared/format/format';
+import { readableMessage } from '@/shared/supabase/errors';
+import { useSubscriberAction } from '../../api/subscribers/subscriber-record';
+import { changeTag, type TagChange, type TagScope } from '../../api/subscribers/tags';
+import { TagField, tagFault } from './tag-field';
+
+export interface Many {
+  scope: TagScope;
+  /** "3 subscribers", "all 12,345 that match" */
+  who: string;
+}
+
+/** Asks for the tag that many subscribers get or lose. Open while `many` names them. */
+export function TagMany({ many, onClose }: { many: Many | null; onClose: () => void }) {
+  return (
+    <Dialog open={many !== null} onOpenChange={onClose}>
+      {many && (
+        <DialogWindow
+          title={`Tag ${many.who}`}
+          description="A tag says who gets a letter. Setting one that they have, or taking away one that they lack, changes nothing."
+        >
+          <TagManyForm many={many} onDone={onClose} />
+        </DialogWindow>
+      )}
+    </Dialog>
+  );
+}
+
+function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const action = useSubscriberAction(changeTag);
+  const fault = tagFault(typed);
+
+  function change(isSet: boolean) {
+    setIsTried(true);
+    if (fault || action.isPending) return;
+    action.mutate(
+      { tag: typed, isSet, scope: many.scope },
+      {
+        onSuccess: (done) => {
+          notify.success(isSet ? 'Tagged' : 'Tag taken away', describeChange(typed, isSet, done));
+          onDone();
+        },
+        onError: (error) => console.error('Failed to tag subscribers:', error),
+      },
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        change(true);
+      }}
+    >
+      <TagField
+        label="Tag"
+        hint="One that exists, or a new one."
+        error={isTried ? fault : undefined}
+        value={typed}
+        onChange={setTyped}
+      />
+      <ActionError>
+        {action.isError &&
+          (readableMessage(action.error) ??
+            'There was no answer. Try again: nothing is done twice.')}
+      </ActionError>
+      <DialogActions>
+        <BusyButton
+          variant="outline"
+          isBusy={action.isPending && !action.variables.isSet}
+          disabled={action.isPending}
+          onClick={() => change(false)}
+        >
+          Take it away
+        </BusyButton>
+        <BusyButton
+          type="submit"
+          isBusy={action.isPending && action.variables.isSet}
+          disabled={action.isPending}
+        >
+          Set tag
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Says how many got or lost the tag, and who was left alone. */
+export function describeChange(
+  typed: string,
+  isSet: boolean,
+  { changed, full }: TagChange,
+): string {
+  const whom = formatCount(changed, 'subscriber');
+  const done = `“${toTagName(typed)}”: ${isSet ? 'set on' : 'taken from'} ${whom}.`;
+  if (full === 0) return done;
+  return `${done} ${formatNumber(full)} left alone: they have ${maxTagsOfSubscriber} tags already.`;
+}

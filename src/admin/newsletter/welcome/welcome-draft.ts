@@ -1,0 +1,44 @@
+// The text of the welcome letter while it is written: kept on this device until it is saved over its version.
+import { z } from 'zod';
+import { loadDraft } from '@/shared/drafts/device-storage';
+import { VersionedDraft, versionedText } from '@/admin/drafts/versioned-draft';
+import { isSameText } from '@/shared/newsletter/model';
+import { saveWelcomeLetter, type WelcomeText } from '../api/welcome-letter';
+
+const valuesSchema = z.object({
+  subject: z.string(),
+  content: z.string(),
+  /** Decided by the switch, never kept. */
+  isSwitchedOn: z.boolean(),
+});
+type Values = z.infer<typeof valuesSchema>;
+const textSchema = versionedText(valuesSchema);
+
+export type WelcomeDraft = VersionedDraft<Values, WelcomeText>;
+
+/** There is one welcome letter, whatever its version. */
+const letterId = '00000000-0000-0000-0000-000000000001';
+const name = `welcome-letter/${letterId}` as const;
+
+/** Begins with what this device kept. `stored` is null while the server has none. */
+export function openWelcomeDraft(
+  stored: WelcomeText | null,
+  flushEditor: () => void,
+): WelcomeDraft {
+  const { subject = '', content = '', version = 0 } = stored ?? {};
+  const base = { subject, content, isSwitchedOn: false };
+  return new VersionedDraft<Values, WelcomeText>(
+    loadDraft(name, textSchema)?.values ?? { id: letterId, values: base, version, isSaved: true },
+    {
+      nameOf: () => name,
+      schema: textSchema,
+      // An emptied letter is a change as well.
+      isBlank: () => false,
+      isSame: isSameText,
+      adopt: (values, row) => ({ ...values, subject: row.subject, content: row.content }),
+      save: ({ values, version: madeFrom }) => saveWelcomeLetter({ ...values, version: madeFrom }),
+      flushEditor,
+    },
+    { base, row: stored },
+  );
+}

@@ -1,0 +1,5 @@
+import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+
+export default function ApplicationsPage() {
+  return <ApplicationsScreen />;
+}

@@ -1,0 +1,5 @@
+import { BlogScreen } from '@/admin/posts/blog-screen';
+
+export default function BlogPage() {
+  return <BlogScreen />;
+}

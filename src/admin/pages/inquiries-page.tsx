@@ -1,0 +1,5 @@
+import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
+
+export default function InquiriesPage() {
+  return <InquiriesScreen />;
+}

@@ -1,0 +1,5 @@
+import { JobsScreen } from '@/admin/jobs/jobs-screen';
+
+export default function JobsPage() {
+  return <JobsScreen />;
+}

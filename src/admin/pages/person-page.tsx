@@ -1,0 +1,5 @@
+import { PersonScreen } from '@/admin/person/person-screen';
+
+export default function PersonPage() {
+  return <PersonScreen />;
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { adminPostsKey } from './admin-posts';
+
+const countsSchema = z
+  .object({
+    total: z.number(),
+    published: z.number(),
+    total_views: z.number(),
+    total_likes: z.number(),
+  })
+  .transform(camelKeys);
+export type BlogCounts = z.infer<typeof countsSchema>;
+
+/** Counted in the database, because the API stops at 1,000 rows (resolution 20). */
+export async function fetchBlogCounts(signal: AbortSignal): Promise<BlogCounts> {
+  return countsSchema.parse(unwrap(await getAdminClient().rpc('blog_counts').abortSignal(signal)));
+}
+
+export function blogCountsQuery() {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'counts'],
+    queryFn: ({ signal }) => fetchBlogCounts(signal),
+  });
+}
+
+const rankedPostSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  value: z.number(),
+});
+const analyticsSchema = z
+  .object({
+    /** Oldest first, one entry per day. */
+    views_per_day: z.array(z.object({ date: z.string(), value: z.number() })),
+    top_posts: z.array(rankedPostSchema),
+    /** The most liked of all time: likes are not counted by day. */
+    most_liked: z.array(rankedPostSchema),
+    /** YYYY-MM-DD; null before the first view. */
+    counted_since: z.string().nullable(),
+  })
+  .transform(camelKeys);
+export type BlogAnalytics = z.infer<typeof analyticsSchema>;
+
+export async function fetchBlogAnalytics(
+  days: number,
+  signal: AbortSignal,
+): Promise<BlogAnalytics> {
+  const figures = await getAdminClient().rpc('blog_analytics', { days }).abortSignal(signal);
+  return analyticsSchema.parse(unwrap(figures));
+}
+
+export function blogAnalyticsQuery(days: number) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'analytics', days],
+    queryFn: ({ signal }) => fetchBlogAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,128 @@
+// Creating and changing posts (admin.md §7).
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { adminScope } from '@/shared/query/query-client';
+import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import { isBlogStatus, isSameFields, type PostFields } from '../post-fields';
+import { publishMoment, storedPublishTime } from '../publish-time';
+import { readTimeOf } from '../read-time';
+import { slugify } from '@/shared/blog/model';
+
+export interface StoredPost {
+  id: string;
+  slug: string;
+  version: number;
+  /** When the text or the state last changed, as the database wrote it. */
+  updatedAt: string;
+  /** From when it is public once it is published; null: at once. */
+  publishAt: string | null;
+  fields: PostFields;
+}
+
+// Columns under the names of the form.
+const columns =
+  'slug, version, updatedAt:updated_at, title, excerpt, content, category, author, publishDate:publish_date, publishAt:publish_at, isFeatured:featured, status, image:featured_image';
+
+/** The columns of a saved post that the database decides. */
+const given = 'slug, version, updatedAt:updated_at, publishAt:publish_at';
+
+/** Null when there is no such post. The id comes from an address, which may be mistyped. */
+export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
+  const [row] = unwrap(answer, 'Failed to fetch blog post');
+  if (!row) return null;
+  const { slug, version, updatedAt, publishAt, status, image, ...texts } = row;
+  const known = isBlogStatus(status) ? status : 'draft';
+  const publishTime = storedPublishTime(texts.publishDate, publishAt);
+  const fields = { ...texts, publishTime, status: known, image: image ?? '' };
+  return { id, slug, version, updatedAt, publishAt, fields };
+}
+
+/** The post when its form opens. Never refetched while it is edited, and not cached. */
+export function storedPostQuery(id: string) {
+  return queryOptions({
+    queryKey: [adminScope, 'blog', 'stored', id],
+    queryFn: () => fetchStoredPost(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/**
+ * Stores a new post; the database makes its address unique. The id comes from the form, so that a
+ * retry after a lost answer finds the post instead of storing it twice.
+ */
+export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
+  const message = 'Failed to create blog post';
+  const row = { id, slug: slugify(fields.title), ...toRow(fields), ...newMoment(null, fields) };
+  const result = await saveVersion<StoredPost>({
+    write: () =>
+      insertOnce(async () => {
+        const [stored] = unwrap(
+          await getAdminClient().from('blogs').insert(row).select(given),
+          message,
+        );
+        return stored && { id, fields, ...stored };
+      }),
+    read: () => fetchStoredPost(id),
+    isSame: (stored) => isSameFields(stored.fields, fields),
+  });
+  if (result.kind === 'saved') return result.row;
+  // The first try arrived, but the fields have changed since.
+  const again = result.theirs && (await updatePost(result.theirs, fields));
+  if (again?.kind === 'saved') return again.row;
+  throw new AppError(message, { cause: result });
+}
+
+/** Updates the post if its version is still that of `base`. */
+export function updatePost(base: StoredPost, fields: PostFields): Promise<SaveResult<StoredPost>> {
+  return saveVersion<StoredPost>({
+    write: async () => {
+      const [row] = unwrap(
+        await getAdminClient()
+          .from('blogs')
+          .update({ ...toRow(fields), ...newSlug(base, fields), ...newMoment(base, fields) })
+          .eq('id', base.id)
+          .eq('version', base.version)
+          .select(given),
+        'Failed to update blog post',
+      );
+      return row && { id: base.id, fields, ...row };
+    },
+    read: () => fetchStoredPost(base.id),
+    isSame: (stored) => isSameFields(stored.fields, fields),
+  });
+}
+
+/** The slug follows the title; a title with the same slug keeps a stored "-2". */
+function newSlug(base: StoredPost, { title }: PostFields): { slug?: string } {
+  const slug = slugify(title);
+  return slug === slugify(base.fields.title) ? {} : { slug };
+}
+
+/** A moment is changed by its fields only, so that one of another origin keeps its seconds. */
+function newMoment(base: StoredPost | null, fields: PostFields): { publish_at?: string | null } {
+  const { publishDate, publishTime } = fields;
+  const isSame =
+    publishDate === base?.fields.publishDate && publishTime === base.fields.publishTime;
+  return isSame ? {} : { publish_at: publishMoment(fields)?.toISOString() ?? null };
+}
+
+function toRow(fields: PostFields) {
+  return {
+    title: fields.title,
+    excerpt: fields.excerpt,
+    content: fields.content,
+    category: fields.category,
+    author: fields.author,
+    featured: fields.isFeatured,
+    featured_image: fields.image || null,
+    publish_date: fields.publishDate,
+    // Counted at every save, whatever the form shows (admin.md §5).
+    read_time: readTimeOf(fields.content),
+    status: fields.status,
+  };
+}

@@ -1,0 +1,56 @@
+import { TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '@/shared/ui/button';
+import type { PostFields } from '../../post-fields';
+import { findPostCodes, type PostCode } from './find-post-codes';
+
+const CODES_SHOWN = 5;
+
+/** The codes of other tools in the present texts, looked for when there is time. */
+export function usePostCodes({ title, excerpt, content }: PostFields): PostCode[] {
+  const texts = useDeferredValue(
+    useMemo(() => ({ title, excerpt, content }), [title, excerpt, content]),
+  );
+  return useMemo(() => findPostCodes(texts), [texts]);
+}
+
+interface PostCodesProps {
+  codes: PostCode[];
+}
+
+/** Names the codes with their tools and places. */
+export function PostCodes({ codes }: PostCodesProps) {
+  const rest = codes.length - CODES_SHOWN;
+  return (
+    <>
+      <span className="block">Readers would see codes that only another tool fills in:</span>
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {codes.slice(0, CODES_SHOWN).map(({ code, tool, field, place, start }) => (
+          <li key={`${field} ${start}`}>
+            <code>{code}</code> <span>{`(${tool}), ${field}: ${place}`}</span>
+          </li>
+        ))}
+        {rest > 0 && <li>{`and ${rest} more`}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** Stands above the buttons while the post has such codes. */
+export function PostCodesNote({ codes, onRemove }: PostCodesProps & { onRemove: () => void }) {
+  if (codes.length === 0) return null;
+  return (
+    <section
+      aria-label="Codes of other tools"
+      className="flex max-h-40 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border-t border-line bg-accent-soft px-5 py-3 text-small md:px-6"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <div className="min-w-0 flex-1 basis-60">
+        <PostCodes codes={codes} />
+      </div>
+      <Button size="small" variant="outline" onClick={onRemove}>
+        Remove them
+      </Button>
+    </section>
+  );
+}

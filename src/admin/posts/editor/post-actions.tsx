@@ -1,0 +1,71 @@
+import { BusyButton } from '@/shared/ui/busy-button';
+import { formatMoment } from '@/shared/format/moment';
+import type { BlogStatus } from '../post-fields';
+import { PostStatusBadge } from '../post-status-badge';
+
+interface PostActionsProps {
+  /** The stored status; a new post is a draft. */
+  status: BlogStatus;
+  /** From when the stored post is public once it is published; null: at once. */
+  publishAt: string | null;
+  /** Publishing now makes it public later. */
+  isPlanned: boolean;
+  /** The status with which the post is being saved; null while it is not. */
+  savingAs: BlogStatus | null;
+  /** See DraftState. */
+  keptAt: number | null | undefined;
+  onSave: (as: BlogStatus) => void;
+}
+
+/** By the present status, what saves the post as a draft and what saves it as a published one. */
+const labels: Record<BlogStatus, Record<BlogStatus, string>> = {
+  draft: { draft: 'Save draft', published: 'Publish' },
+  published: { draft: 'Unpublish', published: 'Save changes' },
+};
+
+/** The state of the post and the buttons that save it: a bar below the text, or the head of the column beside it. */
+export function PostActions(props: PostActionsProps) {
+  const { status, publishAt, isPlanned, savingAs, keptAt, onSave } = props;
+  const labelOf = (as: BlogStatus) =>
+    as === 'published' && status === 'draft' && isPlanned ? 'Schedule' : labels[status][as];
+  const button = (as: BlogStatus) => (
+    <BusyButton
+      // Enter in a field saves the post as it is.
+      type={as === status ? 'submit' : 'button'}
+      variant={as === 'published' ? 'primary' : 'outline'}
+      size="small"
+      className="min-h-10 whitespace-nowrap max-lg:min-h-11 max-lg:grow"
+      title={as === status ? 'Ctrl+S saves and keeps the post open' : undefined}
+      isBusy={savingAs === as}
+      isBlocked={savingAs !== null}
+      onClick={as === status ? undefined : () => onSave(as)}
+    >
+      {savingAs === as ? 'Saving…' : labelOf(as)}
+    </BusyButton>
+  );
+  return (
+    <footer
+      data-bottom-bar
+      className="grid gap-2 border-t border-line bg-surface px-4 py-2.5 lg:contents"
+    >
+      <output className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
+        {keptText(keptAt)}
+      </output>
+      <div className="flex flex-wrap items-center justify-end gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5 lg:py-2">
+        <span className="mr-auto">
+          <PostStatusBadge status={status} publishAt={publishAt} />
+        </span>
+        {button('draft')}
+        {button('published')}
+      </div>
+    </footer>
+  );
+}
+
+function keptText(keptAt: PostActionsProps['keptAt']): string {
+  if (keptAt === undefined) return '';
+  if (keptAt === null) {
+    return 'Not saved yet, and this device could not keep a draft. Please save soon.';
+  }
+  return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(keptAt).toISOString())}.`;
+}

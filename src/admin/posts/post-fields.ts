@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { founders } from '@content/team';
+import { studioDay } from '@/shared/format/studio-day';
+import { isImageAddress } from '@/shared/safe-html/image-address';
+import { serverNow } from '@/admin/session/api/server-clock';
+import { publishTimeFault, publishTimes } from './publish-time';
+
+// The form of a post: its fields, what a new post starts with, and what may be saved.
+
+export const blogStatuses = ['draft', 'published'] as const;
+export type BlogStatus = (typeof blogStatuses)[number];
+export const statusLabels: Record<BlogStatus, string> = { draft: 'Draft', published: 'Published' };
+
+export function isBlogStatus(value: unknown): value is BlogStatus {
+  return blogStatuses.some((status) => status === value);
+}
+
+/** In the order of the form. Every field takes any text while the post is written. */
+export const postFieldsSchema = z.object({
+  title: z.string(),
+  /** HTML as it was typed; sanitized before a save. */
+  content: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  /** YYYY-MM-DD: stays text, because it has no time zone. */
+  publishDate: z.string(),
+  /** When on that day a published post goes live: HH:MM in the agency's zone, or one of `publishTimes`. */
+  publishTime: z.string().default(publishTimes.asDated),
+  author: z.string(),
+  isFeatured: z.boolean(),
+  /** URL of the featured image, '' for none. */
+  image: z.string(),
+  /** The buttons of the form decide it. */
+  status: z.enum(blogStatuses),
+});
+export type PostFields = z.infer<typeof postFieldsSchema>;
+export type FieldName = keyof PostFields;
+
+export const fieldLabels: Record<FieldName, string> = {
+  title: 'Title',
+  content: 'Content',
+  excerpt: 'Excerpt',
+  category: 'Category',
+  publishDate: 'Publish date',
+  publishTime: 'Goes live',
+  author: 'Author',
+  isFeatured: 'Featured',
+  image: 'Featured image',
+  status: 'Status',
+};
+
+export const fieldNames = postFieldsSchema.keyof().options;
+
+export function isSameFields(one: PostFields, other: PostFields): boolean {
+  return fieldNames.every((name) => one[name] === other[name]);
+}
+
+/** The date where the agency works, as YYYY-MM-DD (resolution 29). */
+export const today = (now = serverNow()): string => studioDay(now);
+
+/** The defaults of a new post (admin.md §9). */
+export function newPostFields(): PostFields {
+  return {
+    title: '',
+    excerpt: '',
+    content: '',
+    category: '',
+    author: founders[0].name,
+    publishDate: today(),
+    publishTime: publishTimes.asDated,
+    isFeatured: false,
+    status: 'draft',
+    image: '',
+  };
+}
+
+/** A new draft with the same texts. */
+export function copyOfPost(fields: PostFields): PostFields {
+  const { publishDate, publishTime, isFeatured, status } = newPostFields();
+  const title = `${fields.title} (copy)`;
+  return { ...fields, title, publishDate, publishTime, isFeatured, status };
+}
+
+export const requiredMessage =
+  'Please fill in all required fields (title, excerpt, content, category).';
+
+const tooLong = {
+  error: ({ input, maximum }: { input?: unknown; maximum: number | bigint }) =>
+    `That is ${String(input).length - Number(maximum)} characters too long.`,
+};
+
+/**
+ * A post that may be saved, once its content is sanitized, with the limits of the database (blogs_*_length). Short texts lose
+ * the spaces at their ends.
+ */
+export const postSchema = postFieldsSchema
+  .extend({
+    title: z.string().trim().min(1, 'Please give the post a title.').max(300, tooLong),
+    excerpt: z.string().trim().min(1, 'Please write an excerpt.').max(1000, tooLong),
+    content: z
+      .string()
+      .max(500_000, tooLong)
+      .refine((html) => !isBlank(html), 'Please write the content.'),
+    // Any line, as in the database: a post keeps a category that is no longer offered.
+    category: z.string().trim().min(1, 'Please choose a category.').max(60, tooLong),
+    author: z.string().trim().min(1, 'Please name the author.').max(200, tooLong),
+    publishDate: z.iso.date('Please choose a date.'),
+    image: z
+      .string()
+      .trim()
+      .refine(
+        (address) => address === '' || isImageAddress(address),
+        'The address of an image starts with https:// or, on this site, with /.',
+      ),
+  })
+  .superRefine((fields, context) => {
+    const message = publishTimeFault(fields);
+    if (message) context.addIssue({ code: 'custom', path: ['publishTime'], message });
+  });
+export type PostErrors = Partial<Record<FieldName, string>>;
+
+/** The first error of each field. */
+export function validatePost(post: PostFields): PostErrors {
+  const { error } = postSchema.safeParse(post);
+  return Object.fromEntries(
+    error?.issues.toReversed().map(({ path, message }) => [path[0], message]) ?? [],
+  );
+}
+
+/** The fields with errors, in the order of the form. */
+export function fieldsIn(errors: PostErrors): FieldName[] {
+  return fieldNames.filter((name) => errors[name] !== undefined);
+}
+
+/** True when one of the four fields in `requiredMessage` is missing. */
+export function lacksRequiredField({ title, excerpt, content, category }: PostFields): boolean {
+  return !title.trim() || !excerpt.trim() || isBlank(content) || !category.trim();
+}
+
+/** Without a word or a picture: an empty editor holds "<p></p>". */
+function isBlank(html: string): boolean {
+  const text = html.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ');
+  return !text.trim() && !/<img\b/i.test(html);
+}

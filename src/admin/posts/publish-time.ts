@@ -1,0 +1,63 @@
+// When a published post goes live (resolution 29). The choice belongs to the publish date, in the agency's zone.
+import { site } from '@/shared/content/site';
+import { localAt, momentAt, momentFault } from '@/shared/format/agency-time';
+import { toDate } from '@/shared/format/moment';
+import { studioDay } from '@/shared/format/studio-day';
+import { serverNow } from '@/admin/session/api/server-clock';
+
+/** Choices without a time: live once it is published. `asDated` is none yet: a date ahead still brings the usual time. */
+export const publishTimes = { asDated: 'as dated', atOnce: 'at once' } as const;
+export const usualTime = '09:00';
+
+interface Choice {
+  /** YYYY-MM-DD */
+  publishDate: string;
+  /** HH:MM, or one of `publishTimes`. */
+  publishTime: string;
+}
+
+/**
+ * The choice when a date is set: one ahead brings the usual time. It is part of the text from then on, so that a save after
+ * midnight does what the form has shown.
+ */
+export function withPublishTime(choice: Choice, now = serverNow()): Choice {
+  const isUndecided = choice.publishTime === publishTimes.asDated;
+  return isUndecided && choice.publishDate > studioDay(now)
+    ? { ...choice, publishTime: usualTime }
+    : choice;
+}
+
+export function hasTime({ publishTime }: Pick<Choice, 'publishTime'>): boolean {
+  return publishTime !== publishTimes.asDated && publishTime !== publishTimes.atOnce;
+}
+
+/** "2026-12-03T09:00", as a field for a date and a time has it. */
+export const localOf = ({ publishDate, publishTime }: Choice) => `${publishDate}T${publishTime}`;
+
+/** Why the post cannot go live then; null when it can. */
+export function publishTimeFault(fields: Choice): string | null {
+  return hasTime(fields) ? momentFault(localOf(fields)) : null;
+}
+
+/** The moment from which the post is public once it is published; null: at once. */
+export function publishMoment(fields: Choice): Date | null {
+  const moment = momentAt(localOf(fields), site.timeZone);
+  return hasTime(fields) && moment.kind === 'at' ? moment.date : null;
+}
+
+/** The choice with which a stored post was saved. */
+export function storedPublishTime(publishDate: string, publishAt: string | null): string {
+  if (publishAt !== null) return localAt(toDate(publishAt), site.timeZone).slice(-usualTime.length);
+  return publishDate > studioDay(serverNow()) ? publishTimes.atOnce : publishTimes.asDated;
+}
+
+/** When visitors could first see the last change of a published post. */
+export function publicChange(updatedAt: string, publishAt: string | null): string {
+  return publishAt !== null && toDate(publishAt) > toDate(updatedAt) ? publishAt : updatedAt;
+}
+
+/** True while a published post waits for its moment: visitors do not see it, as private.is_live says. */
+export function isAhead(publishAt: string | Date | null, now = serverNow()): boolean {
+  const moment = typeof publishAt === 'string' ? toDate(publishAt) : publishAt;
+  return moment !== null && moment > now;
+}

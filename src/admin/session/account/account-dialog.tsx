@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
+import { ChangePasswordForm } from './change-password-form';
+import { LoginCodes } from './login-codes';
+import { MorningMail } from './morning-mail';
+import { OwnSessions } from './own-sessions';
+
+interface AccountDialogProps {
+  email: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProps) {
+  const passwordId = useId();
+  const sessionsId = useId();
+  const codesId = useId();
+  const morningId = useId();
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogWindow title="Your account" description={email}>
+        <section aria-labelledby={passwordId} className="grid gap-4">
+          <h3 id={passwordId} className="font-semibold">
+            Password
+          </h3>
+          <ChangePasswordForm email={email} />
+        </section>
+        <section aria-labelledby={sessionsId} className="grid gap-4 border-t border-line pt-6">
+          <h3 id={sessionsId} className="font-semibold">
+            Where you are logged in
+          </h3>
+          <OwnSessions />
+        </section>
+        <section aria-labelledby={codesId} className="grid gap-4 border-t border-line pt-6">
+          <h3 id={codesId} className="font-semibold">
+            Codes for new browsers
+          </h3>
+          <LoginCodes email={email} />
+        </section>
+        <section aria-labelledby={morningId} className="grid gap-4 border-t border-line pt-6">
+          <h3 id={morningId} className="font-semibold">
+            Mail in the morning
+          </h3>
+          <MorningMail />
+        </section>
+      </DialogWindow>
+    </Dialog>
+  );
+}

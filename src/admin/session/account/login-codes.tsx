@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/admin/kit/feedback/load-error';
+import { Loading } from '@/shared/feedback/loading/loading';
+import { notify } from '@/shared/feedback/notify';
+import { Button } from '@/shared/ui/button';
+import { adminScope } from '@/shared/query/query-client';
+import { loginCodesSettingQuery, switchLoginCodes } from '@/admin/session/api/login-code-api';
+import { CodeForm } from '../login/code-form';
+import { TrustedBrowsers } from './trusted-browsers';
+
+/** The switch for the codes. It takes one that was just mailed, so that dead mail locks no admin out. */
+export function LoginCodes({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const query = useQuery(loginCodesSettingQuery());
+  const [isSwitching, setIsSwitching] = useState(false);
+  const isOn = query.data === 'on';
+
+  async function switchBy(code: string) {
+    const isRight = await switchLoginCodes(!isOn, code);
+    if (!isRight) return false;
+    setIsSwitching(false);
+    if (isOn) notify.success('Codes Switched Off', 'The password alone opens this admin again.');
+    else notify.success('Codes Switched On', 'A new browser is asked for a mailed code.');
+    // The dashboard has a line about it.
+    void queryClient.invalidateQueries({ queryKey: [adminScope] });
+    return true;
+  }
+
+  if (!query.data) {
+    return (
+      <>
+        <LoadError title="The setting could not be loaded" description={null} query={query} />
+        {query.isPending && <Loading />}
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-ink-soft">
+        {isOn
+          ? 'A browser that is not in this list is asked for a code by mail, for every admin. After 90 days without use, and after a new password, a browser is asked again.'
+          : `The password alone opens this admin, from any browser. With codes, a new browser is asked for one that is mailed to the admin’s address (yours: ${email}).`}
+      </p>
+      {isOn && <TrustedBrowsers />}
+      {isSwitching ? (
+        <CodeForm
+          submitLabel={isOn ? 'Switch codes off' : 'Switch codes on'}
+          busyLabel="Switching…"
+          onCode={switchBy}
+          cancelLabel="Cancel"
+          onCancel={() => setIsSwitching(false)}
+        />
+      ) : (
+        <Button
+          variant="outline"
+          className="justify-self-start max-sm:w-full"
+          onClick={() => setIsSwitching(true)}
+        >
+          {isOn ? 'Stop asking for codes' : 'Ask new browsers for a code'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from './admin-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isLock } from '../lock-message';
+import { readPasswordRefusal, finishPasswordChange } from './recovery-api';
+import { signIn, verifyCredentials } from './session-api';
+
+// The calls of an admin about their own account.
+
+export type PasswordChangeRefusal =
+  | 'wrong-current'
+  | 'locked'
+  | 'same-password'
+  | 'weak-password'
+  /** The current password was right, but the server did not confirm the new one. */
+  | 'unknown';
+
+interface PasswordChange {
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the admin's own password; returns null on success. This browser then has a new session, and all others
+ * have ended. Guesses at the current password count like guesses at the login.
+ * @throws when it cannot be done; nothing is changed then
+ */
+export async function changePassword(
+  change: PasswordChange,
+): Promise<PasswordChangeRefusal | null> {
+  const { email, currentPassword, newPassword } = change;
+  const check = await verifyCredentials(email, currentPassword);
+  if (!check.isValid) return isLock(check.message) ? 'locked' : 'wrong-current';
+
+  const { auth } = getAdminClient();
+  const { data } = await auth.getSession();
+  // Auth takes a new password without a code by mail from a session of the last 24 hours only.
+  await signIn(email, currentPassword);
+  if (data.session) await endReplacedSession(data.session.access_token);
+
+  const { error } = await auth.updateUser({
+    password: newPassword,
+    // Projects can require it in Auth's settings.
+    current_password: currentPassword,
+  });
+  if (error && isAuthRetryableFetchError(error)) return 'unknown';
+  if (error) return readPasswordRefusal(error);
+  await finishPasswordChange();
+  return null;
+}
+
+/** Ends the old session, which would stay in the list of places where one is logged in. */
+async function endReplacedSession(accessToken: string): Promise<void> {
+  const { error } = await getAdminClient().auth.admin.signOut(accessToken, 'local');
+  if (error) console.warn('The session of before could not be ended:', error);
+}
+
+const ownSessionsSchema = z.array(
+  z
+    .object({
+      is_current: z.boolean(),
+      started_at: z.string(),
+      last_active_at: z.string(),
+      user_agent: z.string().nullable(),
+      has_rights: z.boolean(),
+    })
+    .transform(camelKeys),
+);
+
+export type OwnSession = z.infer<typeof ownSessionsSchema>[number];
+
+/** Where this account is logged in, this browser first. */
+export async function fetchOwnSessions(signal: AbortSignal): Promise<OwnSession[]> {
+  const rows = unwrap(await getAdminClient().rpc('list_own_sessions').abortSignal(signal));
+  return ownSessionsSchema.parse(rows);
+}

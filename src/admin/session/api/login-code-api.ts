@@ -1,0 +1,147 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from './admin-client';
+import { AppError, unwrap } from '@/shared/supabase/errors';
+import { adminScope } from '@/shared/query/query-client';
+import { keepBrowserToken, readBrowserToken } from '../browser/browser-token';
+
+// The mailed code that a new browser is asked for once the owner has switched the codes on. The database decides
+// (migration login_codes).
+
+/** Confirms the session by this browser's token; false when the account does not trust this browser. */
+export async function confirmThisBrowser(): Promise<boolean> {
+  const token = readBrowserToken();
+  if (!token) return false;
+  return unwrap(await getAdminClient().rpc('confirm_browser', { browser_token: token }));
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Asks for a mail with a code, for this session. An account gets one a minute: 'too-soon'. */
+export async function requestLoginCode(): Promise<'asked' | 'too-soon'> {
+  try {
+    unwrap(await getAdminClient().rpc('request_login_code'));
+    return 'asked';
+  } catch (error) {
+    if (error instanceof AppError && error.status === TOO_MANY_REQUESTS) return 'too-soon';
+    throw error;
+  }
+}
+
+const codeStateSchema = z.object({
+  status: z.enum(['none', 'waiting', 'mailed', 'failed']),
+  email: z.string(),
+  /** Since the code was asked for. */
+  seconds: z.number().nullable(),
+  /** Why the last try failed, in the mail provider's words. */
+  error: z.string().nullable(),
+});
+
+export type LoginCodeState = z.infer<typeof codeStateSchema>;
+
+/** How the mail for this session stands. */
+export async function fetchLoginCodeState(signal: AbortSignal): Promise<LoginCodeState> {
+  return codeStateSchema.parse(
+    unwrap(await getAdminClient().rpc('login_code_state').abortSignal(signal)),
+  );
+}
+
+const watchEveryMs = 2000;
+
+/** Asks again until the mail has left. */
+export function loginCodeStateQuery() {
+  return queryOptions({
+    // Outside the admin's scope, which is emptied while a code is asked for.
+    queryKey: ['login-code-state'],
+    queryFn: ({ signal }) => fetchLoginCodeState(signal),
+    // A code of an earlier visit may have been used up.
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'mailed' ? false : watchEveryMs),
+  });
+}
+
+/** Confirms this browser, which then needs no code any more; false for a wrong, used or old code. */
+export async function confirmLoginCode(code: string): Promise<boolean> {
+  const isRight = unwrap(
+    await getAdminClient().rpc('confirm_login_code', { code, browser_token: keepBrowserToken() }),
+  );
+  if (isRight) await unlockThisSource();
+  return isRight;
+}
+
+/** The owner may have come by the mailed link of a locked login. */
+async function unlockThisSource(): Promise<void> {
+  const { error } = await getAdminClient().rpc('forgive_failed_logins');
+  if (error) console.warn('The login lock stays:', error);
+}
+
+const settingSchema = z.enum(['on', 'off', 'aside']);
+/** 'aside' is off, without the reminder on the dashboard. */
+export type LoginCodesSetting = z.infer<typeof settingSchema>;
+
+export async function fetchLoginCodesSetting(signal: AbortSignal): Promise<LoginCodesSetting> {
+  return settingSchema.parse(
+    unwrap(await getAdminClient().rpc('login_codes_setting').abortSignal(signal)),
+  );
+}
+
+export function loginCodesSettingQuery() {
+  return queryOptions({
+    queryKey: [adminScope, 'login-codes-setting'],
+    queryFn: ({ signal }) => fetchLoginCodesSetting(signal),
+  });
+}
+
+/** Switches the codes on or off for all admins; false for a wrong, used or old code. */
+export async function switchLoginCodes(isWanted: boolean, code: string): Promise<boolean> {
+  return unwrap(
+    await getAdminClient().rpc('switch_login_codes', {
+      is_wanted: isWanted,
+      code,
+      browser_token: keepBrowserToken(),
+    }),
+  );
+}
+
+export async function dismissLoginCodeReminder(): Promise<void> {
+  unwrap(await getAdminClient().rpc('dismiss_login_code_reminder'));
+}
+
+const browsersSchema = z.array(
+  z
+    .object({
+      id: z.string(),
+      is_current: z.boolean(),
+      user_agent: z.string().nullable(),
+      trusted_at: z.string(),
+      last_used_at: z.string(),
+    })
+    .transform(camelKeys),
+);
+
+export type TrustedBrowser = z.infer<typeof browsersSchema>[number];
+
+export async function fetchTrustedBrowsers(signal: AbortSignal): Promise<TrustedBrowser[]> {
+  return browsersSchema.parse(
+    unwrap(await getAdminClient().rpc('list_trusted_browsers').abortSignal(signal)),
+  );
+}
+
+/** The account's browsers that need no code, this one first. */
+export function trustedBrowsersQuery() {
+  return queryOptions({
+    queryKey: [adminScope, 'trusted-browsers'],
+    queryFn: ({ signal }) => fetchTrustedBrowsers(signal),
+  });
+}
+
+/** Forgets one browser of this account, or all of them. */
+export async function forgetTrustedBrowsers(id?: string): Promise<void> {
+  unwrap(
+    await getAdminClient().rpc(
+      'forget_trusted_browsers',
+      id === undefined ? {} : { browser_id: id },
+    ),
+  );
+}

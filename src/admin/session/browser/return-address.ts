@@ -1,0 +1,19 @@
+import type { Location } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '@/shared/paths';
+
+// The page that was asked for travels to the login and back in the history entry, so that it
+// survives a reload of the login page and no link from outside can set it.
+
+const returnStateSchema = z.object({ returnTo: z.string() });
+
+export function toReturnState({ pathname, search, hash }: Location): { returnTo: string } {
+  return { returnTo: `${pathname}${search}${hash}` };
+}
+
+/** Where to go after the login: the admin page asked for, else the dashboard. */
+export function readReturnAddress(historyState: unknown): string {
+  const { data } = returnStateSchema.safeParse(historyState);
+  const isAdminPage = data?.returnTo.startsWith(`${paths.admin.pattern}/`);
+  return data && isAdminPage ? data.returnTo : paths.adminDashboard.to();
+}

@@ -1,0 +1,53 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { LoginCodeState } from '@/admin/session/api/login-code-api';
+import { FormProblem } from './form-problem';
+
+/** A hosted project mails within a few seconds. */
+const lateSeconds = 20;
+
+interface CodeMailStateProps {
+  mail: UseQueryResult<LoginCodeState>;
+  asking: UseMutationResult<'asked' | 'too-soon', Error, void>;
+}
+
+/** How the mail with the code stands. What fails is named, because the owner is the one who can mend it. */
+export function CodeMailState({ mail: { data, isError }, asking }: CodeMailStateProps) {
+  const isLate = data?.status === 'waiting' && (data.seconds ?? 0) >= lateSeconds;
+  const isStuck = data?.status === 'failed' || isLate;
+  return (
+    <>
+      <output className="block text-ink-soft">
+        {data?.status === 'mailed' ? (
+          <p>
+            <span>We mailed a code to</span> <strong className="wrap-anywhere">{data.email}</strong>
+            <span>. It works for ten minutes.</span>
+          </p>
+        ) : (
+          !isStuck && !isError && !asking.isError && <p>A code is being mailed to you…</p>
+        )}
+        {asking.data === 'too-soon' && (
+          <p>An account gets one code a minute. Please wait a moment, then ask for another one.</p>
+        )}
+      </output>
+      <FormProblem>
+        {(isError || asking.isError) && !isStuck
+          ? 'The server could not be reached. Please ask for another code.'
+          : isStuck && <StuckMail state={data} />}
+      </FormProblem>
+    </>
+  );
+}
+
+function StuckMail({ state: { status, error, email } }: { state: LoginCodeState }) {
+  return (
+    <>
+      <span>
+        {status === 'failed'
+          ? `The code could not be mailed. ${error ?? ''}`
+          : 'The mail has not left yet: the scheduler of this site does not run, or its functions cannot be reached.'}
+      </span>{' '}
+      <span>We go on trying. If you keep the site’s secret key, this prints a code:</span>{' '}
+      <code className="wrap-anywhere">{`npm run admin:code -- --email ${email}`}</code>
+    </>
+  );
+}

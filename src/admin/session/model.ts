@@ -1,0 +1,58 @@
+import { mailAddress, toMailAddress } from '@contracts/mail-address';
+import { z } from 'zod';
+import { toStorable } from '@/shared/typed-text';
+
+const emailSchema = z
+  .string()
+  .overwrite(toMailAddress)
+  .min(1, 'Please enter your email address.')
+  .pipe(z.email({ pattern: mailAddress, error: 'Please enter a valid email address.' }));
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  // Spaces may belong to a password: it is never trimmed.
+  password: z.string().min(1, 'Please enter your password.'),
+});
+
+export type LoginInput = z.infer<typeof loginSchema>;
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+/** As the mail has it; blanks, dashes and small letters are taken as well. */
+export const loginCodeSchema = z.object({
+  code: z.string().refine((code) => /^[A-Z2-9]{8}$/i.test(code.replace(/[\s-]/g, '')), {
+    error: 'A code has eight letters and digits, as in the mail.',
+  }),
+});
+
+export type LoginCode = z.infer<typeof loginCodeSchema>;
+
+/** As the server asks for it (supabase/config.toml). */
+const minPasswordLength = 12;
+export const newPasswordHint = `At least ${minPasswordLength} characters; a few words are fine.`;
+/** bcrypt reads no further, so Auth refuses more. */
+const maxPasswordBytes = 72;
+
+const passwordToSetSchema = z
+  .string()
+  .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
+  .refine((password) => new TextEncoder().encode(password).length <= maxPasswordBytes, {
+    error: 'This password is too long. Please use at most 72 characters.',
+  })
+  // The client removes such characters from requests, which would change the password.
+  .refine((password) => toStorable(password) === password, {
+    error: 'This password contains a character that cannot be stored. Please choose another one.',
+  });
+
+export const newPasswordSchema = z.object({ password: passwordToSetSchema });
+
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1, 'Please enter your current password.'),
+  newPassword: passwordToSetSchema,
+});
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

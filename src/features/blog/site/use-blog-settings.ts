@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { blog } from '@content/blog';
-import { blogSettingsQuery } from '../api/posts';
-import type { BlogSettings } from '../model';
-
-/** The owner's settings; the site's own until they arrive, or when they cannot be loaded. */
-export function useBlogSettings(): BlogSettings {
-  return useQuery(blogSettingsQuery()).data ?? blog.settings;
-}

@@ -1,8 +1,0 @@
-import type { NewsletterText } from '../../../model';
-
-/** A letter while it is written: a newsletter, or the welcome letter. */
-export interface WrittenLetter {
-  getState: () => { text: { id: string; values: NewsletterText } };
-  /** With the latest letters of its editor. */
-  read: () => { values: NewsletterText };
-}

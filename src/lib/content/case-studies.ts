@@ -1,9 +1,0 @@
-import { caseCards } from './case-cards';
-import { caseStories } from '@content/case-studies/stories';
-import type { CaseStudy } from './case-study-types';
-
-/** Everything the pages of the cases show. */
-export const caseStudies: CaseStudy[] = caseCards.map((card) => ({
-  ...card,
-  ...caseStories[card.client],
-}));

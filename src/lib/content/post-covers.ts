@@ -1,6 +1,0 @@
-import { otherCover, postCovers } from '@content/post-covers';
-import type { Cover } from './types';
-
-export const coverCategories = Object.keys(postCovers);
-
-export const coverOf = (category: string): Cover => postCovers[category] ?? otherCover;

@@ -1,5 +1,0 @@
-import { serviceCards as content } from '@content/services/cards';
-import type { ServiceCard } from './service-types';
-
-/** In the order of the home page. */
-export const serviceCards: readonly ServiceCard[] = content;

@@ -1,0 +1,93 @@
+import { createSanitizer, type SafeHtml } from '@/shared/safe-html/article-html';
+import { htmlOf } from '@/shared/safe-html/purifier';
+import { renameElement } from '@/shared/safe-html/rename-element';
+import { readVideoFigure } from '@/shared/safe-html/video-figure';
+import { videoFrame } from '@/shared/safe-html/video-frame';
+import { imageWidths } from './image-widths';
+import { type Article, type ArticleHeading, type Post, type ReadablePost, slugify } from './model';
+
+/** Prefix of the ids of headings, so that none equals another id on the page. */
+const ID_PREFIX = 'part-';
+
+type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };
+
+/** Sanitizes the content of a post. `window` is the browser's own, or jsdom's in a build. */
+export function toReadablePost({ content, ...post }: Post, window: ArticleWindow): ReadablePost {
+  return { ...post, article: prepareArticle(createSanitizer(window)(content), window.document) };
+}
+
+/**
+ * Adds ids to headings, scrollable frames to tables, `srcset` to images and players to videos.
+ * `document` only parses the HTML; nothing is inserted into it.
+ */
+export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article {
+  const body = document.implementation.createHTMLDocument('').body;
+  body.innerHTML = cleanHtml;
+
+  // The only h1 of the page is the post's title.
+  body.querySelectorAll('h1').forEach((heading) => renameElement(heading, 'h2'));
+  const headings = nameHeadings(body);
+  body.querySelectorAll('table').forEach(frameTable);
+  body.querySelectorAll('pre').forEach((block) => makeScrollable(block, 'Code'));
+  body.querySelectorAll('img').forEach((image) => {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+    offerWidths(image);
+  });
+  body.querySelectorAll('figure').forEach(showVideo);
+  // Sanitized before; added were only constants, ids of safe characters and frames of video-frame.ts.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { html: htmlOf(body) as SafeHtml, headings };
+}
+
+function offerWidths(image: HTMLImageElement) {
+  const widths = imageWidths(image.getAttribute('src') ?? '');
+  if (!widths) return;
+  image.setAttribute('srcset', widths);
+  image.setAttribute('sizes', 'auto, (width >= 45rem) 40rem, 100vw');
+}
+
+function nameHeadings(body: HTMLElement): ArticleHeading[] {
+  const taken = new Set<string>();
+  const headings: ArticleHeading[] = [];
+  body.querySelectorAll('h2, h3').forEach((heading, index) => {
+    const text = heading.textContent.replace(/\s+/g, ' ').trim();
+    if (!text) return;
+    // A heading without Latin letters gets its number.
+    const base = ID_PREFIX + (slugify(text) || String(index + 1));
+    let id = base;
+    for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
+    taken.add(id);
+    heading.id = id;
+    headings.push({ id, text, level: heading.nodeName === 'H2' ? 2 : 3 });
+  });
+  return headings;
+}
+
+/** Keeps the link below the player: for print, and for browsers without frames or scripts. */
+function showVideo(figure: HTMLElement) {
+  const shown = readVideoFigure(figure);
+  if (!shown) return;
+  const caption = figure.ownerDocument.createElement('figcaption');
+  caption.append(...figure.children, ` on ${shown.video.service}`);
+  figure.className = 'article-video';
+  figure.replaceChildren(videoFrame(figure.ownerDocument, shown), caption);
+}
+
+function frameTable(table: HTMLTableElement) {
+  // A nested table scrolls with its outer table.
+  if (table.parentElement?.closest('table')) return;
+  const frame = table.ownerDocument.createElement('div');
+  frame.className = 'article-table';
+  table.replaceWith(frame);
+  frame.append(table);
+  makeScrollable(frame, table.caption?.textContent.trim() || 'Table');
+}
+
+/** A scrollable area must be reachable by keyboard and therefore needs a name. */
+function makeScrollable(element: Element, label: string) {
+  element.setAttribute('tabindex', '0');
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', label);
+}

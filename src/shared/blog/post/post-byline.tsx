@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatDay } from '@/shared/format/day';
+import { formatCount } from '@/shared/format/format';
+import type { PostSummary } from '../model';
+
+interface PostBylineProps {
+  post: Pick<PostSummary, 'author' | 'publishDate' | 'readTime'>;
+  views?: number;
+  className?: string;
+}
+
+export function PostByline({ post, views, className }: PostBylineProps) {
+  return (
+    // Each part but the first starts with a dot. At the start of a line the dot is clipped.
+    <p className={clsx('overflow-x-clip', className)}>
+      <span className="-ml-[1em] flex flex-wrap">
+        <span className="pl-[1em] font-semibold">{post.author}</span>
+        <Part>
+          <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+        </Part>
+        <Part>{`${post.readTime} min read`}</Part>
+        {views !== undefined && <Part>{formatCount(views, 'view')}</Part>}
+      </span>
+    </p>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <span className="pl-[1em] whitespace-nowrap">
+      <span aria-hidden="true" className="-ml-[1em] inline-block w-[1em] text-center">
+        {' · '}
+      </span>
+      {children}
+    </span>
+  );
+}

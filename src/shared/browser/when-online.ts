@@ -1,0 +1,50 @@
+import { createListeners } from './listeners';
+
+let waitingCount = 0;
+const { subscribe, tell } = createListeners();
+
+function countWaiting(change: 1 | -1) {
+  waitingCount += change;
+  tell();
+}
+
+/** For OfflineNotice only: whether code waits for a connection. */
+export const connectionWait = {
+  isOn: () => waitingCount > 0,
+  subscribe,
+};
+
+/**
+ * Loads code as soon as there is a connection, so that typed text is not lost in a failed load. Some browsers never
+ * ask again for a module that failed (src/starter/starter.js), so none is asked for while offline.
+ */
+export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+  if (isOffline() && !(await isServerThere())) await untilOnline();
+  try {
+    return await load();
+  } catch {
+    // The browsers that never ask again throw the same error at once.
+    return isOffline() ? loadWhenOnline(load) : load();
+  }
+}
+
+/** In the build, navigator has no `onLine`. */
+const isOffline = () => 'onLine' in navigator && !navigator.onLine;
+
+async function untilOnline(): Promise<void> {
+  // The connection can come back while the server is asked for; its event is over then.
+  if (!isOffline()) return;
+  countWaiting(1);
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  countWaiting(-1);
+}
+
+/** Asks whether the site answers: on the same machine it does without a connection. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}

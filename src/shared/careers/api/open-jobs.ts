@@ -1,0 +1,66 @@
+import { toIsoMoment } from '@contracts/iso-moment';
+import { queryOptions } from '@tanstack/react-query';
+import { hasBackend } from '@/shared/env';
+import { site } from '@/shared/content/site';
+import { momentAt } from '@/shared/format/agency-time';
+import { studioDay } from '@/shared/format/studio-day';
+import { unwrap } from '@/shared/supabase/errors';
+import { getPublicApi } from '@/shared/supabase/public-client';
+
+export interface OpenJob {
+  id: string;
+  title: string;
+  description: string | null;
+  type: string | null;
+  location: string | null;
+  /** ISO time in UTC. */
+  postedAt: string;
+  /** The same moment's day in the studio, as YYYY-MM-DD. */
+  postedOn: string;
+  /** The last minute of its last day in the studio, with the zone's offset; null: open until it is closed. */
+  closesAt: string | null;
+}
+
+/** More than an agency of this size needs; the API's own cap is silent. */
+const MAX_OPEN_JOBS = 200;
+/** Visitors who go from position to position cause no new request for this long. */
+const FRESH_MS = 60_000;
+
+const queryKey = ['jobs', 'open'];
+
+/** One list serves the careers page and the page of each position. */
+export const openJobsQuery = () =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ client }) => fetchOpenJobs(client.getQueryData<OpenJob[]>(queryKey)),
+    staleTime: FRESH_MS,
+  });
+
+/**
+ * The open jobs, newest first: active, and their last day is not over. A site without a backend has none.
+ * @param known the last list: its studio days are reused
+ */
+export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<OpenJob[]> {
+  if (!hasBackend()) return [];
+  const rest = await getPublicApi();
+  const rows = unwrap(
+    await rest
+      .from('jobs')
+      .select('id, title, description, type, location, created_at, closes_on')
+      .eq('is_active', true)
+      .order('created_at', { ascending: false })
+      .limit(MAX_OPEN_JOBS),
+  );
+  const knownDays = new Map(known.map(({ postedAt, postedOn }) => [postedAt, postedOn]));
+  return rows.map(({ created_at, closes_on, ...job }) => {
+    const posted = new Date(toIsoMoment(created_at));
+    const postedAt = posted.toISOString();
+    const postedOn = knownDays.get(postedAt) ?? studioDay(posted);
+    return { ...job, postedAt, postedOn, closesAt: closes_on && lastMinuteOf(closes_on) };
+  });
+}
+
+function lastMinuteOf(day: string): string | null {
+  const end = momentAt(`${day}T23:59`, site.timeZone);
+  return end.kind === 'at' ? end.iso : null;
+}

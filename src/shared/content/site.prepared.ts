@@ -1,0 +1,75 @@
+// The adopter's facts and texts, and what follows from them: links, address. A build evaluates this module and puts
+// the values in its place: visitors do not load its code, and need not load Intl's tables, which takes a phone 50 ms or more.
+import { contacts, siteTexts } from '@content/site';
+import { agency } from '@contracts/agency';
+import { clockText, countryName, daysText, zoneName } from '@/shared/format/forms';
+import type { NamedLink } from '@/content/types';
+
+// Left out: what only the admin, mails or search engines read.
+const {
+  adminLanguage: _adminLanguage,
+  callingCode,
+  foundingYear: _foundingYear,
+  hours,
+  legalName,
+  modules: _modules,
+  newsletterEmail: _newsletterEmail,
+  postalCode,
+  street,
+  ...facts
+} = agency;
+const { language } = facts;
+const { promise, ...texts } = siteTexts;
+
+const country = countryName(language, agency.country);
+
+const withBrand = (text: string) => text.replaceAll('{brand}', agency.brand);
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+const phoneLink = (phone: string): NamedLink => ({ label: phone, href: `tel:+${digitsOf(phone)}` });
+
+/** The first phone number with zeros behind its calling code, as the example in a form. */
+const phoneExample = (phone: string) => {
+  const code = `+${callingCode}`;
+  const start = phone.startsWith(code) ? code : '';
+  return start + phone.slice(start.length).replaceAll(/\d/g, '0');
+};
+
+const [mainPhone, ...otherPhones] = contacts.phones;
+
+/** encodeURIComponent leaves the apostrophe, at which some mail programs and messengers end an address. */
+const inAddress = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
+
+export const site = {
+  ...facts,
+  ...texts,
+  description: withBrand(texts.description),
+  title: `${agency.brand} | ${promise}`,
+  countryName: country,
+  /** "Mon to Fri, 9 am to 5 pm ET" */
+  hoursText: `${daysText(hours.days)}, ${clockText(language, hours.opens)} to ${clockText(language, hours.closes)} ${zoneName(language, agency.timeZone)}`,
+  /** In one line, for legal texts. */
+  address: [
+    legalName,
+    street,
+    agency.city,
+    [agency.region, postalCode].filter(Boolean).join(' '),
+    country,
+  ]
+    .filter(Boolean)
+    .join(', '),
+
+  phonePlaceholder: phoneExample(mainPhone),
+  phones: [phoneLink(mainPhone), ...otherPhones.map(phoneLink)] satisfies [
+    NamedLink,
+    ...NamedLink[],
+  ],
+  whatsapp: {
+    label: contacts.whatsapp.phone,
+    href: `https://wa.me/${digitsOf(contacts.whatsapp.phone)}?text=${inAddress(withBrand(contacts.whatsapp.greeting))}`,
+  },
+  emailLink: { label: agency.email, href: `mailto:${agency.email}` },
+  bookingUrl: contacts.bookingUrl,
+  socials: contacts.socials,
+};

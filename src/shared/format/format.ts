@@ -1,0 +1,23 @@
+import { site } from '@/shared/content/site';
+import { numberFormat, priceFormat } from './forms';
+import { priceTexts } from './prices.prepared';
+
+// Made when needed: a phone takes 50 ms or more to load the browser's tables.
+let numbers: Intl.NumberFormat | undefined;
+
+/** A whole number in the agency's digit grouping: 123456 → "123,456". */
+export function formatNumber(value: number): string {
+  // No language groups three digits.
+  if (value >= 0 && value < 1000) return String(value);
+  numbers ??= numberFormat(site.language);
+  return numbers.format(value);
+}
+
+/** An amount in the agency's currency: 125000 → "£125,000". */
+export const formatPrice = (amount: number): string =>
+  priceTexts[amount] ?? priceFormat(site.language, site.currency).format(amount);
+
+/** "1 post", "2,450 posts"; the plural is regular unless it is given. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

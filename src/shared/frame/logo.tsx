@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { site } from '@/shared/content/site';
+import drawing from '../../../public/brand/logo.svg?raw';
+
+/** The agency's own file. Part of the page, because a picture of its own would come after the name. */
+const markup = { __html: drawing.slice(drawing.indexOf('<svg')) };
+
+/** The brand: its logo, and the name beside it. A logo without colours of its own has those of the block around it. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
+      <span
+        aria-hidden="true"
+        className="shrink-0 [--logo-mark:var(--field)] [--logo-shape:currentColor] *:size-10"
+        dangerouslySetInnerHTML={markup}
+      />
+      <span className="figure large-cut text-[min(1.3125rem,9vw)]">{site.brand}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { clsx } from 'clsx';
+import { useId, useSyncExternalStore } from 'react';
+import { shownTheme, type Theme, themes, watchTheme } from '@/shared/browser/theme';
+
+const looks = {
+  system: { label: 'System', Icon: Monitor },
+  light: { label: 'Light', Icon: Sun },
+  dark: { label: 'Dark', Icon: Moon },
+};
+
+const tones = {
+  surface: {
+    list: 'min-w-38 gap-0.5',
+    choice: 'gap-3 rounded-xl px-3.5 hover:bg-sunken has-checked:bg-accent-soft',
+  },
+  /** In the dark column of the admin: three in a row. */
+  night: {
+    list: 'grid-cols-3 rounded-xl border border-night-line p-1',
+    choice:
+      'flex-col justify-center gap-1 rounded-control px-1 py-2 text-tag hover:bg-night-raised ' +
+      'has-checked:bg-brand-on-dark has-checked:text-on-brand-on-dark',
+  },
+};
+
+// A build does not know what a visitor has chosen.
+const builtTheme = (): Theme => 'system';
+/** The script in index.html acts on the click, with or without React; here the choice is only shown. */
+const actsElsewhere = () => undefined;
+
+/** Light, dark, or as the system has it: the browser's own radio buttons, so one stop of the Tab key. */
+export function ThemeChoice({ tone = 'surface' }: { tone?: keyof typeof tones }) {
+  const name = useId();
+  const shown = useSyncExternalStore(watchTheme, shownTheme, builtTheme);
+  return (
+    <fieldset className={clsx('grid', tones[tone].list)}>
+      <legend className="sr-only">Theme</legend>
+      {themes.map((theme) => {
+        const { label, Icon } = looks[theme];
+        return (
+          <label
+            key={theme}
+            className={clsx(
+              'relative flex min-h-11 cursor-pointer items-center font-semibold',
+              tones[tone].choice,
+            )}
+          >
+            {/* Invisible and over the whole line, which is the target. */}
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              data-theme-choice=""
+              checked={theme === shown}
+              onChange={actsElsewhere}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
+            />
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span>{`${label} `}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

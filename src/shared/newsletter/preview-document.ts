@@ -1,0 +1,55 @@
+// The mail as a document for the preview's sandboxed frame. Removes everything that sends requests to others: scripts,
+// frames, forms, external styles and, unless asked for, the images of other sites.
+import { getBackend, hasBackend } from '@/shared/env';
+import { createMailCleaner } from '@/shared/safe-html/mail-html';
+import { outerHtmlOf } from '@/shared/safe-html/purifier';
+import { absoluteUrl } from '@/shared/seo/site-url';
+import { parseUrl } from '@/shared/browser/parse-url';
+
+let clean: ReturnType<typeof createMailCleaner> | undefined;
+
+/** The document for `srcdoc`. Images of other sites load only with `hasRemoteImages`. */
+export function previewDocument(
+  mailHtml: string,
+  { hasRemoteImages }: { hasRemoteImages: boolean },
+) {
+  clean ??= createMailCleaner(window);
+  const page = new DOMParser().parseFromString(`<!doctype html>${clean(mailHtml)}`, 'text/html');
+  const own = ownOrigins();
+  for (const image of page.querySelectorAll('img')) {
+    const source = ownSource(image.getAttribute('src') ?? '', own);
+    if (source !== null) image.setAttribute('src', source);
+    // Without a source an image shows its alternative text, as in mail programs that block images.
+    else if (!hasRemoteImages) image.removeAttribute('src');
+    if (!hasRemoteImages) image.removeAttribute('srcset');
+  }
+  const images = ['img-src data:', ...own, ...(hasRemoteImages ? ['https:'] : [])].join(' ');
+  // At the beginning, so that nothing in the mail comes before the policy. Image servers must not learn the admin's
+  // address.
+  page.head.insertAdjacentHTML(
+    'afterbegin',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ${images}">
+<meta name="referrer" content="no-referrer">`,
+  );
+  return `<!doctype html>${outerHtmlOf(page.documentElement)}`;
+}
+
+/** Where a picture of ours lies; null for one of another site. */
+export const ownPicture = (source: string) => ownSource(source, ownOrigins());
+
+/** This page's and the backend's, where uploaded images lie. */
+function ownOrigins(): string[] {
+  const here = window.location.origin;
+  return hasBackend() ? [...new Set([here, new URL(getBackend().url).origin])] : [here];
+}
+
+/** Where an image of ours lies; null for an image of another site. */
+function ownSource(source: string, own: string[]): string | null {
+  const url = parseUrl(source);
+  if (!url) return null;
+  const { origin, protocol, pathname, search } = url;
+  const here = window.location.origin;
+  // This build has the site's pictures, also where it runs at another address than the site's.
+  if (origin === new URL(absoluteUrl('/'), here).origin) return here + pathname + search;
+  return protocol === 'data:' || own.includes(origin) ? source : null;
+}

@@ -1,0 +1,38 @@
+import { site } from '@/shared/content/site';
+import { paths } from '@/shared/paths';
+import { organizationFacts } from './organization-facts.prepared';
+import { defaultShareImage } from './share-image';
+import { absoluteUrl } from './site-url';
+
+/** The agency's id, which the data of all pages share. */
+const organizationId = () => `${absoluteUrl(paths.home.to())}#organization`;
+
+/** The agency as author or provider: the properties that each page must repeat. */
+export function publisherData() {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: site.brand,
+    url: absoluteUrl(paths.home.to()),
+    logo: {
+      '@type': 'ImageObject',
+      url: absoluteUrl('/apple-touch-icon.png'),
+      width: 180,
+      height: 180,
+    },
+  };
+}
+
+/** Everything about the agency, with address and hours: for the pages that are about it. */
+export function organizationData() {
+  return {
+    ...publisherData(),
+    '@type': ['Organization', 'ProfessionalService'],
+    ...organizationFacts,
+    description: site.description,
+    image: absoluteUrl(defaultShareImage),
+    email: site.email,
+    telephone: site.phones[0].label,
+    sameAs: site.socials.map(({ href }) => href),
+  };
+}

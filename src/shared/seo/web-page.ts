@@ -1,0 +1,27 @@
+import { site } from '@/shared/content/site';
+import { breadcrumbList } from './breadcrumbs';
+import { shareImage } from './share-image';
+import { absoluteUrl } from './site-url';
+
+interface PlainPage {
+  title: string;
+  description: string;
+  path: string;
+  /** Date of the last change, YYYY-MM-DD. */
+  dateModified?: string;
+}
+
+/** Schema.org data of a plain page directly below the home page. */
+export function webPage({ title, path, ...details }: PlainPage): Record<string, unknown>[] {
+  return [
+    {
+      '@type': 'WebPage',
+      name: title,
+      ...details,
+      url: absoluteUrl(path),
+      image: absoluteUrl(shareImage(path)),
+      inLanguage: site.language,
+    },
+    breadcrumbList([{ name: title, path }]),
+  ];
+}

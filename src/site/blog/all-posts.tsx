@@ -1,0 +1,177 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { EmptyState } from '@/shared/feedback/loading/empty-state';
+import { ErrorState } from '@/shared/feedback/loading/error-state';
+import { Loading } from '@/shared/feedback/loading/loading';
+import { useErrorToast } from '@/shared/feedback/use-error-toast';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { Button } from '@/shared/ui/button';
+import { blog, blogMessages } from '@content/blog';
+import { pageSize, postsQuery } from '@/shared/blog/api/posts';
+import type { PostFilter, PostSummary } from '@/shared/blog/model';
+import type { BlogAddress } from './use-blog-address';
+import { PostBadges } from './post-badges';
+import { PostByline } from '@/shared/blog/post/post-byline';
+import { PostCover } from '@/shared/blog/post/post-cover';
+import { PostLink } from './post-link';
+
+interface AllPostsProps {
+  address: BlogAddress;
+  /** The featured posts shown above, which are not repeated here. */
+  above: readonly PostSummary[];
+  /** True while it is unknown which posts are shown above. */
+  isWaiting: boolean;
+}
+
+export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
+  const list = usePostList(address.filter, address.page);
+
+  const failure = list.isError && (
+    <ErrorState
+      className={clsx(list.posts && 'mt-8')}
+      title={list.posts ? blog.moreFailed : blogMessages.listFailure.description}
+      onRetry={list.retry}
+      isRetrying={list.isFetching}
+    />
+  );
+  if (!list.posts && failure) return failure;
+  if (!list.posts || isWaiting) return <Loading label={blog.loading} className="min-h-80" />;
+  const others = list.posts.filter(({ id }) => !above.some((post) => post.id === id));
+  // A blog of featured posts alone lists them again: an empty list would say that there are none.
+  const posts = others.length === 0 && !list.hasMore ? list.posts : others;
+  return (
+    <>
+      <output className="sr-only">{resultText(posts.length, list)}</output>
+      {posts.length === 0 ? (
+        <EmptyState
+          title={blog.empty}
+          {...(address.isFiltering && {
+            description: blog.emptyHint,
+            action: (
+              <Button variant="outline" onClick={address.clear} className="mt-2">
+                {blog.showAll}
+              </Button>
+            ),
+          })}
+        />
+      ) : (
+        <PostGrid posts={posts} list={list} onLoadMore={address.openNextPage} />
+      )}
+      {failure}
+    </>
+  );
+}
+
+/** For screen readers. */
+function resultText(count: number, { isOutdated, hasMore }: PostList): string {
+  if (isOutdated) return blog.loading;
+  if (count === 0) return blog.empty;
+  const articles = count === 1 ? '1 article' : `${count} articles`;
+  return hasMore ? `${articles} shown, more can be loaded` : `${articles} shown`;
+}
+
+interface PostGridProps {
+  posts: PostSummary[];
+  list: PostList;
+  onLoadMore: () => void;
+}
+
+function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
+  const { hasMore, isLoadingMore, isOutdated, isError } = list;
+  const cards = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // The focus moves to the first new card, because the button moves down or disappears.
+  useLayoutEffect(() => {
+    if (firstNew.current === null || posts.length <= firstNew.current) return;
+    const card = cards.current?.children[firstNew.current];
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [posts.length]);
+
+  const loadMore = () => {
+    if (isLoadingMore) return;
+    firstNew.current = posts.length;
+    onLoadMore();
+  };
+
+  return (
+    <>
+      <ul
+        ref={cards}
+        aria-busy={isOutdated}
+        className={clsx(
+          'grid grid-cols-1 gap-6 transition-opacity duration-calm sm:grid-cols-2 lg:grid-cols-3 lg:gap-8',
+          isOutdated && 'opacity-50',
+        )}
+      >
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && !isError && (
+        <div className="mt-10 flex justify-center">
+          {/* Stays enabled while loading: `disabled` would lose the focus. */}
+          <BusyButton isBusy={isLoadingMore} variant="outline" size="large" onClick={loadMore}>
+            {isLoadingMore ? blog.loadingMore : blog.loadMore}
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <PostCover post={post} className="aspect-[2/1]" />
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <PostBadges post={post} />
+        <h3 className="mt-4 text-[1.375rem] leading-tight font-bold">
+          <PostLink post={post} className="decoration-2 after:rounded-card" />
+        </h3>
+        <p className="mt-3 line-clamp-3 text-ink-soft">{post.excerpt}</p>
+        <PostByline post={post} className="mt-auto pt-5 text-small text-ink-soft" />
+      </div>
+    </article>
+  );
+}
+
+type PostList = ReturnType<typeof usePostList>;
+
+/** The posts the address asks for; shows a toast when they cannot be loaded. */
+function usePostList(filter: PostFilter, page: number) {
+  const query = useInfiniteQuery(postsQuery(filter, page));
+  const { error, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = query;
+
+  const loaded = withoutRepeats(query.data?.pages.flatMap(({ posts }) => posts) ?? []);
+  const wanted = page * pageSize;
+  const missing = isPlaceholderData || !hasNextPage ? 0 : Math.max(0, wanted - loaded.length);
+
+  // The page number in the address decides, so the button, Forward and a shared link all work.
+  useEffect(() => {
+    if (missing > 0 && !isFetching && !isError) void fetchNextPage();
+  }, [missing, isFetching, isError, fetchNextPage]);
+
+  useErrorToast(error, blogMessages.listFailure);
+
+  return {
+    /** Undefined until the first answer. */
+    posts: query.data && loaded.slice(0, wanted),
+    hasMore: hasNextPage || loaded.length > wanted,
+    isError,
+    isFetching,
+    /** The posts are those of the previous search while the new ones load. */
+    isOutdated: isPlaceholderData,
+    isLoadingMore: missing > 0 && isFetching,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
+  };
+}
+
+/** A post published between two requests moves another one into the second part as well. */
+function withoutRepeats(posts: PostSummary[]): PostSummary[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
+}

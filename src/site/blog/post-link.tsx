@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { paths } from '@/shared/paths';
+import { savesData } from '@/shared/browser/saves-data';
+import { postQuery } from '@/shared/blog/api/posts';
+import type { PostSummary } from '@/shared/blog/model';
+
+interface PostLinkProps {
+  post: PostSummary;
+  className: string;
+}
+
+/** The title of a post as a link that covers its card (the `group`) and prefetches the post on intent. */
+export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
+  const queryClient = useQueryClient();
+  const prefetch = () => {
+    if (!savesData()) queryClient.query(postQuery(slug)).catch(noop);
+  };
+  return (
+    <Link
+      to={paths.blogPost.to(slug)}
+      className={clsx(
+        'underline-offset-4 group-hover:underline after:absolute after:inset-0',
+        className,
+      )}
+      onPointerEnter={prefetch}
+      onTouchStart={prefetch}
+      onFocus={prefetch}
+    >
+      {title}
+    </Link>
+  );
+}

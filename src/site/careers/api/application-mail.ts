@@ -1,0 +1,16 @@
+import { hasBackend } from '@/shared/env';
+import { leadMailParams } from '@/site/lead-form/api/lead-mail-params';
+import type { JobApplication } from '../form/validation';
+
+/** The parameters that supabase/emailjs/application.html shows beside the specified fields. */
+export function applicationMailParams(id: string, application: JobApplication, about: string) {
+  const { name, email, phone, introduction } = application;
+  return leadMailParams('application', {
+    id: hasBackend() ? id : null,
+    about,
+    name,
+    email,
+    phone,
+    message: introduction,
+  });
+}

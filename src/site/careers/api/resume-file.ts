@@ -1,0 +1,72 @@
+// Loaded when an applicant chooses a file.
+import { isPdf, maxResumeBytes, resumeBucket, resumePath, resumeType } from '@contracts/resume';
+import { getBackend, NotConfiguredError } from '@/shared/env';
+import { AppError } from '@/shared/supabase/errors';
+
+export type ResumeProblem = 'type' | 'size' | 'unreadable';
+export type ReadResume = { bytes: ArrayBuffer } | { problem: ResumeProblem };
+
+/**
+ * Reads the whole file at once: by the time it is sent it may have changed, or its drive may be gone.
+ * The server looks at the first bytes again (supabase/functions/open-resume).
+ */
+export async function readResume(file: Blob): Promise<ReadResume> {
+  if (file.size > maxResumeBytes) return { problem: 'size' };
+  try {
+    const bytes = await file.arrayBuffer();
+    return isPdf(new Uint8Array(bytes)) ? { bytes } : { problem: 'type' };
+  } catch {
+    return { problem: 'unreadable' };
+  }
+}
+
+/** Half of the time that the server gives, so that a second try fits in. 5 MB at 17 KB a second. */
+const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000;
+const CONFLICT = 409;
+const FORBIDDEN = 403;
+
+/**
+ * Uploads the résumé of a stored application. Resolves with "late" when the server does not take it any more, and rejects when
+ * another try may help.
+ */
+export async function uploadResume(
+  applicationId: string,
+  bytes: ArrayBuffer,
+): Promise<'arrived' | 'late'> {
+  // As in public-client.ts.
+  if (!import.meta.env.VITE_SUPABASE_URL) throw new NotConfiguredError('This site has no backend.');
+  const { url, publishableKey } = getBackend();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), UPLOAD_TIMEOUT_MS);
+  try {
+    const answer = await fetch(
+      `${url}/storage/v1/object/${resumeBucket}/${resumePath(applicationId)}`,
+      {
+        method: 'POST',
+        headers: {
+          apikey: publishableKey,
+          authorization: `Bearer ${publishableKey}`,
+          'content-type': resumeType,
+        },
+        body: bytes,
+        signal: controller.signal,
+      },
+    );
+    if (answer.ok) return 'arrived';
+    const status = await meantStatus(answer);
+    // It is there: the answer to an earlier try was lost.
+    if (status === CONFLICT) return 'arrived';
+    if (status === FORBIDDEN) return 'late';
+    throw new AppError('The résumé was not taken.', { status });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Storage puts the real status into the body; the response's own may be 400. */
+async function meantStatus(answer: Response): Promise<number> {
+  const said: unknown = await answer.json().catch(() => null);
+  const meant =
+    typeof said === 'object' && said && 'statusCode' in said ? Number(said.statusCode) : NaN;
+  return Number.isInteger(meant) ? meant : answer.status;
+}

@@ -1,0 +1,141 @@
+import { site } from '@/shared/content/site';
+import { memo } from 'react';
+import {
+  type Control,
+  type UseFormGetValues,
+  type UseFormTrigger,
+  useWatch,
+} from 'react-hook-form';
+import { SelectField } from '@/site/lead-form/fields/select-field';
+import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
+import { experienceLevels } from '@content/careers';
+import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
+import { applicationLimits } from '../model';
+import type { ApplicationFields, JobApplication } from './validation';
+import { JobDescription } from '../job/job-description';
+
+interface FieldsProps {
+  control: Control<ApplicationFields, unknown, JobApplication>;
+  getValues: UseFormGetValues<ApplicationFields>;
+}
+
+interface ApplicationFormFieldsProps extends FieldsProps {
+  trigger: UseFormTrigger<ApplicationFields>;
+  jobs: OpenJob[];
+  /** The position whose page the form is on; its description is above the form. */
+  chosenJobId?: string | undefined;
+}
+
+const experienceOptions = experienceLevels.map((level) => ({ value: level, label: level }));
+
+/** Memoised: the form around the fields renders again during hydration, and they are most of it. */
+export const ApplicationFormFields = memo(function ApplicationFormFields(
+  props: ApplicationFormFieldsProps,
+) {
+  const { control, getValues, trigger, jobs, chosenJobId } = props;
+  return (
+    <>
+      <BoundTextField
+        control={control}
+        name="name"
+        label="Full name"
+        autoComplete="name"
+        maxLength={applicationLimits.name}
+        className="sm:col-span-2"
+      />
+      <BoundTextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={applicationLimits.email}
+      />
+      <BoundTextField
+        control={control}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder={site.phonePlaceholder}
+        maxLength={applicationLimits.phone}
+      />
+      <SelectField
+        control={control}
+        name="position"
+        label="Position"
+        placeholder="Select a position"
+        options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+        defaultValue={chosenJobId}
+        onChange={() => void trigger('position')}
+      >
+        {jobs.length === 0 && (
+          <option value="none" disabled>
+            No positions available
+          </option>
+        )}
+      </SelectField>
+      <SelectField
+        control={control}
+        name="experience"
+        label="Experience level"
+        placeholder="Select your experience"
+        options={experienceOptions}
+        onChange={() => void trigger('experience')}
+        isOptional
+      />
+      <ChosenPosition {...{ control, getValues, jobs }} chosenJobId={chosenJobId} />
+      <BoundTextField
+        control={control}
+        name="linkedin"
+        label="LinkedIn or portfolio URL"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        maxLength={applicationLimits.linkedin}
+        isOptional
+        className="sm:col-span-2"
+      />
+      <Introduction control={control} getValues={getValues} />
+    </>
+  );
+});
+
+/** The description of the position that the applicant chose. */
+function ChosenPosition(props: Omit<ApplicationFormFieldsProps, 'trigger'>) {
+  const { jobs, chosenJobId } = props;
+  const position = useFieldValue(props, 'position');
+  const job = jobs.find(({ id }) => id === position);
+  return (
+    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+      {job && job.id !== chosenJobId && <JobDescription job={job} />}
+    </div>
+  );
+}
+
+function Introduction(props: FieldsProps) {
+  const length = useFieldValue(props, 'introduction')?.trim().length ?? 0;
+  return (
+    <BoundTextField
+      control={props.control}
+      name="introduction"
+      label="Short introduction"
+      hint={`${length} of ${applicationLimits.introduction} characters`}
+      isMultiline
+      isOptional
+      className="sm:col-span-2"
+    />
+  );
+}
+
+/** Includes a value from before hydration, which useWatch alone does not report. */
+function useFieldValue(
+  { control, getValues }: FieldsProps,
+  name: keyof ApplicationFields,
+): string | undefined {
+  const isHydrated = useIsHydrated();
+  const watched = useWatch({ control, name });
+  return watched ?? (isHydrated ? getValues(name) : undefined);
+}

@@ -1,0 +1,72 @@
+// Loaded when a visitor turns to the form. zod/mini: a quarter of zod's bytes.
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { mailAddress, toMailAddress } from '@contracts/mail-address';
+import { experienceLevels } from '@content/careers';
+import { isVisible, toLine, toText } from '@/shared/typed-text';
+import { applicationLimits } from '../model';
+import { parseUrl } from '@/shared/browser/parse-url';
+
+const MIN_NAME = 2;
+const MIN_PHONE = 10;
+/** The table's check: ten dashes are long enough but no number. */
+const MIN_PHONE_DIGITS = 7;
+
+const nameMessage = `Name must be at least ${MIN_NAME} characters`;
+const phoneMessage = 'Please enter a valid phone number';
+const urlMessage = 'Please enter a valid URL';
+
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== null;
+/** Adds https:// to "linkedin.com/in/name", as private.receive_job_application() does. */
+const withScheme = (text: string) =>
+  /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)/.test(text) ? `https://${text}` : text;
+/** In every script. */
+const countDigits = (text: string) => text.replace(/\P{Nd}/gu, '').length;
+
+export const jobApplicationSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.overwrite(toLine),
+      z.minLength(MIN_NAME, nameMessage),
+      z.refine(isVisible, nameMessage),
+      z.maxLength(applicationLimits.name),
+    ),
+  email: z.pipe(
+    z
+      .string()
+      .check(
+        z.overwrite(toMailAddress),
+        z.maxLength(applicationLimits.email, 'Please enter a valid email'),
+      ),
+    z.email({ pattern: mailAddress, error: 'Please enter a valid email' }),
+  ),
+  phone: z.string().check(
+    z.overwrite(toLine),
+    z.minLength(MIN_PHONE, phoneMessage),
+    z.maxLength(applicationLimits.phone, phoneMessage),
+    z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, phoneMessage),
+  ),
+  position: z.uuid('Please select a position'),
+  experience: z.union([z.enum(experienceLevels), z.literal('')]),
+  linkedin: z.string().check(
+    z.overwrite(toLine),
+    z.overwrite(withScheme),
+    z.maxLength(applicationLimits.linkedin, urlMessage),
+    z.refine((text) => text === '' || isWebAddress(text), urlMessage),
+  ),
+  introduction: z
+    .string()
+    .check(
+      z.overwrite(toText),
+      z.maxLength(applicationLimits.introduction, 'Introduction must be less than 500 characters'),
+    ),
+});
+
+/** The values of the form's fields. */
+export type ApplicationFields = z.input<typeof jobApplicationSchema>;
+export type JobApplication = z.output<typeof jobApplicationSchema>;
+
+export const applicationResolver: Resolver<ApplicationFields, unknown, JobApplication> =
+  standardSchemaResolver(jobApplicationSchema);

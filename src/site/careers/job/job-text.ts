@@ -1,0 +1,56 @@
+// The meaning of a job's free texts.
+import { site } from '@/shared/content/site';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
+
+/** Search results show about this many characters. */
+const MAX_SUMMARY = 160;
+
+/** The paragraphs of a description: empty lines separate them. */
+export function paragraphsOf(description: string): string[] {
+  return description
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+/** The first sentences of the description that fit; a first sentence that is too long ends at a word. */
+export function summarise({ title, description, type, location }: OpenJob): string {
+  const text = description?.replace(/\s+/g, ' ').trim();
+  if (!text) {
+    const details = [type, location].filter(Boolean).join(', ');
+    return shorten(`${title} at ${site.brand}${details && `: ${details}`}. Read more and apply.`);
+  }
+  let summary = '';
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    const longer = summary ? `${summary} ${sentence}` : sentence;
+    if (longer.length > MAX_SUMMARY) break;
+    summary = longer;
+  }
+  return summary || shorten(text);
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_SUMMARY) return text;
+  // Drops the cut word, unless it is the only one.
+  const words = text.slice(0, MAX_SUMMARY - 1).replace(/ \S*$/, '');
+  return `${words.replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+const employmentTypeWords = [
+  ['FULL_TIME', /\bfull[\s-]?time\b/i],
+  ['PART_TIME', /\bpart[\s-]?time\b/i],
+  ['INTERN', /\bintern(ship)?\b/i],
+  ['CONTRACTOR', /\b(contract(or|ual)?|freelancer?)\b/i],
+  ['TEMPORARY', /\btemp(orary)?\b/i],
+] as const;
+
+/** A kind of employment as schema.org names it. */
+export type EmploymentType = (typeof employmentTypeWords)[number][0];
+
+/** The kinds of employment that a job's type names; empty when it names none that we know. */
+export function employmentTypes(type: string | null): EmploymentType[] {
+  return employmentTypeWords
+    .filter(([, words]) => type !== null && words.test(type))
+    .map(([kind]) => kind);
+}

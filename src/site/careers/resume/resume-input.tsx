@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlClasses } from '@/shared/ui/control-classes';
+
+interface ResumeInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  onChoose: (file: File | undefined) => void;
+}
+
+/** The browser's own file button: it needs no script, keyboards and screen readers know it, and it names the file. */
+export const ResumeInput = ({ onChoose, ...attributes }: ResumeInputProps) => (
+  <input
+    {...attributes}
+    type="file"
+    accept="application/pdf,.pdf"
+    onChange={(event) => onChoose(event.target.files?.[0])}
+    className={clsx(
+      controlClasses,
+      'min-w-0 flex-1 basis-56 cursor-pointer py-2 file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-control',
+      'file:border-2 file:border-solid file:border-current file:bg-transparent file:px-3 file:font-semibold file:text-ink',
+    )}
+  />
+);

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { BookingLink } from '@/site/ui/booking-link';
+import type { CaseStudy } from '@/content/case-study-types';
+import { caseStudyPage as texts } from '@content/case-study-page';
+import { paths } from '@/shared/paths';
+import { MatchLabel } from '../match-label';
+
+/** The start of a case: its title, facts, picture and three figures. */
+export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
+  const { title, subtitle, client, place, duration, stats, emoji } = caseStudy;
+  // Industry and channels stand under "Industry & Scope".
+  const facts = [client, place, duration];
+  return (
+    <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
+      <div className="page-width pt-6 pb-16 md:pb-20">
+        <Link
+          to={paths.home.to()}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {texts.back}
+        </Link>
+        <div className="mt-4 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{title}</h1>
+            <p className="lead mt-6">{subtitle}</p>
+            {/* A dot that begins a line lies outside. */}
+            <dl className="mt-4 -ml-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_--spacing(4))] text-small font-semibold">
+              {facts.map((fact, index) => (
+                <div
+                  key={fact}
+                  className="relative pl-4 before:absolute before:left-1.5 before:content-['·']"
+                >
+                  <dt className="sr-only">{texts.factLabels[index]}</dt>
+                  <dd className="inline">{fact}</dd>
+                </div>
+              ))}
+            </dl>
+            <BookingLink size="large" className="mt-8 max-sm:w-full">
+              {texts.getResults}
+            </BookingLink>
+          </div>
+          {/* On paper, so that a box of any dye stands out from the field. */}
+          <div className="mx-auto w-full max-w-md rotate-2 rounded-card bg-label p-3 shadow-raised sm:p-4 lg:max-w-none print:hidden">
+            <MatchLabel emoji={emoji} isNamed />
+          </div>
+        </div>
+        <dl className="mt-12 grid gap-4 sm:grid-cols-3 md:mt-16 lg:gap-6 print:mt-8">
+          {stats.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong"
+            >
+              <dt className="leading-snug text-ink-soft">{label}</dt>
+              <dd className="figure large-cut text-[min(clamp(2.25rem,1.6rem+2.4vw,3.75rem),14vw)]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

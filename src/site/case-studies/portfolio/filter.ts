@@ -1,0 +1,24 @@
+import type { CaseCard } from '@/content/case-study-types';
+import type { CaseTag } from '@/shared/content/ids';
+import { caseTags } from '@content/case-studies/tags';
+
+export const caseFilters = ['All', ...caseTags] as const;
+
+export type CaseFilter = 'All' | CaseTag;
+
+export function filterCases(cases: readonly CaseCard[], filter: CaseFilter): readonly CaseCard[] {
+  return filter === 'All' ? cases : cases.filter(({ tags }) => tags.includes(filter));
+}
+
+/** `?work=ads` names a filter; without one, or with an unknown one, all cases are shown. */
+export const filterOfAddress = (value: string): CaseFilter =>
+  caseTags.find((tag) => filterInAddress(tag) === value) ?? 'All';
+
+export const filterInAddress = (filter: CaseFilter) =>
+  filter === 'All' ? '' : filter.toLowerCase();
+
+/** For screen readers, after a change of the filter. */
+export function describeResult(count: number, filter: CaseFilter): string {
+  const cases = count === 1 ? '1 case study' : `${count} case studies`;
+  return filter === 'All' ? `Showing all ${cases}` : `Showing ${cases} with ${filter}`;
+}

@@ -1,0 +1,37 @@
+import type { CaseCard, CaseStudy } from '@/content/case-study-types';
+import { caseStudyPage } from '@content/case-study-page';
+import { founders } from '@content/team';
+import { breadcrumbList } from '@/shared/seo/breadcrumbs';
+import { publisherData } from '@/shared/seo/organization';
+import { paths } from '@/shared/paths';
+import { defaultShareImage, shareImage } from '@/shared/seo/share-image';
+import { absoluteUrl } from '@/shared/seo/site-url';
+import { caseSlug } from './slug';
+
+/** Only a case with an emoji has its own share image. */
+export function caseShareImage({ title, emoji }: Pick<CaseCard, 'title' | 'emoji'>): string {
+  return emoji ? shareImage(paths.caseStudy.to(caseSlug(title))) : defaultShareImage;
+}
+
+/** Structured data of a case: a creative work of the founders. */
+export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
+  const { title, subtitle, description, industry, tags } = caseStudy;
+  const path = paths.caseStudy.to(caseSlug(title));
+  return [
+    {
+      '@type': 'CreativeWork',
+      name: title,
+      headline: title,
+      description: subtitle || description,
+      url: absoluteUrl(path),
+      image: absoluteUrl(caseShareImage(caseStudy)),
+      author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+      publisher: publisherData(),
+      datePublished: caseStudyPage.datePublished,
+      inLanguage: caseStudyPage.language,
+      about: industry,
+      keywords: tags.join(', '),
+    },
+    breadcrumbList([{ name: title, path }]),
+  ];
+}

@@ -1,0 +1,24 @@
+import { hasBackend } from '@/shared/env';
+import { leadMailParams } from '@/site/lead-form/api/lead-mail-params';
+import { labelOf } from '@/shared/options';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
+import type { ContactMessage } from '../validation';
+
+/** The parameters that supabase/emailjs/inquiry.html shows beside the specified fields. */
+export function inquiryMailParams(id: string, inquiry: ContactMessage) {
+  const { name, email, number, message, businessType, serviceNeeded } = inquiry;
+  const service = labelOf(servicesNeeded, serviceNeeded);
+  return {
+    ...leadMailParams('inquiry', {
+      id: hasBackend() ? id : null,
+      about: service,
+      name,
+      email,
+      phone: number,
+      message,
+    }),
+    service_label: service,
+    business_label: labelOf(businessTypes, businessType) || 'Not provided',
+    phone_label: number || 'Not provided',
+  };
+}

@@ -1,0 +1,54 @@
+import { notify } from '@/shared/feedback/notify';
+import { contactMessages as messages, contactSection as texts } from '@content/contact';
+import { lazyFormCode } from '@/site/lead-form/lazy-form-code';
+import { LeadForm } from '@/site/lead-form/lead-form';
+import { useLeadForm } from '@/site/lead-form/use-lead-form';
+import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
+import { isContactIncomplete } from './model';
+import type { ContactMessage } from './validation';
+import { ContactFormFields } from './contact-form-fields';
+import { usePrefill } from './use-prefill';
+
+const code = lazyFormCode({
+  loadResolver: async () => (await import('./validation')).contactResolver,
+  loadSending: async () => {
+    const { inquirySteps, prepareInquiry } = await import('./api/submit-inquiry');
+    return { steps: inquirySteps, prepare: prepareInquiry };
+  },
+});
+
+interface ContactFormProps {
+  /** Values from the visitor's last page. */
+  prefilled?: PrefilledInquiry | null;
+}
+
+export function ContactForm({ prefilled }: ContactFormProps) {
+  const lead = useLeadForm({
+    draftName: 'contact',
+    noun: 'message',
+    code,
+    order: 'together',
+    toSent: (message: ContactMessage) => message,
+    messages,
+  });
+  usePrefill(lead.form, prefilled);
+
+  const { title, description } = messages.missing;
+  const refuse = () => {
+    if (isContactIncomplete(lead.form.getValues())) notify.error(title, description);
+    else notify.dismiss(title);
+  };
+
+  return (
+    <LeadForm
+      lead={lead}
+      submitLabel={texts.submit}
+      busyLabel={texts.sending}
+      onInvalid={refuse}
+      // The fields show their errors; the toast would cover them.
+      onInput={() => notify.dismiss(title)}
+    >
+      <ContactFormFields control={lead.form.control} />
+    </LeadForm>
+  );
+}

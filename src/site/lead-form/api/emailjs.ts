@@ -1,0 +1,98 @@
+import type * as EmailJsModule from '@emailjs/browser';
+import { getEmailJs } from '@/shared/env';
+
+/** A mail call that has not been answered by then counts as "Network Error", EmailJS's own status 0. */
+const SEND_TIMEOUT_MS = 20_000;
+const NETWORK_ERROR = 0;
+
+/** EmailJS did not take the mail: 403 block list, 429 throttle, 451 headless browser, 0 no answer … */
+export class EmailError extends Error {
+  override readonly name = 'EmailError';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+type EmailJs = typeof EmailJsModule;
+let loading: Promise<EmailJs> | undefined;
+
+/**
+ * Loads the library and gives it the public key, once. Called ahead of need when a form is in sight.
+ * Rejects without loading anything in a site without EmailJS.
+ */
+export function initEmailJs(): Promise<EmailJs> {
+  loading ??= load().catch((cause: unknown) => {
+    // A failed load of the chunk is not cached.
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+}
+
+async function load(): Promise<EmailJs> {
+  const { publicKey, origin } = getEmailJs();
+  hideForbiddenStorage();
+  const emailJs = await import('@emailjs/browser');
+  emailJs.init({ publicKey }, origin);
+  return emailJs;
+}
+
+/**
+ * Where site data is blocked, the mere name localStorage throws, and the library names it as it is imported. Without a
+ * storage it works: it keeps the times of mails there, for a limit that we do not set.
+ */
+function hideForbiddenStorage(): void {
+  try {
+    void globalThis.localStorage;
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+  }
+}
+
+/** EmailJS rejects with its answer, which is no Error; anything else never reached it. */
+function isAnswer(cause: unknown): cause is EmailJsModule.EmailJSResponseStatus {
+  return typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause;
+}
+
+function toEmailError(cause: unknown): EmailError {
+  if (cause instanceof EmailError) return cause;
+  return isAnswer(cause)
+    ? new EmailError(cause.status, cause.text)
+    : new EmailError(NETWORK_ERROR, 'Network Error');
+}
+
+/** Texts, and lists that a template repeats a part for. */
+type Params = Record<string, string | Record<string, string>[]>;
+
+/**
+ * Parameters beside the specified fields. Their code is loaded when a mail is sent; without it, the mail leaves
+ * without its buttons.
+ */
+export const withButtons = (read: () => Promise<Params>): Promise<Params> =>
+  read().catch(() => ({}));
+
+async function send(templateId: string, params: Params): Promise<void> {
+  const emailJs = await initEmailJs();
+  await emailJs.send(getEmailJs().serviceId, templateId, params);
+}
+
+/** Resolves once EmailJS has taken the mail, rejects with EmailError otherwise. */
+export async function sendEmail(templateId: string, params: Params): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new EmailError(NETWORK_ERROR, 'Network Error')),
+      SEND_TIMEOUT_MS,
+    );
+  });
+  try {
+    await Promise.race([send(templateId, params), timeout]);
+  } catch (cause) {
+    throw toEmailError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

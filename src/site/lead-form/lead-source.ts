@@ -1,0 +1,114 @@
+// Where a visit came from, to be stored with an inquiry or an application. No cookie: the note lies in
+// the tab's own sessionStorage, goes nowhere unless a form is sent, and is gone with the tab.
+//
+// The first page of a visit decides; moving around and reloading change nothing. Two exceptions, both
+// full page loads: an address with utm_ parameters starts a new visit, and a visit of unknown origin
+// takes on the first foreign referrer.
+
+import { isCampaignColumn, visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
+import { parseUrl } from '@/shared/browser/parse-url';
+
+const STORAGE_KEY = 'lead-source';
+/** Noted by the starter when a page is left, perhaps before its code is there (src/starter/starter.js). */
+const LEFT_KEY = 'leftPage';
+
+type LeadSource = Partial<Record<VisitColumn, string>>;
+
+/** For browsers without storage: lasts until the next full page load. */
+let current: LeadSource | undefined;
+
+interface Arrival {
+  /** The full address of the page. */
+  address: string;
+  referrer: string;
+}
+
+/** To be called once per page load, before anything can change the address. */
+export function captureLeadSource(
+  arrival: Arrival = { address: window.location.href, referrer: document.referrer },
+): void {
+  for (const each of [...takeEarlierArrival(), arrival]) capture(each);
+}
+
+function capture(arrival: Arrival): void {
+  const found = readArrival(arrival);
+  const kept = load();
+  if (kept && !isCampaign(found) && (isNamed(kept) || !found.referrer)) {
+    current = kept;
+    return;
+  }
+  current = found;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(found));
+  } catch {
+    // Full or forbidden: `current` does until the page is left.
+  }
+}
+
+/** The note of the page that was just left. It is ignored when that page had captured its source itself. */
+function takeEarlierArrival(): Arrival[] {
+  try {
+    // Neither of the two holds a space.
+    const [address = '', referrer = ''] = sessionStorage.getItem(LEFT_KEY)?.split(' ') ?? [];
+    sessionStorage.removeItem(LEFT_KEY);
+    return parseUrl(address) ? [{ address, referrer }] : [];
+  } catch {
+    return [];
+  }
+}
+
+export function readLeadSource(): LeadSource {
+  return { ...(current ?? load()) };
+}
+
+function readArrival({ address, referrer }: Arrival): LeadSource {
+  const { origin, pathname, searchParams } = new URL(address);
+  const campaign = visitColumns
+    .filter(isCampaignColumn)
+    .map((column) => [column, searchParams.get(column)]);
+  return clean({
+    ...Object.fromEntries(campaign),
+    referrer: foreignPage(referrer, origin),
+    // Without the query, which may hold personal data.
+    landing_page: pathname,
+  });
+}
+
+/** Origin and path of another site's page, never its query. */
+function foreignPage(referrer: string, ownOrigin: string): string | undefined {
+  const url = parseUrl(referrer);
+  if (!url) return undefined;
+  const { protocol, host, pathname, origin } = url;
+  return origin === ownOrigin ? undefined : `${protocol}//${host}${pathname}`;
+}
+
+const isCampaign = (source: LeadSource) => Object.keys(source).some(isCampaignColumn);
+const isNamed = (source: LeadSource) => isCampaign(source) || Boolean(source.referrer);
+
+/**
+ * Known columns only, as one line each. The database cleans as well, but Postgres refuses the whole
+ * request, and with it the lead, for a zero byte or half a character.
+ */
+function clean(source: Record<string, unknown>): LeadSource {
+  const cleaned: LeadSource = {};
+  for (const column of visitColumns) {
+    const value = source[column];
+    if (typeof value !== 'string') continue;
+    // Cut first, for the cut may leave half of a character.
+    const text = value
+      .slice(0, visitLimits[column])
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim();
+    if (text) cleaned[column] = text;
+  }
+  return cleaned;
+}
+
+function load(): LeadSource | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? clean({ ...stored }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

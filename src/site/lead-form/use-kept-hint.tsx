@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { keptHint as texts } from '@content/kept-hint';
+import { site } from '@/shared/content/site';
+import { ExternalLink } from '@/site/ui/external-link';
+
+/** The line under a form whose row has arrived although its mail failed. */
+export function useKeptHint(what: 'message' | 'application') {
+  const [isKept, setIsKept] = useState(false);
+  const latest = useRef<Promise<boolean>>(undefined);
+  return {
+    /** Shows the line once this row is there; without a row, the line goes: at the next try, or with another text. */
+    follow: (stored?: Promise<boolean>) => {
+      latest.current = stored;
+      setIsKept(false);
+      void stored?.then((isStored) => latest.current === stored && setIsKept(isStored));
+    },
+    hint: (
+      // Always rendered: a live region announces only changes inside it. No <output>, which the form's reset empties.
+      <p aria-live="polite" className="empty:hidden sm:col-span-2">
+        {isKept && (
+          <span className="flex flex-wrap gap-x-2 gap-y-1 rounded-card bg-accent-soft px-4 py-3">
+            <span>{texts.arrived(what)}</span>
+            <ExternalLink href={site.whatsapp.href} className="font-semibold underline">
+              <span>{texts.whatsapp}</span>
+            </ExternalLink>
+          </span>
+        )}
+      </p>
+    ),
+  };
+}

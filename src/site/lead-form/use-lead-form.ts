@@ -1,0 +1,146 @@
+import { type ComponentType, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Path, useForm } from 'react-hook-form';
+import { notify } from '@/shared/feedback/notify';
+import { useReturnFocus } from '@/shared/hooks/use-return-focus';
+import type { LazyFormCode } from './lazy-form-code';
+import type { LeadReceiptProps } from './lead-receipt';
+import type { LeadOrder, LeadOutcome } from './lead-submission';
+import { useHoneypot } from './fields/use-honeypot';
+import { useKeptHint } from './use-kept-hint';
+import { fieldNames, useLeadDraft } from './use-lead-draft';
+import { useLeadSubmission } from './use-lead-submission';
+import { useSubmitPreload } from './use-submit-preload';
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
+  draftName: 'contact' | 'application';
+  /** The text as the visitor calls it. */
+  noun: 'message' | 'application';
+  /** Made once, outside the component. */
+  code: LazyFormCode<Fields, Values, Sent>;
+  order: LeadOrder;
+  /** Turns the checked values into what the steps send. */
+  toSent: (values: Values) => Sent;
+  messages: { success: Words; failure: Words };
+  /** Says why the outcome is a failure, where the visitor can do something about it. */
+  describeFailure?: (outcome: LeadOutcome) => string | undefined;
+  /** False while the select lacks the stored choice, which is restored when the option arrives. */
+  isOffered?: (field: Path<Fields>, value: string) => boolean;
+  /** Called when the row is there, whatever becomes of its mail; again when the mail is tried again. */
+  onStored?: (id: string) => void;
+}
+
+/** A form that was sent, until another is written. */
+interface SentLead {
+  /** The visitor's. */
+  name: string;
+  isAwaited: boolean;
+  LeadReceipt: ComponentType<LeadReceiptProps>;
+}
+
+export type LeadFormState<
+  Fields extends Record<string, string>,
+  Values extends { name: string },
+  Sent,
+> = ReturnType<typeof useLeadForm<Fields, Values, Sent>>;
+
+/**
+ * A public form whose text becomes a lead: sent once as row and mail, its unsent text kept, a script that fills it in
+ * refused. `LeadForm` renders it.
+ */
+export function useLeadForm<
+  Fields extends Record<string, string>,
+  Values extends { name: string },
+  Sent,
+>(options: LeadFormOptions<Fields, Values, Sent>) {
+  const { draftName, noun, code, order, toSent, messages, describeFailure, isOffered, onStored } =
+    options;
+  const honeypot = useHoneypot();
+  // No default values: they would replace what was typed before hydration.
+  const form = useForm<Fields, unknown, Values>({ resolver: code.resolver });
+  const { isSubmitting } = form.formState;
+  useReturnFocus(isSubmitting);
+  const [sent, setSent] = useState<SentLead | null>(null);
+  const [round, setRound] = useState(0);
+  const submission = useLeadSubmission(code.steps, order);
+  const kept = useKeptHint(noun);
+  const draft = useLeadDraft({
+    kind: draftName,
+    form,
+    submission,
+    ...(isOffered && { isOffered }),
+  });
+
+  const showFailure = (reason = messages.failure.description) =>
+    notify.error(messages.failure.title, reason);
+
+  /** The fields are made again: React would take the text of before, filled in at once, for no change. */
+  const empty = () => {
+    submission.startOver();
+    draft.clear();
+    form.reset();
+    setRound((rounds) => rounds + 1);
+  };
+
+  /** A second try with the same text repeats only the step that failed. */
+  async function send(values: Values) {
+    if (honeypot.hasCaught()) {
+      showFailure();
+      return;
+    }
+    kept.follow();
+    const outcome = await submission.submit(toSent(values));
+    if (!outcome) return;
+    if (onStored && (await outcome.stored)) onStored(outcome.id);
+    // The specified toasts report the mail; the stored row is a backup.
+    if (!outcome.isSent) {
+      showFailure(describeFailure?.(outcome));
+      kept.follow(outcome.stored);
+      return;
+    }
+    empty();
+    const { title, description } = messages.success;
+    const isAwaited = hasFocus(honeypot.ref.current?.form);
+    notify.success(title, description, { isReadElsewhere: isAwaited });
+    setSent({ name: values.name, isAwaited, LeadReceipt: await code.loadReceipt() });
+  }
+
+  return {
+    form,
+    honeypot: honeypot.ref,
+    draft,
+    noun,
+    sent,
+    /** The key of the fields. */
+    round,
+    /** Shows the form, empty, and focuses its first field. */
+    startOver: () => {
+      flushSync(() => {
+        empty();
+        setSent(null);
+      });
+      const [first] = fieldNames(form.getValues());
+      if (first) form.setFocus(first);
+    },
+    keptHint: kept.hint,
+    prepareSubmit: useSubmitPreload(code.preload),
+    /** Keeps the text; a result of the text before is over. */
+    followInput: () => {
+      draft.keep();
+      kept.follow();
+    },
+    submit: (onInvalid?: () => void) => form.handleSubmit(send, onInvalid),
+    showFailure,
+  };
+}
+
+/** The button that was pressed loses the focus to the page, because it is disabled meanwhile. */
+function hasFocus(form: HTMLFormElement | null | undefined): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(form?.contains(activeElement));
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { previewDocument } from '@/shared/newsletter/preview-document';
+
+interface LetterFrameProps {
+  title: string;
+  /** A whole document, as it was written. */
+  html: string;
+}
+
+/**
+ * A letter in a frame of its own, without scripts and forms, because it has styles of its own. The same origin lets this
+ * page measure it; without scripts nothing in it can use that.
+ */
+export function LetterFrame({ title, html }: LetterFrameProps) {
+  const observerRef = useRef<ResizeObserver>(undefined);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const page = useMemo(() => previewDocument(html, { hasRemoteImages: true }), [html]);
+  useEffect(() => () => observerRef.current?.disconnect(), []);
+
+  function follow(root: HTMLElement | undefined) {
+    observerRef.current?.disconnect();
+    if (!root) return;
+    observerRef.current = new ResizeObserver(() => setHeight(root.getBoundingClientRect().height));
+    observerRef.current.observe(root);
+  }
+
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={page}
+      onLoad={({ currentTarget }) => follow(currentTarget.contentDocument?.documentElement)}
+      referrerPolicy="no-referrer"
+      style={{ height: Math.ceil(height), colorScheme: 'light' }}
+      // White in both themes, as in mail programs.
+      className="block w-full rounded-card border border-line bg-white"
+    />
+  );
+}
+
+/** Until the letter is measured. */
+const FIRST_HEIGHT = 800;

@@ -1,0 +1,34 @@
+import { emailPattern, type SignUpPlace } from '@contracts/newsletter';
+import { toVisibleAddress } from '@contracts/typed-address';
+import { newsletterMessages } from '@content/newsletter';
+import { paths } from '@/shared/paths';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { subscribe } from './api/subscription';
+
+/** The pattern takes a second for 30,000 dots. */
+const maxTypedLength = 1000;
+
+/** The check that the specification orders. The server's is stricter and has its own message. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= maxTypedLength && emailPattern.test(toVisibleAddress(text));
+}
+
+/** The footer's form stands on every page: below a post and beside the jobs the reason to sign up is the page's. */
+export function placeOf(path: string): SignUpPlace {
+  if (path.startsWith(`${paths.blog.pattern}/`)) return 'post';
+  return `${path}/`.startsWith(`${paths.careers.pattern}/`) ? 'careers' : 'footer';
+}
+
+/** Never rejects. The message is for the visitor. */
+export async function sendSubscription(email: string) {
+  try {
+    return {
+      isSubscribed: true,
+      message: await subscribe(email, placeOf(window.location.pathname)),
+    };
+  } catch (error) {
+    const isSaidByServer = error instanceof FunctionRefusal;
+    const message = isSaidByServer ? error.message : newsletterMessages.unreachable;
+    return { isSubscribed: false, message };
+  }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { newsletterLinks } from '@content/newsletter-pages';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
+
+export interface SubscriptionStep {
+  /** On the button, and while the request runs. */
+  submit: string;
+  sending: string;
+  doneTitle: string;
+  /** Resolves to the server's message. */
+  request: () => Promise<string>;
+}
+
+/**
+ * A button for the first step, and after it one for the next. Opening the page changes nothing, because mail scanners
+ * open links too (resolution 18).
+ */
+export function SubscriptionSteps({ steps }: { steps: readonly SubscriptionStep[] }) {
+  const [done, setDone] = useState(0);
+  const [answer, setAnswer] = useState<{ title: string; message: string } | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+
+  const send = async ({ request, doneTitle }: SubscriptionStep) => {
+    setIsSending(true);
+    setIsUnreachable(false);
+    try {
+      setAnswer({ title: doneTitle, message: await request() });
+      setDone(done + 1);
+    } catch (error) {
+      if (error instanceof FunctionRefusal) {
+        setAnswer({ title: newsletterLinks.failureTitle, message: error.message });
+        setDone(steps.length);
+      } else {
+        setIsUnreachable(true);
+      }
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const next = steps[done];
+  const button = next && (
+    <BusyButton
+      isBusy={isSending}
+      variant={answer ? 'outline' : 'primary'}
+      size={answer ? 'medium' : 'large'}
+      disabled={isSending}
+      onClick={() => void send(next)}
+      className={answer ? 'mt-5 py-2.5 text-balance max-sm:w-full' : 'mt-8 max-sm:w-full'}
+    >
+      {isSending ? next.sending : next.submit}
+    </BusyButton>
+  );
+  return (
+    <>
+      {isUnreachable && (
+        <Outcome title={newsletterLinks.failureTitle} message={newsletterLinks.unreachable} />
+      )}
+      {answer ? <Outcome {...answer}>{button}</Outcome> : button}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  title: string;
+  message: string;
+  children?: ReactNode;
+}
+
+function Outcome({ title, message, children }: OutcomeProps) {
+  return (
+    <div className="mt-8 max-w-prose rounded-card bg-surface p-6 text-ink shadow-card">
+      <output className="block">
+        <p className="font-display text-display-3 font-bold">{title}</p>
+        {message && <p className="mt-2 text-ink-soft">{message}</p>}
+      </output>
+      {children}
+    </div>
+  );
+}

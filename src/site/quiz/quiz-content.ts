@@ -1,0 +1,31 @@
+// The quiz as the code knows it; its questions and texts are the adopter's.
+import { type priorities, quizQuestions } from '@content/quiz';
+import { serviceCards } from '@/shared/content/service-cards';
+import type { QuizQuestion, RecommendedService } from '@/content/types';
+
+type Question = (typeof quizQuestions)[number];
+export type QuizQuestionId = Question['id'];
+
+/** One value for each question. */
+export type QuizAnswers = {
+  [Id in QuizQuestionId]: Extract<Question, { id: Id }>['options'][number]['value'];
+};
+
+/** A service under the quiz's own name for it. It promises what the card of the home page promises. */
+function recommended({ id, name }: { id: string; name: string }): RecommendedService {
+  const card = serviceCards.find((candidate) => candidate.id === id);
+  if (!card) throw new Error(`The quiz recommends "${id}", which is no service.`);
+  const { emoji, color, highlights, prices } = card;
+  return { name, emoji, color, features: highlights, price: prices };
+}
+
+const [goals]: readonly QuizQuestion[] = quizQuestions;
+
+/** By the value of the answer. */
+export const serviceByGoal: ReadonlyMap<string, RecommendedService> = new Map(
+  goals?.options.flatMap(({ value, service }) =>
+    service ? [[value, recommended(service)] as const] : [],
+  ),
+);
+
+export type Priority = keyof typeof priorities;

@@ -1,0 +1,30 @@
+import { priorities } from '@content/quiz';
+import type { QuizAnswers } from '@/site/quiz/quiz-content';
+import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
+import { completeAnswers } from '../quiz-state';
+import { chosenOptions, recommend } from './recommendation';
+
+/** The message that "Get this plan" writes into the contact form. */
+export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
+  const { service, priority } = recommend(answers);
+  const lines = chosenOptions(answers).map(({ summary, option }) => `${summary}: ${option.label}`);
+  return {
+    // The goals of the quiz are among the form's choices.
+    serviceNeeded: answers.goal,
+    message: [
+      'Hello! I took your quiz and would like this plan:',
+      `${service.name} (${priorities[priority].label})`,
+      '',
+      ...lines,
+      '',
+      'About my business: ',
+    ].join('\n'),
+  };
+}
+
+/** From the query of an address; null when an answer is missing or unknown. */
+export function readPlanInquiry(query: string): PrefilledInquiry | null {
+  const parameters = new URLSearchParams(query);
+  const answers = completeAnswers((id) => parameters.get(id));
+  return answers && planInquiry(answers);
+}

@@ -1,0 +1,10 @@
+import { serviceCards } from '@/shared/content/service-cards';
+import { serviceDetails } from '@content/services/details';
+import type { Service } from '@/content/service-types';
+
+/** Everything the pages of the services show. */
+export const services: Service[] = serviceCards.map((card) => {
+  const { planFeatures, ...rest } = serviceDetails[card.id];
+  const starter = [...card.highlights, ...planFeatures.starter];
+  return { ...card, ...rest, planFeatures: { ...planFeatures, starter } };
+});

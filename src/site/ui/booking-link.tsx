@@ -1,0 +1,15 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonClasses } from '@/shared/ui/button-classes';
+import { site } from '@/shared/content/site';
+import { ExternalLink } from './external-link';
+
+/** The button to the external scheduling page of the free call. */
+export function BookingLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
+  return (
+    <ExternalLink href={site.bookingUrl} className={buttonClasses(look)}>
+      {children}
+      <ArrowUpRight aria-hidden="true" />
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClasses } from '@/shared/ui/button-classes';
+
+/** A link to a page of the site that invites like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: Omit<LinkProps, 'className'> & ButtonLook) {
+  return <Link className={buttonClasses({ variant, size, className })} {...rest} />;
+}

@@ -1,0 +1,30 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { clsx } from 'clsx';
+import { headerButton, headerPanel } from './header-classes';
+import { ThemeChoice } from '@/shared/frame/theme-choice';
+
+const PANEL_ID = 'theme-panel';
+
+/** A sun in the light theme, a moon in the dark one. The native popover works before any script. */
+export function ThemeSwitch() {
+  return (
+    // A choice needs an inline script to keep it, not the page's code; without scripts the system decides.
+    <div className="[@media(scripting:none)]:hidden">
+      <button type="button" popoverTarget={PANEL_ID} aria-label="Theme" className={headerButton}>
+        <Sun aria-hidden="true" className="dark:hidden" />
+        <Moon aria-hidden="true" className="hidden dark:block" />
+      </button>
+      <div
+        id={PANEL_ID}
+        popover="auto"
+        className={clsx(
+          headerPanel,
+          'top-22 right-[max(theme(spacing.gutter),calc((100%-theme(maxWidth.page))/2+theme(spacing.gutter)))] p-2',
+        )}
+      >
+        <ThemeChoice />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Seo } from '@/shared/seo/seo';
+import { Button } from '@/shared/ui/button';
+import { Input } from '@/shared/ui/input';
+import { coverCategories, coverOf } from '@/shared/content/post-covers';
+import { serviceCards } from '@/shared/content/service-cards';
+import { modules } from '@/shared/content/modules';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from './button-link';
+import { PageOpening } from './page-opening';
+import { Picture } from '@/shared/pictures/picture';
+
+/** Paths already logged in this visit. */
+const logged = new Set<string>();
+
+/** The page of an unknown address. Logs the path alone: a query may hold personal data. */
+export function NotFound() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (logged.has(pathname)) return;
+    logged.add(pathname);
+    console.warn('404: no page at', pathname);
+  }, [pathname]);
+
+  return (
+    <>
+      <Seo
+        title="Page not found"
+        description="There is no page at this address."
+        path={pathname}
+        isHidden
+      />
+      <PageOpening
+        emoji="🛵"
+        title="Oops! Page not found"
+        lead={`The address may have a typo, or the page may have moved. ${modules.blog ? 'Search our articles, or start' : 'Start'} with one of the pages below.`}
+      >
+        {modules.blog && <BlogSearch />}
+        <ButtonLink to={paths.home.to()} variant="outline" className="mt-4 max-sm:w-full">
+          Return to Home
+        </ButtonLink>
+      </PageOpening>
+      <div
+        data-small-footer
+        className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-section lg:grid-cols-2"
+      >
+        <Suggestions
+          title="Our services"
+          items={serviceCards.map((card) => ({ ...card, to: paths.service.to(card.id) }))}
+        />
+        {modules.blog && (
+          <Suggestions
+            title="Articles about"
+            items={coverCategories.map((title) => {
+              const { emoji, dye } = coverOf(title);
+              return { title, emoji, color: dye, to: paths.blog.to(title) };
+            })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A plain form, so that it works without scripts. */
+function BlogSearch() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 do not know <search>
+    <form role="search" action={paths.blog.to()} className="mt-8 flex max-w-md flex-wrap gap-3">
+      <Input
+        type="search"
+        name="q"
+        required
+        enterKeyHint="search"
+        aria-label="Search articles"
+        placeholder="Search articles"
+        className="min-w-0 flex-1 basis-44"
+      />
+      <Button type="submit" className="max-sm:flex-1">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+interface SuggestionsProps {
+  title: string;
+  items: { title: string; emoji: string; color: string; to: string }[];
+}
+
+function Suggestions({ title, items }: SuggestionsProps) {
+  return (
+    <section>
+      <h2 className="text-display-3 font-extrabold">{title}</h2>
+      <ul className="mt-4 border-t border-line">
+        {items.map((item) => (
+          <li key={item.to} data-dye={item.color} className="border-b border-line">
+            <Link
+              to={item.to}
+              className="-mx-3 flex min-h-16 items-center gap-4 rounded-control px-3 py-2 text-lead font-semibold hover:bg-sunken"
+            >
+              <Picture emoji={item.emoji} className="size-10 shrink-0" />
+              <span>{item.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

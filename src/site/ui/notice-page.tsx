@@ -1,0 +1,42 @@
+import { Seo } from '@/shared/seo/seo';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from './button-link';
+import { PageOpening } from './page-opening';
+
+interface NoticePageProps {
+  path: string;
+  title: string;
+  text: string;
+  emoji: string;
+  back: { label: string; to: string };
+  /** The query of TanStack's whose failure is reported, to run it again. */
+  query?: {
+    isFetching: boolean;
+    refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
+  };
+}
+
+/** In place of a page that does not exist or could not be loaded: why, and the ways on. */
+export function NoticePage({ path, title, text, emoji, back, query }: NoticePageProps) {
+  return (
+    <>
+      <Seo title={title} description={text} path={path} isHidden />
+      <PageOpening title={title} lead={text} emoji={emoji}>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {query && (
+            <Button
+              size="large"
+              aria-disabled={query.isFetching}
+              onClick={() => void query.refetch({ cancelRefetch: false })}
+            >
+              {query.isFetching ? 'Trying again...' : 'Try again'}
+            </Button>
+          )}
+          <ButtonLink to={back.to} size="large" variant={query ? 'outline' : 'primary'}>
+            {back.label}
+          </ButtonLink>
+        </div>
+      </PageOpening>
+    </>
+  );
+}

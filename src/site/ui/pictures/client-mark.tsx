@@ -1,0 +1,21 @@
+import { clientMarkBoxes } from '@/shared/content/client-marks.prepared';
+
+interface ClientMarkProps {
+  name: string;
+  /** The client's case, beside which the wordmark lies. */
+  caseSlug: string;
+}
+
+/** The wordmark of a client, in the colour of the text around it; the name in our own face where there is none. */
+export function ClientMark({ name, caseSlug }: ClientMarkProps) {
+  const box = clientMarkBoxes[caseSlug];
+  if (!box) return <span className="text-lg leading-none font-semibold">{name}</span>;
+  return (
+    <>
+      <span className="sr-only">{name}</span>
+      <svg aria-hidden="true" viewBox={box} className="h-8 max-w-full">
+        <use href={`/images/client-marks.svg#${caseSlug}`} />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { OfflineNotice } from '@/shared/feedback/offline-notice';
+import { ToastHost } from '@/shared/feedback/toast-host';
+
+/**
+ * Wraps the router. The data cache is in QueryBoundary, around the pages that read data, so that the
+ * others load without it.
+ */
+export function App({ children }: { children: ReactNode }) {
+  // A parent's effect runs last: the page's forms are interactive now.
+  useEffect(markInteractive, []);
+  return (
+    <HelmetProvider>
+      {children}
+      <ToastHost />
+      <OfflineNotice />
+    </HelmetProvider>
+  );
+}
+
+declare global {
+  interface Window {
+    /** The button that was pressed before the page was interactive: kept by starter.js. */
+    heldButton?: HTMLButtonElement | undefined;
+  }
+}
+
+/** Tells starter.js and the tests that React has taken over the page, and presses the button that waited for it. */
+function markInteractive(): void {
+  document.documentElement.dataset['interactive'] = '';
+  const button = window.heldButton;
+  window.heldButton = undefined;
+  button?.removeAttribute('aria-busy');
+  // A submit button may be disabled until the form's data has come.
+  if (button?.type === 'submit') button.form?.requestSubmit();
+  else button?.click();
+}

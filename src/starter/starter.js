@@ -1,0 +1,137 @@
+// Inline in every prerendered page: imports its code after the first paint, or as soon as the visitor uses it. The
+// button pressed before that is kept for app.tsx.
+(() => {
+  const { dataset } = document.documentElement;
+  const files = document.currentScript.dataset.modules.split(' ');
+  // As they are in the HTML: those added below are not there after a reload.
+  const buttons = [...document.querySelectorAll('button')];
+  const { kept, ...state } = history.state ?? {};
+  let isStarted = false;
+  let isDead = false;
+
+  // At once: the entry would ask for the files of the page's routes only when it runs.
+  const importAll = () => Promise.all(files.map((file) => import(file)));
+  const load = async () => {
+    isStarted = true;
+    try {
+      await importAll().catch(importAll);
+      await window.startApp?.();
+    } catch (error) {
+      isStarted = false;
+      delete dataset.answered;
+      // A file that cannot be fetched is a TypeError in every browser, a stylesheet an error of Vite's; any other
+      // error stays after a reload.
+      if (error instanceof TypeError || String(error).includes('preload CSS')) void reloadOnce();
+      else giveUp();
+    }
+  };
+  const start = () => {
+    if (!isStarted && !isDead) void load();
+  };
+
+  // A reload would take the field from the visitor, or the button under the finger.
+  const isBusy = () =>
+    (fields().includes(document.activeElement) && !window.heldButton) ||
+    document.querySelector(':active');
+  const isServerThere = () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+
+  // Some browsers never ask again for a module that failed: Chromium up to 150, Firefox at least up to 153. There a
+  // reload helps. Not all of them keep the text of a form then, so it goes along, with the button that was pressed.
+  // A chosen file cannot go along.
+  const fields = () => [
+    ...document.querySelectorAll('form :is(input:not([type=file]), select, textarea)'),
+  ];
+  const reload = () => {
+    isStarted = true;
+    const page = {
+      texts: fields().map(({ name, value }) => [name, value]),
+      pressed: buttons.indexOf(window.heldButton),
+      label: window.heldButton?.textContent,
+    };
+    history.replaceState({ ...history.state, kept: page }, '');
+    location.reload();
+  };
+  // A second reload would not help, and might never end. The visitor's own does not count.
+  let hasReloaded = Boolean(kept);
+  const reloadOnce = async () => {
+    // While the server is asked, the visitor may begin to type, and another try may succeed.
+    if (isBusy() || !(await isServerThere()) || isBusy() || isStarted) return;
+    if (hasReloaded) giveUp();
+    else reload();
+  };
+  addEventListener('online', () => {
+    hasReloaded = false;
+    if (isDead) void reloadOnce();
+  });
+
+  new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
+  // With a connection, what failed without one is tried again.
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) addEventListener(type, start);
+
+  const hold = (button) => {
+    window.heldButton?.removeAttribute('aria-busy');
+    window.heldButton = button;
+    if (!isDead) button.setAttribute('aria-busy', 'true');
+    else {
+      const place = button.form?.parentElement;
+      place?.scrollIntoView();
+      (retries.find((retry) => place?.contains(retry)) ?? retries[0])?.focus();
+    }
+    start();
+  };
+  const holdForm = (event) => {
+    if ('interactive' in dataset) return;
+    event.preventDefault();
+    hold(event.submitter ?? event.target.querySelector('[type=submit]'));
+  };
+  const holdTap = ({ target }) => {
+    const button = target.closest('button[type=button]');
+    if (!button || button.popoverTargetElement || 'interactive' in dataset) return;
+    // A form that waits is worth more than a tap.
+    if (window.heldButton?.type !== 'submit') hold(button);
+  };
+  addEventListener('submit', holdForm, { capture: true });
+  addEventListener('click', holdTap, { capture: true });
+
+  // For code that cannot be loaded or run: the page says what it says without scripts.
+  const retries = [];
+  const giveUp = () => {
+    isDead = true;
+    delete dataset.answered;
+    dataset.failed = '';
+    for (const note of document.querySelectorAll('#root noscript')) {
+      const failure = document.createElement('p');
+      failure.className = 'mb-2';
+      failure.innerHTML =
+        'Loading failed. <button type="button" class="font-semibold underline underline-offset-4">Try again</button>';
+      failure.lastChild.addEventListener('click', reload);
+      // Read out once.
+      if (!retries.length) failure.setAttribute('role', 'alert');
+      retries.push(failure.lastChild);
+      note.before(failure);
+      note.outerHTML = note.textContent;
+    }
+    if (window.heldButton) hold(window.heldButton);
+  };
+
+  if (kept) {
+    history.replaceState(state, '');
+    const empty = fields();
+    for (const [name, value] of kept.texts) {
+      // Names come more than once; a deploy may have taken one away.
+      const index = empty.findIndex((field) => field.name === name);
+      if (index >= 0) empty.splice(index, 1)[0].value = value;
+    }
+    const button = buttons[kept.pressed];
+    if (button && button.textContent === kept.label) hold(button);
+  }
+
+  // Where the visit came from, for visitors who leave before the code is there (src/site/lead-form/lead-source.ts).
+  addEventListener('pagehide', () => {
+    sessionStorage.leftPage ??= `${location.href} ${document.referrer}`;
+  });
+})();
