@@ -38,7 +38,7 @@ const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArg
   replace(paths.caseStudy.to(slug) + new URL(request.url).search);
 
 // The conditions are constants of the build, which leaves out the code of a section that the site has not
-// (lib/content/modules.ts).
+// (src/shared/content/modules.ts).
 const siteRoutes: RouteObject[] = [
   page(paths.home, import.meta.glob('@/site/pages/home-page.tsx')),
   page(paths.about, import.meta.glob('@/site/pages/about-page.tsx')),

@@ -6,7 +6,7 @@ import { unsentText } from '../unsent-text';
 
 const [grievanceOfficer] = founders;
 
-/** @param unsentTextDays how long this device uses what was typed and not sent (lib/drafts) */
+/** @param unsentTextDays how long this device uses what was typed and not sent (src/shared/drafts) */
 export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
   title: 'Privacy Policy',
   description: `Which personal data ${site.brand} collects, why, for how long, and what you can ask us to do with it.`,

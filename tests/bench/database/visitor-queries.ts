@@ -2,7 +2,7 @@ import type { BenchQuery } from './measure.ts';
 
 const visitor = (name: string, sql: string): BenchQuery => ({ name, persona: 'visitor', sql });
 
-// Columns under the names of the model, as src/features/blog/api asks for them.
+// Columns under the names of the model, as src/shared/blog/api asks for them.
 const summary = `id, title, slug, excerpt, category, author, featured as "isFeatured", featured_image as image,
   publish_date as "publishDate", read_time as "readTime"`;
 const posts = (where: string, range: string) =>

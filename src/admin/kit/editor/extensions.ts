@@ -6,7 +6,7 @@ import { scriptMarks } from './nodes/script-marks';
 import { tableNodes } from './nodes/table-nodes';
 import { VideoNode } from './nodes/video-node';
 
-/** The elements that the visual editor can hold. The sanitizer (lib/safe-html/article-html.ts) leaves all of it unchanged. */
+/** The elements that the visual editor can hold. The sanitizer (src/shared/safe-html/article-html.ts) leaves all of it unchanged. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     // The only h1 is the post's title.

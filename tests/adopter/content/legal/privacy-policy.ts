@@ -4,7 +4,7 @@ import { founders } from '../team';
 
 const [privacyOfficer] = founders;
 
-/** @param unsentTextDays how long this device uses what was typed and not sent (lib/drafts) */
+/** @param unsentTextDays how long this device uses what was typed and not sent (src/shared/drafts) */
 export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
   title: 'Privacy Policy',
   description: `The personal data that ${agency.brand} collects.`,
