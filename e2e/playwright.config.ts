@@ -31,8 +31,9 @@ export default defineConfig({
     locale: agency.language,
     timezoneId: agency.timeZone,
     screenshot: 'only-on-failure',
-    // Kept by the workflow: `npx playwright show-trace <file>` replays a journey that failed elsewhere.
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // Kept by the workflow: `npx playwright show-trace <file>` replays a journey that failed elsewhere. Of the second try alone:
+    // traces of all made the journeys take two minutes more.
+    trace: 'on-first-retry',
     launchOptions: {
       args: browserFlags(),
       ...(executablePath ? { executablePath } : {}),

@@ -18,7 +18,7 @@ import { watchEscapes } from './escapes.ts';
 import type * as gatesModule from './gates.ts';
 
 // For the pages that a trace shows, Playwright runs a script in each frame: the browser would report each one it blocks.
-test.use({ trace: process.env.CI ? { mode: 'retain-on-failure', snapshots: false } : 'off' });
+test.use({ trace: { mode: 'on-first-retry', snapshots: false } });
 
 const byChance = fc.sample(hostileHtml, tries(400));
 const all = [...payloads, ...byChance];
