@@ -134,10 +134,23 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   }),
   settings: ({ detail }) => ({
     title: `The database does not know what the site says: ${detail}.`,
-    advice:
-      'It counts days on another clock, takes what a section left out would send, or lets a page of another site lock the login with your browser (site_origin). Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).',
+    advice: `${meaningsOf(detail)} Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).`,
   }),
 };
+
+/** The effect of each setting that differs, by its key. */
+const settingMeanings: Record<string, string> = {
+  modules: 'It takes what a section left out would send.',
+  site_origin: 'A page of another site can lock the login with your browser.',
+  time_zone: 'It counts days on another clock.',
+};
+
+/** The sentences for "modules, time_zone". */
+const meaningsOf = (keys: string | null) =>
+  (keys ?? '')
+    .split(', ')
+    .flatMap((key) => settingMeanings[key] ?? [])
+    .join(' ');
 
 /** The record of "inquiry <id>". */
 function FailedReplyLink({ lead }: { lead: string | null }) {

@@ -53,7 +53,11 @@ it.each([
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
   [
     fault('settings', { since: null, detail: 'site_origin, time_zone' }),
-    /says: site_origin, time_zone\..*lock the login.*npm run settings/,
+    /says: site_origin, time_zone\..*lock the login.*another clock.*npm run settings/,
+  ],
+  [
+    fault('settings', { since: null, detail: 'site_origin' }),
+    /says: site_origin\. A page of another site can lock the login with your browser\. Ask the/,
   ],
   [fault('shared_source', { since: null }), /came from one address.*client_address_header/],
 ])('a line says what is wrong and what to do: %o', (wrong, words) => {
