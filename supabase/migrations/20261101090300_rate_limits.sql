@@ -55,20 +55,29 @@ language sql stable security definer set search_path = ''
 return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
+-- The origins of the setting `site_origin`, which `npm run settings` prints; null without it. Typed by hand it may have blanks,
+-- line breaks or a closing slash, and no page of the site may be refused for one.
+create function private.site_origins() returns text[]
+language sql stable set search_path = ''
+return string_to_array(nullif(
+  regexp_replace(private.lower_address(private.setting('site_origin')), '\s|/+\s*(?=,|$)', '', 'g'), ''), ',');
+
+-- True for a page of the site, and for one that the browser's own machine serves: no stranger serves a page there. Null while
+-- the setting is missing.
+create function private.is_own_origin(origin text) returns boolean
+language sql stable set search_path = ''
+return origin ~ '^https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$' or origin = any (private.site_origins());
+
 -- True when a page of another site made this request with a visitor's browser. Browsers state the page in the Origin header;
--- programs state none. Own are the origins of the setting `site_origin` (separated by commas), the one that serves the API
--- itself, and those of the machine on which the browser runs: no stranger serves a page there. Without the setting, which
--- `npm run settings` prints, every page is own.
+-- programs state none. The page that serves the API itself is own, too. Without the setting every page is own.
 create function private.is_from_foreign_page() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   origin text := private.lower_address(headers ->> 'origin');
-  own text[] := string_to_array(private.lower_address(replace(private.setting('site_origin'), ' ', '')), ',');
 begin
-  return coalesce(
-    origin <> all (own) and regexp_replace(origin, '^https?://', '') is distinct from private.lower_address(headers ->> 'host')
-      and origin !~ '^https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$', false);
+  return coalesce(not private.is_own_origin(origin)
+    and regexp_replace(origin, '^https?://', '') is distinct from private.lower_address(headers ->> 'host'), false);
 end;
 $$;
 

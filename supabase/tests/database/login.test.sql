@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(134);
+select plan(138);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -282,6 +282,8 @@ exception when sqlstate 'PGRST' then
   return sqlerrm::jsonb ->> 'code';
 end;
 $$;
+create function pg_temp.set_site(origins text) returns void language sql as
+  $$ update private.settings set value = origins where key = 'site_origin' $$;
 select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a foreign page may not: ' || left(statement, 40))
   from (values ('select public.increment_blog_views(gen_random_uuid())'), ('select public.like_blog_post(gen_random_uuid())'),
     ('select public.report_notification(gen_random_uuid(), true)'),
@@ -292,6 +294,12 @@ select is((select count(*)::integer from private.rate_limits where source = priv
   'and uses up none of the visitor''s limits');
 select set_config('request.headers', '{"origin": "https://evil.example"}', true);
 select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'nor sign somebody up');
+select is(pg_temp.login_from(origin), expected, origin || ' where the setting is ' || typed) from (values
+  ('https://studio.example', 'typed with slashes', E'https://studio.example/ ,\nhttps://www.studio.example/', 'counted'),
+  ('https://www.studio.example', 'typed with slashes', E'https://studio.example/ ,\nhttps://www.studio.example/', 'counted'),
+  ('https://evil.example', 'typed with slashes', 'https://studio.example/', 'foreign_page'),
+  ('https://studio.example', 'blank', ' ', 'counted')
+) t(origin, typed, value, expected), lateral pg_temp.set_site(value);
 delete from private.settings where key = 'site_origin';
 delete from private.login_attempts;
 
