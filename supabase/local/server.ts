@@ -41,6 +41,15 @@ const noMailedLogin = {
 const edgeHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip'];
 
 /**
+ * True when a page that the stack serves calls a function. The function would pass the page on to the API at an address of this
+ * machine, where the database takes a site opened from another machine of the network for a foreign one.
+ */
+function isOwnFunctionCall({ url, headers }: Request): boolean {
+  const page = URL.parse(headers.get('origin') ?? '');
+  return page?.host === headers.get('host') && new URL(url).pathname.startsWith('/functions/v1/');
+}
+
+/**
  * The stack is the trusted proxy: the one address it passes on is the socket's, or behind a proxy (tests choose their
  * address like one) the right-most of x-forwarded-for.
  */
@@ -54,6 +63,7 @@ function withClientAddress(
   const forwarded = isBehindProxy && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
   const peer = peerAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   headers.set('x-forwarded-for', forwarded && isIP(forwarded) ? forwarded : peer);
+  if (isOwnFunctionCall(request)) headers.delete('origin');
   const { url, method, body } = request;
   // The server's own request object is only like a Request; a real one cannot be copied from it.
   return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) });

@@ -75,6 +75,26 @@ test('sign-ups for the newsletter from one source: ten', async () => {
   expect(await rows('newsletter_subscribers')).toBe(10);
 });
 
+// `npm run dev -- --host`: the site is open at an address that no setting names, and is its own all the same.
+test.each([
+  ['/rest/v1/contact_inquiries', inquiry(), 201],
+  ['/functions/v1/newsletter-subscribe', signUp(8), 200],
+])('the site on another machine of the network may send to %s', async (path, body, status) => {
+  const host = '192.168.1.5:5173';
+  const request = new Request(`http://${host}${path}`, {
+    method: 'POST',
+    headers: {
+      host,
+      origin: `http://${host}`,
+      apikey: stack.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': '198.51.100.78',
+    },
+    body: JSON.stringify(body),
+  });
+  expect((await stack.answer(request, undefined)).status).toBe(status);
+});
+
 describe('a page of another site, with the browser of the owner', () => {
   const origin = 'https://evil.example';
   const headers = { origin, 'x-forwarded-for': '198.51.100.77' };
