@@ -1,6 +1,6 @@
 /**
  * `npm run settings`: the SQL that tells a project's database what src/content/agency.ts says, and where the site is
- * (VITE_SITE_URL), for the SQL editor or psql. Running it again changes nothing.
+ * (VITE_SITE_URL), for the SQL editor or psql. It replaces addresses that were added to `site_origin` by hand.
  */
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
