@@ -100,7 +100,7 @@ describe('a page of another site, with the browser of the owner', () => {
   const headers = { origin, 'x-forwarded-for': '198.51.100.77' };
 
   test('five hidden login forms lock nobody out', async () => {
-    // The stack is as delivered: nobody has set anything.
+    // The stack is as delivered, without a setting made by hand.
     await stack.sql('delete from private.login_attempts');
     // A form needs no permission of the browser: the key stands in the address.
     const form = (n: number) =>

@@ -76,7 +76,7 @@ export async function hasSafeupdate(server: Server): Promise<boolean> {
 }
 
 /**
- * Refuses such statements inside every function of ours, whoever calls it: a test that runs as the owner then meets in the
+ * Refuses such statements inside every function of ours, for every caller: a test that runs as the owner then meets in the
  * functions what a request does. Statements of the session itself pass, as the owner's do on a hosted project
  * (supabase/postgres, 20261010094800_postgres-role-safeupdate.sql).
  */
