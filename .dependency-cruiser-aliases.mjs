@@ -1,14 +1,16 @@
 // The path aliases of tsconfig.json, as dependency-cruiser can read them.
 import { fileURLToPath } from 'node:url';
 
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+
 export default {
   resolve: {
     alias: {
-      '@contracts': fileURLToPath(
-        new URL('./supabase/functions/_shared/contracts', import.meta.url),
-      ),
-      '@content': fileURLToPath(new URL('./src/content', import.meta.url)),
-      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      '@contracts': folder('./supabase/functions/_shared/contracts'),
+      '@mail': folder('./supabase/functions/_shared/mail'),
+      '@text': folder('./supabase/functions/_shared/text'),
+      '@content': folder('./src/content'),
+      '@': folder('./src'),
     },
   },
 };

@@ -121,11 +121,15 @@ export default {
       to: { path: '^(supabase/local|tests|e2e)/' },
     },
     {
-      name: 'only-contracts-cross-over',
-      comment: 'src sees supabase/functions/_shared/contracts and nothing else of supabase/.',
+      name: 'src-sees-contracts-letters-and-text',
+      comment:
+        'src sees what both sides parse (contracts), the frame of a mail (mail/letter) and text, and nothing else of supabase/.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^supabase/', pathNot: '^supabase/functions/_shared/contracts/' },
+      to: {
+        path: '^supabase/',
+        pathNot: '^supabase/functions/_shared/(contracts|mail/letter|text)/',
+      },
     },
     {
       name: 'functions-are-apart',
@@ -135,12 +139,13 @@ export default {
       to: { path: '^(src|supabase)/', pathNot: '^supabase/functions/($1|_shared)/' },
     },
     {
-      name: 'contracts-import-only-zod-and-phone-rules',
+      name: 'shared-with-the-browser-stands-alone',
+      comment: 'They import each other, zod and phone rules: no code of a server, and no client.',
       severity: 'error',
-      from: { path: '^supabase/functions/_shared/contracts/' },
+      from: { path: '^supabase/functions/_shared/(contracts|mail/letter|text)/' },
       to: {
         pathNot:
-          '^(supabase/functions/_shared/contracts/|src/content/(agency|inquiry-choices)\\.ts)|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
+          '^(supabase/functions/_shared/(contracts|mail/letter|text)/|src/content/(agency|inquiry-choices)\\.ts)|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
       },
     },
     {

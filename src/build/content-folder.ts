@@ -11,8 +11,8 @@ export const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? '
 export const aliasesWith = (content: string) => [
   { find: /^@(?=\/)/, replacement: join(projectDir, 'src') },
   {
-    find: /^@contracts(?=\/)/,
-    replacement: join(projectDir, 'supabase/functions/_shared/contracts'),
+    find: /^@(?=(?:contracts|mail|text)\/)/,
+    replacement: join(projectDir, 'supabase/functions/_shared/'),
   },
   { find: /^@content(?=\/)/, replacement: resolve(projectDir, content) },
   // By this path the contracts of the functions reach the folder.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { escapeHtml } from '../../supabase/functions/_shared/contracts/escape-html.ts';
+import { escapeHtml } from '../../supabase/functions/_shared/text/escape-html.ts';
 import { readAgency } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
 

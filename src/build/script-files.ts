@@ -38,8 +38,8 @@ const app = [
   '@content/site',
   '@content/team',
   '@content/unsent-text',
-  'contracts/iso-moment',
-  'contracts/typed-address',
+  'text/iso-moment',
+  'text/typed-address',
   'src/shared/hooks/use-address',
   'src/shared/hooks/use-is-hydrated',
   'src/site/ui/browser/share-link',
@@ -153,7 +153,7 @@ const onlyForClassic = [
 const contracts = [
   'zod/v4/classic/',
   'contracts/agency',
-  'contracts/agency-moment',
+  'text/agency-moment',
   'contracts/agency-settings',
   'contracts/letter-fields',
   'contracts/newsletter',
@@ -168,8 +168,8 @@ const subscription = [
   'src/site/newsletter/newsletter-link-page',
 ];
 const letters = [
-  'contracts/mail-text',
-  'contracts/newsletter-mail',
+  'letter/mail-text',
+  'letter/newsletter-mail',
   'src/site/newsletter/api/letters',
   'src/shared/newsletter/model',
 ];

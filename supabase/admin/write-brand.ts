@@ -16,7 +16,7 @@ const inSupabase = (file: string) => join(projectDir, 'supabase', file);
 await write(join(projectDir, mailColorsFile), mailColorsModule());
 
 // Imported here, because they read the colours.
-const { authMails } = await import('../functions/_shared/email/auth-mails.ts');
+const { authMails } = await import('./brand/auth-mails.ts');
 const { emailJsTemplate, siteUrlOf, templateFiles } = await import('./emailjs/templates.ts');
 
 const mails = Object.entries(authMails());

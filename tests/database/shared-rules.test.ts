@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { signUpPlaces } from '@contracts/newsletter';
-import { replyLimits, replyProblems, templateProblems } from '@contracts/reply-text';
+import { replyLimits, replyProblems, templateProblems } from '@/admin/leads/replies/reply-text';
 import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
 import { slugify } from '@/shared/blog/model';
 import { createBareDatabase } from './bare-database.ts';

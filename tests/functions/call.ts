@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../../supabase/functions/_shared/email/mail.ts';
+import type { Mail, Mailer } from '../../supabase/functions/_shared/mail/mail.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 type CallInit = Omit<RequestInit, 'headers'> & {

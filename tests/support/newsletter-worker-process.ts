@@ -3,7 +3,7 @@
  * API the engine's times and batches are made smaller, so that a test sees a crash healed in a second.
  */
 import { createClient } from '@supabase/supabase-js';
-import { createResendMailer } from '../../supabase/functions/_shared/email/resend.ts';
+import { createResendMailer } from '../../supabase/functions/_shared/mail/send/resend.ts';
 import { createLedger } from '../../supabase/functions/newsletter-worker/ledger.ts';
 import { impatientFetch, type Pace, workOnTicks } from './worker-ticks.ts';
 

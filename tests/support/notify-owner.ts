@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Mailer } from '../../supabase/functions/_shared/email/mail.ts';
-import { createOutbox } from '../../supabase/functions/_shared/outbox.ts';
+import type { Mailer } from '../../supabase/functions/_shared/mail/mail.ts';
+import { createOutbox } from '../../supabase/functions/_shared/mail/send/outbox.ts';
 import { createHandler } from '../../supabase/functions/notify-owner/handler.ts';
 import { startScheduled } from './scheduled.ts';
 

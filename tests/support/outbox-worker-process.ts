@@ -6,7 +6,7 @@ import {
   createBulkMailer,
   createMailer,
   type MailSettings,
-} from '../../supabase/functions/_shared/email/mailer.ts';
+} from '../../supabase/functions/_shared/mail/send/mailer.ts';
 import { startNotifyOwner } from './notify-owner.ts';
 
 export interface OutboxWorkerSettings {

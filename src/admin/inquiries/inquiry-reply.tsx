@@ -1,4 +1,4 @@
-import { mailReplyHref, whatsappHref } from '@contracts/reply-links';
+import { mailReplyHref, whatsappHref } from '@mail/letter/reply-links';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 // The value of an inquiry as people type it: "50,000", "50 000/-", "50k", with a sign or a word of the currency.
 import { amountWords, currencyWords } from '@content/amount-words';
 import { agency } from '@contracts/agency';
-import { toAsciiDigits } from '@contracts/phone';
+import { toAsciiDigits } from '@text/phone';
 import { formatPrice } from '@/shared/format/format';
 import { numberFormat, priceFormat } from '@/shared/format/forms';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { toVisibleAddress } from '@contracts/typed-address';
+import { toVisibleAddress } from '@text/typed-address';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 

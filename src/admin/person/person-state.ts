@@ -1,4 +1,4 @@
-import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
+import { originLabels, suppressionLabels } from '@/shared/newsletter/subscriber-words';
 import { modules } from '@/shared/content/modules';
 import { formatCount } from '@/shared/format/format';
 import { formatDate, formatMoment } from '@/shared/format/moment';

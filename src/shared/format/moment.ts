@@ -1,7 +1,7 @@
 // How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
 import { agency } from '@contracts/agency';
-import { dayParts, momentWriter } from '@contracts/agency-moment';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { dayParts, momentWriter } from '@text/agency-moment';
+import { toIsoMoment } from '@text/iso-moment';
 
 const { adminLanguage, timeZone } = agency;
 

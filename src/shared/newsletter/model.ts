@@ -1,6 +1,6 @@
 import { toEmailAddress } from '@contracts/newsletter';
-import type { suppressionLabels } from '@contracts/subscriber-words';
-import { toVisibleAddress } from '@contracts/typed-address';
+import type { suppressionLabels } from './subscriber-words';
+import { toVisibleAddress } from '@text/typed-address';
 
 export interface NewsletterText {
   subject: string;

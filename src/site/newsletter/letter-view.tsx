@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fillForEveryone, subjectForEveryone } from '@contracts/letter-fields';
-import { letterDocument } from '@contracts/newsletter-mail';
+import { letterDocument } from '@mail/letter/newsletter-mail';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { Seo } from '@/shared/seo/seo';
 import { ButtonLink } from '@/site/ui/button-link';

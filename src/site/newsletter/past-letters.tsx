@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { letters as texts } from '@content/newsletter-pages';
 import { useArrivalFocus } from '@/shared/hooks/use-arrival-focus';
 import { formatDate } from '@/shared/format/moment';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { studioDay } from '@/shared/format/studio-day';
 import { paths } from '@/shared/paths';
 import { type ListedLetter, pastLettersQuery } from './api/letters';

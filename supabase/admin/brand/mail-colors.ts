@@ -12,7 +12,7 @@ const roles = {
   line: 'line',
 };
 
-export const mailColorsFile = 'supabase/functions/_shared/contracts/mail-colors.ts';
+export const mailColorsFile = 'supabase/functions/_shared/mail/letter/mail-colors.ts';
 
 /** The module of the mails' colours: functions have no stylesheet to read. */
 export function mailColorsModule(): string {

@@ -1,7 +1,7 @@
 // The mail of a deploy: the provider of the functions, the mail server of Auth, and who writes to whom.
 
 import { getDomain } from 'tldts';
-import { parseSenders } from '../../functions/_shared/email/senders.ts';
+import { parseSenders } from '../../functions/_shared/mail/send/senders.ts';
 import { emailAddressSchema } from '../../functions/_shared/contracts/newsletter.ts';
 import { hostProblem } from './addresses.ts';
 import { isTable, type Config, type Deploy, type Variables } from './read-deploy.ts';

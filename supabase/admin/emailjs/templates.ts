@@ -9,9 +9,13 @@ import {
   type LeadField,
   mailFields,
 } from '../../functions/_shared/contracts/lead-fields.ts';
-import { leadTitles } from '../../functions/_shared/contracts/lead-mail.ts';
-import { recordPath, type LeadKind } from '../../functions/_shared/contracts/reply-links.ts';
-import { actionHtml, factHtml, ownerMailHtml } from '../../functions/_shared/email/owner-mail.ts';
+import { leadTitles } from '../../functions/_shared/mail/letter/lead-mail.ts';
+import { recordPath, type LeadKind } from '../../functions/_shared/mail/letter/reply-links.ts';
+import {
+  actionHtml,
+  factHtml,
+  ownerMailHtml,
+} from '../../functions/_shared/mail/write/owner-mail.ts';
 
 interface Template {
   subject: string;

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
-import type { MailSettings } from './email/mailer.ts';
-import type { NewsletterFrame } from './email/newsletter-message.ts';
-import type { Pace } from './email/pace.ts';
-import { parseSenders, type Sender } from './email/senders.ts';
+import type { MailSettings } from './mail/send/mailer.ts';
+import type { NewsletterFrame } from './mail/write/newsletter-message.ts';
+import type { Pace } from './mail/send/pace.ts';
+import { parseSenders, type Sender } from './mail/send/senders.ts';
 
 export type Source = Record<string, string | undefined>;
 

@@ -1,9 +1,9 @@
 // Mails the codes that confirm a new browser. The database calls it as soon as one is asked for, and each minute while one
 // is due. They wait for nothing else: they do not queue for the account's rate, leads have a function of their own, and runs
 // overlap, so that a code does not wait for the mail server of another one.
-import { failureLine, type Mailer } from '../_shared/email/mail.ts';
-import { loginCodeMail } from '../_shared/email/login-code.ts';
-import type { Sender } from '../_shared/email/senders.ts';
+import { failureLine, type Mailer } from '../_shared/mail/mail.ts';
+import { loginCodeMail } from '../_shared/mail/write/login-code.ts';
+import type { Sender } from '../_shared/mail/send/senders.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import {
   mailSettings,

@@ -1,5 +1,5 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
+import { createBulkMailer, createMailer } from '../_shared/mail/send/mailer.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createCodeOutbox } from './outbox.ts';
 

@@ -2,10 +2,10 @@
 import { type EndpointContext, createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
-import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
-import type { Mailer } from '../_shared/email/mail.ts';
-import type { Sender } from '../_shared/email/senders.ts';
-import { deliver, type Outbox } from '../_shared/outbox.ts';
+import { confirmationMail } from '../_shared/mail/write/confirm-subscription.ts';
+import type { Mailer } from '../_shared/mail/mail.ts';
+import type { Sender } from '../_shared/mail/send/senders.ts';
+import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import {

@@ -1,5 +1,5 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createBulkMailer } from '../_shared/email/mailer.ts';
+import { createBulkMailer } from '../_shared/mail/send/mailer.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createLedger } from './ledger.ts';
 import { runWorker } from './run.ts';

@@ -1,8 +1,8 @@
 // The worker's view of the newsletter engine in the database: the next batch, and how it ended.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
-import type { BulkMailer, Outcome } from '../_shared/email/mail.ts';
-import type { Pace } from '../_shared/email/pace.ts';
+import type { BulkMailer, Outcome } from '../_shared/mail/mail.ts';
+import type { Pace } from '../_shared/mail/send/pace.ts';
 
 /** How long a claimed batch belongs to its worker. */
 export const leaseSeconds = 30;

@@ -1,11 +1,11 @@
 // One run of a worker: claims batch after batch from the ledger, sends it, records how that ended. It may be killed at any
 // point: the lease runs out, and another run makes the same request with the same key.
-import { type BulkMailer, type Outcome, mailTimeoutMs } from '../_shared/email/mail.ts';
+import { type BulkMailer, type Outcome, mailTimeoutMs } from '../_shared/mail/mail.ts';
 import {
   createNewsletterWriter,
   ForeignCodesError,
   type NewsletterFrame,
-} from '../_shared/email/newsletter-message.ts';
+} from '../_shared/mail/write/newsletter-message.ts';
 import { leaseSeconds, type Batch, type Ending, type Ledger } from './ledger.ts';
 
 export type WorkerDependencies = {

@@ -2,16 +2,16 @@
 // flood many in one mail, names the steps that are due each morning, warns of a full database, sends the admins' replies to
 // leads, and the confirmations that newsletter-subscribe could not. A scheduler calls it.
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
-import { databaseWarningMail } from '../_shared/email/database-warning.ts';
-import { dueStepsMail } from '../_shared/email/due-steps.ts';
-import { leadDigestMail } from '../_shared/email/lead-digest.ts';
-import { confirmationMail } from '../_shared/email/confirm-subscription.ts';
-import type { Mailer } from '../_shared/email/mail.ts';
-import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
-import { replyMail } from '../_shared/email/reply.ts';
-import type { Sender } from '../_shared/email/senders.ts';
+import { databaseWarningMail } from '../_shared/mail/write/database-warning.ts';
+import { dueStepsMail } from '../_shared/mail/write/due-steps.ts';
+import { leadDigestMail } from '../_shared/mail/write/lead-digest.ts';
+import { confirmationMail } from '../_shared/mail/write/confirm-subscription.ts';
+import type { Mailer } from '../_shared/mail/mail.ts';
+import { ownerNotificationMail } from '../_shared/mail/write/owner-notification.ts';
+import { replyMail } from '../_shared/mail/write/reply.ts';
+import type { Sender } from '../_shared/mail/send/senders.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
-import { type ClaimedNotification, deliver, type Outbox } from '../_shared/outbox.ts';
+import { type ClaimedNotification, deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import {
   mailPace,
   mailSettings,

@@ -1,8 +1,8 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
-import { createTurns } from '../_shared/email/pace.ts';
+import { createBulkMailer, createMailer } from '../_shared/mail/send/mailer.ts';
+import { createTurns } from '../_shared/mail/send/pace.ts';
 import { createHandler, readSettings } from './handler.ts';
-import { createOutbox } from '../_shared/outbox.ts';
+import { createOutbox } from '../_shared/mail/send/outbox.ts';
 
 const { supabase, mail, pace, from, ownerEmail, siteUrl, cronSecret } = readSettings(
   Deno.env.toObject(),

@@ -1,5 +1,5 @@
 // The answers to the composer.
-import { momentWriter } from '../_shared/contracts/agency-moment.ts';
+import { momentWriter } from '../_shared/text/agency-moment.ts';
 import { agency } from '../_shared/contracts/agency.ts';
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';

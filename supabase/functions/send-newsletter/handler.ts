@@ -5,13 +5,13 @@ import {
   maxNewsletterContentBytes,
   sendNewsletterRequestSchema,
 } from '../_shared/contracts/newsletter.ts';
-import { byteSize } from '../_shared/contracts/newsletter-mail.ts';
+import { byteSize } from '../_shared/mail/letter/newsletter-mail.ts';
 import {
   createNewsletterWriter,
   foreignCodesProblem,
   type NewsletterFrame,
-} from '../_shared/email/newsletter-message.ts';
-import { isAllowedSender, type Sender } from '../_shared/email/senders.ts';
+} from '../_shared/mail/write/newsletter-message.ts';
+import { isAllowedSender, type Sender } from '../_shared/mail/send/senders.ts';
 import type { CheckSession } from '../_shared/session.ts';
 import { creationAnswer, timeProblem } from './answers.ts';
 import type { CreateCampaign } from './campaigns.ts';

@@ -1,6 +1,6 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createBulkMailer } from '../_shared/email/mailer.ts';
-import { createTurns } from '../_shared/email/pace.ts';
+import { createBulkMailer } from '../_shared/mail/send/mailer.ts';
+import { createTurns } from '../_shared/mail/send/pace.ts';
 import { createSessionCheck } from '../_shared/session.ts';
 import { createCampaigns } from './campaigns.ts';
 import { createHandler, readSettings } from './handler.ts';

@@ -1,12 +1,12 @@
 // A newsletter to its author alone, at once and without a campaign.
 import { fail, succeed, type Answer } from '../_shared/http.ts';
-import type { BulkMailer, Outcome } from '../_shared/email/mail.ts';
+import type { BulkMailer, Outcome } from '../_shared/mail/mail.ts';
 import {
   createNewsletterWriter,
   type Newsletter,
   type NewsletterFrame,
-} from '../_shared/email/newsletter-message.ts';
-import type { WaitForTurn } from '../_shared/email/pace.ts';
+} from '../_shared/mail/write/newsletter-message.ts';
+import type { WaitForTurn } from '../_shared/mail/send/pace.ts';
 import type { SessionUser } from '../_shared/session.ts';
 
 export type SendTest = (

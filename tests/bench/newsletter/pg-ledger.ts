@@ -1,6 +1,6 @@
 /** The worker's ledger over a connection of its own instead of the HTTP API: the same questions, with times to choose. */
 import type pg from 'pg';
-import type { BulkMailer } from '../../../supabase/functions/_shared/email/mail.ts';
+import type { BulkMailer } from '../../../supabase/functions/_shared/mail/mail.ts';
 import {
   claimArguments,
   finishArguments,

@@ -1,5 +1,5 @@
 /** A worker on a database of the bench: `node worker-process.ts <json settings>`, started by workers.ts. */
-import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
+import { createResendMailer } from '../../../supabase/functions/_shared/mail/send/resend.ts';
 import { impatientFetch, type Pace, workOnTicks } from '../../support/worker-ticks.ts';
 import { connect, type Database } from './cluster.ts';
 import { createPgLedger, type LedgerPace } from './pg-ledger.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { paths } from '@/shared/paths';
-import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
+import { authMails } from '../../../supabase/admin/brand/auth-mails.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
 const folder = join(projectDir, 'supabase/templates');

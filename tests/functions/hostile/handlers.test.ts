@@ -7,8 +7,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { succeed } from '../../../supabase/functions/_shared/http.ts';
-import { newsletterHtml } from '../../../supabase/functions/_shared/contracts/newsletter-mail.ts';
-import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
+import { newsletterHtml } from '../../../supabase/functions/_shared/mail/letter/newsletter-mail.ts';
+import { ownerNotificationMail } from '../../../supabase/functions/_shared/mail/write/owner-notification.ts';
 import { createHandler as mailLoginCodes } from '../../../supabase/functions/mail-login-codes/handler.ts';
 import { createHandler as confirm } from '../../../supabase/functions/newsletter-confirm/handler.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MailError, NoTurnError } from '../../../supabase/functions/_shared/email/mail.ts';
-import type { Failure, Outbox } from '../../../supabase/functions/_shared/outbox.ts';
+import { MailError, NoTurnError } from '../../../supabase/functions/_shared/mail/mail.ts';
+import type { Failure, Outbox } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
 import {
   createHandler,

@@ -3,7 +3,7 @@ import type {
   BulkMailer,
   Message,
   Outcome,
-} from '../../../supabase/functions/_shared/email/mail.ts';
+} from '../../../supabase/functions/_shared/mail/mail.ts';
 import type {
   Batch,
   Ending,

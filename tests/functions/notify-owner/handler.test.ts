@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
-import { MailError, NoTurnError } from '../../../supabase/functions/_shared/email/mail.ts';
-import type { ClaimedNotification, Failure } from '../../../supabase/functions/_shared/outbox.ts';
+import { MailError, NoTurnError } from '../../../supabase/functions/_shared/mail/mail.ts';
+import type {
+  ClaimedNotification,
+  Failure,
+} from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { startScheduled } from '../../support/scheduled.ts';
 import { recordingMailer } from '../call.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/email/mail.ts';
+import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { createTestSender } from '../../../supabase/functions/send-newsletter/test-mail.ts';
-import type { WaitForTurn } from '../../../supabase/functions/_shared/email/pace.ts';
+import type { WaitForTurn } from '../../../supabase/functions/_shared/mail/send/pace.ts';
 import { frame, newsletter as letter, publicId } from '../call.ts';
 
 const newsletter = { ...letter, publicId };

@@ -7,7 +7,7 @@ import type { Stack } from '../../../supabase/local/stack.ts';
 import {
   createBulkMailer,
   createMailer,
-} from '../../../supabase/functions/_shared/email/mailer.ts';
+} from '../../../supabase/functions/_shared/mail/send/mailer.ts';
 import { clientOf } from '../functions/invoke.ts';
 import { startNotifyOwner } from '../../support/notify-owner.ts';
 import { createWholeStack } from '../../support/whole-stack.ts';

@@ -15,7 +15,7 @@ import {
   saveReplyTemplate,
 } from '@/admin/leads/api/reply-templates';
 import { readableMessage } from '@/shared/supabase/errors';
-import { templateProblems } from '@contracts/reply-text';
+import { templateProblems } from '@/admin/leads/replies/reply-text';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailSettings } from '../../../supabase/functions/_shared/email/mailer.ts';
+import type { MailSettings } from '../../../supabase/functions/_shared/mail/send/mailer.ts';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { startWorker } from '../../support/killable-worker.ts';

@@ -2,16 +2,16 @@
 // newsletter is being sent, single mails are neither refused nor late.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
-import { createMailer } from '../../../supabase/functions/_shared/email/mailer.ts';
-import { createTurns } from '../../../supabase/functions/_shared/email/pace.ts';
-import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
+import type { Mailer } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { createMailer } from '../../../supabase/functions/_shared/mail/send/mailer.ts';
+import { createTurns } from '../../../supabase/functions/_shared/mail/send/pace.ts';
+import { createResendMailer } from '../../../supabase/functions/_shared/mail/send/resend.ts';
 import { mailPace, readEnv } from '../../../supabase/functions/_shared/env.ts';
 import { createHandler as createSubscribe } from '../../../supabase/functions/newsletter-subscribe/handler.ts';
 import { createSubscriptions } from '../../../supabase/functions/newsletter-subscribe/subscriptions.ts';
 import { createLedger } from '../../../supabase/functions/newsletter-worker/ledger.ts';
 import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
-import { createOutbox } from '../../../supabase/functions/_shared/outbox.ts';
+import { createOutbox } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
 import { startNotifyOwner } from '../../support/notify-owner.ts';

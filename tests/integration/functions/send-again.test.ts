@@ -1,9 +1,9 @@
 // "Send again" of the mail about a lead, up to what the provider really sends: it drops a mail whose key it knows.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BulkMailer, Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
-import { createMailer } from '../../../supabase/functions/_shared/email/mailer.ts';
-import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
-import { createSmtpMailer } from '../../../supabase/functions/_shared/email/smtp.ts';
+import type { BulkMailer, Mailer } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { createMailer } from '../../../supabase/functions/_shared/mail/send/mailer.ts';
+import { createResendMailer } from '../../../supabase/functions/_shared/mail/send/resend.ts';
+import { createSmtpMailer } from '../../../supabase/functions/_shared/mail/send/smtp.ts';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';

@@ -6,19 +6,19 @@ import { JSDOM } from 'jsdom';
 import Mustache from 'mustache';
 import { inquiryMailParams } from '../../../src/site/contact/api/inquiry-mail.ts';
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
-import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
-import { databaseWarningMail } from '../../../supabase/functions/_shared/email/database-warning.ts';
-import { dueStepsMail } from '../../../supabase/functions/_shared/email/due-steps.ts';
-import { leadDigestMail } from '../../../supabase/functions/_shared/email/lead-digest.ts';
-import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
-import { loginCodeMail } from '../../../supabase/functions/_shared/email/login-code.ts';
-import type { MailText } from '../../../supabase/functions/_shared/email/mail.ts';
+import { authMails } from '../../../supabase/admin/brand/auth-mails.ts';
+import { databaseWarningMail } from '../../../supabase/functions/_shared/mail/write/database-warning.ts';
+import { dueStepsMail } from '../../../supabase/functions/_shared/mail/write/due-steps.ts';
+import { leadDigestMail } from '../../../supabase/functions/_shared/mail/write/lead-digest.ts';
+import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/mail/write/confirm-subscription.ts';
+import { loginCodeMail } from '../../../supabase/functions/_shared/mail/write/login-code.ts';
+import type { MailText } from '../../../supabase/functions/_shared/mail/mail.ts';
 import {
   createNewsletterWriter,
   plainText,
-} from '../../../supabase/functions/_shared/email/newsletter-message.ts';
-import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
-import { replyMail } from '../../../supabase/functions/_shared/email/reply.ts';
+} from '../../../supabase/functions/_shared/mail/write/newsletter-message.ts';
+import { ownerNotificationMail } from '../../../supabase/functions/_shared/mail/write/owner-notification.ts';
+import { replyMail } from '../../../supabase/functions/_shared/mail/write/reply.ts';
 import type * as LetterModule from '../../../src/admin/newsletter/composer/letter/letter.ts';
 
 /** The input of a person: a name and a text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
-import { callHref, mailReplyHref, recordPath, whatsappHref } from '@contracts/reply-links';
+import { callHref, mailReplyHref, recordPath, whatsappHref } from '@mail/letter/reply-links';
 import { addressWith, paths } from '@/shared/paths';
 
 const asha = {

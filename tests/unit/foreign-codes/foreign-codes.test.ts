@@ -1,4 +1,4 @@
-import { foreignCodes, withoutForeignCodes } from '@contracts/foreign-codes';
+import { foreignCodes, withoutForeignCodes } from '@text/foreign-codes';
 import { describe, expect, test } from 'vitest';
 import { startCpuClock } from '../../support/cpu-time.ts';
 

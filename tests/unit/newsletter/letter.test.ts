@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { newsletterHtml } from '@contracts/newsletter-mail';
+import { newsletterHtml } from '@mail/letter/newsletter-mail';
 import { maxMailBytes } from '@contracts/newsletter';
 import {
   emptyLetter,

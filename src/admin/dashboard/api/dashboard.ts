@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 

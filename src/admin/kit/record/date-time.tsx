@@ -1,4 +1,4 @@
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { formatAgo, formatMoment } from '@/shared/format/moment';
 
 export function DateTime({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LeadKind } from '@contracts/reply-links';
-import type { ReplyText } from '@contracts/reply-text';
+import type { LeadKind } from '@mail/letter/reply-links';
+import type { ReplyText } from '@/admin/leads/replies/reply-text';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';

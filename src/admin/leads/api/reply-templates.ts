@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LeadKind } from '@contracts/reply-links';
+import type { LeadKind } from '@mail/letter/reply-links';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { insertOnce, type SaveResult, saveVersion } from '@/admin/drafts/versioned-row';
 import { adminScope } from '@/shared/query/query-client';

@@ -1,6 +1,6 @@
 // The fields that applications and inquiries have in common as the admin reads them.
 import type { VisitColumn } from '@contracts/visit';
-import { labelledColumns, visitLabels } from '@contracts/visit-labels';
+import { labelledColumns, visitLabels } from '@text/visit-labels';
 import { z } from 'zod';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKey, camelKeys, type CamelKeys } from '@/admin/kit/list/camel-keys';

@@ -1,5 +1,5 @@
 import type { LeadField } from '@contracts/lead-fields';
-import { mailHref } from '@contracts/reply-links';
+import { mailHref } from '@mail/letter/reply-links';
 import { linkClasses } from '@/admin/layout/link-classes';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { type Fact, Facts } from '@/admin/kit/record/facts';

@@ -1,4 +1,4 @@
-import { findPhoneNumbers, telHref } from '@contracts/phone';
+import { findPhoneNumbers, telHref } from '@text/phone';
 import { site } from '@/shared/content/site';
 import { cn } from '@/shared/cn';
 import { linkClasses } from '@/admin/layout/link-classes';

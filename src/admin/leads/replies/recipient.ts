@@ -1,4 +1,4 @@
-import type { LeadKind } from '@contracts/reply-links';
+import type { LeadKind } from '@mail/letter/reply-links';
 import type { Lead } from '../model/lead';
 import type { LeadDefinition, StatusOption } from '../model/lead-definition';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, MailWarning, RotateCw, Undo2 } from 'lucide-react';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { useNow } from '@/admin/kit/frame/use-now';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';

@@ -7,7 +7,7 @@ import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import type { OwnSession } from '@/admin/session/api/account-api';
-import { describeDevice } from '@contracts/describe-device';
+import { describeDevice } from '@text/describe-device';
 import { forgetTrustedBrowsers } from '@/admin/session/api/login-code-api';
 import { endOtherSessions } from '@/admin/session/api/session-api';
 import { idleHours, sessionDays } from '@/admin/session/session-limits';

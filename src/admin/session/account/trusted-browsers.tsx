@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeDevice } from '@contracts/describe-device';
+import { describeDevice } from '@text/describe-device';
 import { ShieldCheck } from 'lucide-react';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { LoadError } from '@/admin/kit/feedback/load-error';

@@ -1,5 +1,5 @@
 import { hasBackend } from '@/shared/env';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { unwrap } from '@/shared/supabase/errors';
 import { getPublicApi } from '@/shared/supabase/public-client';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { adminScope } from '@/shared/query/query-client';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';

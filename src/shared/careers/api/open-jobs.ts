@@ -1,4 +1,4 @@
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { queryOptions } from '@tanstack/react-query';
 import { hasBackend } from '@/shared/env';
 import { site } from '@/shared/content/site';

@@ -2,15 +2,15 @@
 // behind addresses of their own, such as "mailto:": anyone can call EmailJS with the site's public key, and must not choose
 // where a button leads.
 // Lists of none or one, because EmailJS repeats a part of a template for each entry of a list.
-import { leadMoment, leadSubject, noMessage } from '@contracts/lead-mail';
-import { keepBlanks, lineBreak } from '@contracts/mail-text';
+import { leadMoment, leadSubject, noMessage } from '@mail/letter/lead-mail';
+import { keepBlanks, lineBreak } from '@mail/letter/mail-text';
 import {
   callHref,
   type Correspondent,
   type LeadKind,
   mailReplyHref,
   whatsappHref,
-} from '@contracts/reply-links';
+} from '@mail/letter/reply-links';
 
 /** EmailJS takes 50 KB of parameters: a message of line breaks alone would be more. */
 const maxLines = 300;

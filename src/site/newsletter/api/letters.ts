@@ -1,7 +1,7 @@
 // Letters as anyone may read them on the website. The database decides which.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { unwrap } from '@/shared/supabase/errors';
 import { getPublicApi } from '@/shared/supabase/public-client';
 

@@ -1,5 +1,5 @@
 // The one rule for an address that mail can be sent to. It is loaded with the rules of a form, not with the page.
-import { toVisibleAddress } from './typed-address.ts';
+import { toVisibleAddress } from '../text/typed-address.ts';
 
 /**
  * An address that every form and the server accept: an unquoted ASCII local part of at most 64 characters without stray dots, host

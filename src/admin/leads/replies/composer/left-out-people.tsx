@@ -1,4 +1,4 @@
-import type { ReplyField, ReplyText } from '@contracts/reply-text';
+import type { ReplyField, ReplyText } from '@/admin/leads/replies/reply-text';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import type { Recipient } from '../recipient';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { fieldProblems, replyProblems } from '@contracts/reply-text';
+import { fieldProblems, replyProblems } from '@/admin/leads/replies/reply-text';
 import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';

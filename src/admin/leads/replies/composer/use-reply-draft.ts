@@ -2,8 +2,8 @@
 // text was changed by hand. What was typed stays on this device until it is sent.
 import { useState } from 'react';
 import { z } from 'zod';
-import type { LeadKind } from '@contracts/reply-links';
-import { blankReply, fillReply, type ReplyText } from '@contracts/reply-text';
+import type { LeadKind } from '@mail/letter/reply-links';
+import { blankReply, fillReply, type ReplyText } from '@/admin/leads/replies/reply-text';
 import { clearDraft, type Draft, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
 import type { DraftName, DraftOfRecord } from '@/shared/drafts/kinds';
 import { loadDrafts, restoreDrafts } from '@/admin/drafts/record-drafts';

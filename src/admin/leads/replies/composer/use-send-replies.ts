@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyText } from '@contracts/reply-text';
+import type { ReplyText } from '@/admin/leads/replies/reply-text';
 import { notify } from '@/shared/feedback/notify';
 import { formatCount } from '@/shared/format/format';
 import { adminScope } from '@/shared/query/query-client';

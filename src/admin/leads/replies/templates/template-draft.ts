@@ -1,6 +1,6 @@
 // The text of a new or existing template of replies while it is written.
 import { z } from 'zod';
-import type { LeadKind } from '@contracts/reply-links';
+import type { LeadKind } from '@mail/letter/reply-links';
 import { loadDraft } from '@/shared/drafts/device-storage';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
 import { VersionedDraft, versionedText, type VersionedText } from '@/admin/drafts/versioned-draft';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { replyFields, templateProblems } from '@contracts/reply-text';
+import { replyFields, templateProblems } from '@/admin/leads/replies/reply-text';
 import { LeaveDialog } from '@/admin/kit/dialogs/leave-dialog';
 import { VersionConflict } from '@/admin/kit/dialogs/version-conflict';
 import { useSaveKey } from '@/admin/kit/frame/use-save-key';

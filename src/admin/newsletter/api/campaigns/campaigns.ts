@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import {
   type Cursor,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { campaignsKey } from './campaigns';

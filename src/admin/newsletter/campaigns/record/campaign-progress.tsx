@@ -7,7 +7,7 @@ import { CampaignControls } from './campaign-controls';
 import { announce, formatRecipients, nameTags, shownStatus } from '../campaign-status';
 import { AudienceQuestion } from './audience-question';
 import { OverdueQuestion } from './overdue-question';
-import { toIsoMoment } from '@contracts/iso-moment';
+import { toIsoMoment } from '@text/iso-moment';
 import { formatMoment } from '@/shared/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '@/shared/newsletter/model';
 import { useNow } from '@/admin/kit/frame/use-now';

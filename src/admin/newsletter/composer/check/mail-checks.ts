@@ -3,7 +3,7 @@
 import { formatNumber } from '@/shared/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
-import { unfilledCodes } from '@contracts/unfilled-codes';
+import { unfilledCodes } from '@text/unfilled-codes';
 import { readPreheader } from '../letter/letter';
 import { type PictureFile, pictureFault, unencrypted } from './picture-faults';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fillForEveryone } from '@contracts/letter-fields';
-import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
+import { byteSize, newsletterHtml } from '@mail/letter/newsletter-mail';
 import { paths } from '@/shared/paths';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import { testLetterId } from '@/shared/newsletter/model';

@@ -10,9 +10,9 @@ import {
   mailRow,
   mailTable,
   preheaderEnd,
-} from '@contracts/mail-html';
-import { languageOfHtml } from '@contracts/mail-language';
-import { wordsHtml } from '@contracts/mail-text';
+} from '@mail/letter/mail-html';
+import { languageOfHtml } from '@mail/letter/mail-language';
+import { wordsHtml } from '@mail/letter/mail-text';
 import { paths } from '@/shared/paths';
 import { createSanitizer, type SafeHtml } from '@/shared/safe-html/article-html';
 import { absoluteUrl } from '@/shared/seo/site-url';

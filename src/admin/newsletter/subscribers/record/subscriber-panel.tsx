@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { originLabels, suppressionLabels } from '@contracts/subscriber-words';
+import { originLabels, suppressionLabels } from '@/shared/newsletter/subscriber-words';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { type Fact, Facts } from '@/admin/kit/record/facts';
 import { DetailPanel } from '@/admin/kit/record/detail-panel';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { suppressionLabels } from '@contracts/subscriber-words';
+import { suppressionLabels } from '@/shared/newsletter/subscriber-words';
 import { EraseButton } from '@/admin/leads/erasure/erase-button';
 import { notify } from '@/shared/feedback/notify';
 import { NativeSelectField, TextField } from '@/shared/ui/text-field';

@@ -1,4 +1,4 @@
-import { type ForeignCode, foreignCodes, withoutForeignCodes } from '@contracts/foreign-codes';
+import { type ForeignCode, foreignCodes, withoutForeignCodes } from '@text/foreign-codes';
 import { fieldLabels, type PostFields } from '../../post-fields';
 
 /** The texts that readers see. */

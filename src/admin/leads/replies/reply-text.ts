@@ -1,0 +1,161 @@
+// The text of a reply to an inquiry or an application. A template holds fields in braces, such as `{first name}`, which
+// are filled in for each person in the browser. Database and browser refuse a finished reply that still has a field.
+import { agency } from '@contracts/agency';
+import { firstName } from '@text/first-name';
+import { foreignCodes } from '@text/foreign-codes';
+import { type LeadKind, replySubjects } from '@mail/letter/reply-links';
+
+const fieldsOf = {
+  application: ['name', 'first name', 'position', 'agency'],
+  inquiry: ['name', 'first name', 'service', 'agency'],
+} as const satisfies Record<LeadKind, readonly string[]>;
+
+export type ReplyField = (typeof fieldsOf)[LeadKind][number];
+
+/** The fields that a template of this kind may hold, as they are written. */
+export const replyFields = (kind: LeadKind) => fieldsOf[kind].map((field) => `{${field}}` as const);
+
+/** As the database checks them. */
+export const replyLimits = { name: 80, subject: 200, body: 10_000 };
+
+export interface ReplyText {
+  subject: string;
+  body: string;
+}
+
+export interface ReplyTemplateText extends ReplyText {
+  name: string;
+}
+
+export interface Addressee {
+  name: string;
+  /** The position or the service; empty when there is none any more. */
+  about: string;
+}
+
+/**
+ * Anything in braces on one line, known or not, also in the wide braces of Chinese and Japanese keyboards. With a colon or
+ * a semicolon it is code. The database has the same pattern.
+ */
+const fieldPattern = /[{｛]([^{}｛｝:;\r\n]{1,60})[}｝]/gu;
+
+interface FoundField {
+  /** As it stands in the text. */
+  written: string;
+  /** Undefined: no field of this kind. `{{name}}` is none either: it would leave braces around the name. */
+  field: ReplyField | undefined;
+  start: number;
+  end: number;
+}
+
+function findFields(text: string, kind: LeadKind): FoundField[] {
+  return [...text.matchAll(fieldPattern)].map(({ 0: token, 1: inner = '', index }) => {
+    const end = index + token.length;
+    const isDoubled = text[index - 1] === '{' || text[end] === '}';
+    if (isDoubled) return { written: `{${token}}`, field: undefined, start: index, end };
+    const name = inner
+      .replace(/[\s_\p{Cf}-]+/gu, ' ')
+      .trim()
+      .toLowerCase();
+    const field = fieldsOf[kind].find((known) => known === name);
+    return { written: token, field, start: index, end };
+  });
+}
+
+interface FilledReply extends ReplyText {
+  /** Fields of the text for which this person has no value; they are still in it. */
+  empty: ReplyField[];
+}
+
+/** The text with its fields filled in for a person, once: a value that looks like a field stays a value. */
+export function fillReply(text: ReplyText, kind: LeadKind, person: Addressee): FilledReply {
+  const values: Record<ReplyField, string> = {
+    name: person.name,
+    'first name': firstName(person.name),
+    position: person.about,
+    service: person.about,
+    agency: agency.brand,
+  };
+  const empty = new Set<ReplyField>();
+  function fill(written: string): string {
+    let filled = '';
+    let done = 0;
+    for (const { field, start, end } of findFields(written, kind)) {
+      const value = field && asValue(values[field]);
+      if (field && !value) empty.add(field);
+      filled += written.slice(done, start) + (value || written.slice(start, end));
+      done = end;
+    }
+    return filled + written.slice(done);
+  }
+  return { subject: fill(text.subject), body: fill(text.body), empty: [...empty] };
+}
+
+/** A value on one line, and without braces, which the database would take for a field. */
+const asValue = (text: string) =>
+  text.replace(/\s+/g, ' ').trim().replace(/[{｛]/g, '(').replace(/[}｝]/g, ')');
+
+type Problems<Text> = { [Part in keyof Text]: string | undefined };
+
+/** Finds the faults of a text with fields, by field of its form; undefined where there is none. */
+export const fieldProblems = (
+  kind: LeadKind,
+  { subject, body }: ReplyText,
+): Problems<ReplyText> => ({
+  subject: unknownProblem(subject, kind) ?? subjectProblem(subject),
+  body: unknownProblem(body, kind) ?? bodyProblem(body),
+});
+
+export const templateProblems = (
+  kind: LeadKind,
+  template: ReplyTemplateText,
+): Problems<ReplyTemplateText> => ({
+  name: lengthProblem(template.name, replyLimits.name, 'Give the template a name.'),
+  ...fieldProblems(kind, template),
+});
+
+/** Finds why a finished reply cannot be sent, by field of its form. */
+export function replyProblems({ subject, body }: ReplyText): Problems<ReplyText> {
+  return {
+    subject: leftProblem(subject) ?? subjectProblem(subject),
+    body: leftProblem(body) ?? bodyProblem(body),
+  };
+}
+
+const subjectProblem = (text: string) =>
+  lengthProblem(text, replyLimits.subject, 'Write a subject.');
+const bodyProblem = (text: string) => lengthProblem(text, replyLimits.body, 'Write a text.');
+
+function lengthProblem(text: string, limit: number, whenEmpty: string): string | undefined {
+  // Characters, as the database counts them.
+  const { length } = Array.from(text.trim());
+  if (length === 0) return whenEmpty;
+  return length > limit ? `At most ${limit} characters; these are ${length}.` : undefined;
+}
+
+/** The fields of a template that do not exist, also those of other mail tools. */
+function unknownProblem(text: string, kind: LeadKind): string | undefined {
+  const found = findFields(text, kind);
+  const own = new Set(found.map(({ written }) => written));
+  const unknown = [
+    ...found.filter(({ field }) => field === undefined).map(({ written }) => written),
+    ...foreignCodes(text)
+      .map(({ code }) => code)
+      .filter((code) => !own.has(code)),
+  ];
+  if (unknown.length === 0) return undefined;
+  return `${inWords(unknown)} cannot be filled in. Known fields: ${replyFields(kind).join(', ')}.`;
+}
+
+function leftProblem(text: string): string | undefined {
+  const left = [...text.matchAll(fieldPattern)].map(([token]) => token);
+  return left.length > 0 ? `${inWords(left)} must be replaced by words.` : undefined;
+}
+
+const inWords = (all: readonly string[]) => [...new Set(all)].join(', ');
+
+/** The beginning of a reply without a template, with the agency's signature. */
+export const blankReply = (kind: LeadKind): ReplyText => ({
+  subject: replySubjects[kind],
+  body: 'Hi {first name},\n\n\n\nKind regards,\n{agency}',
+});

@@ -1,0 +1,32 @@
+// The words of a mail to the owner about a lead, for the server's mail and for the one that the browser sends by EmailJS.
+import { momentWriter } from '../../text/agency-moment.ts';
+import { toIsoMoment } from '../../text/iso-moment.ts';
+import { isInOwnLetters } from './mail-language.ts';
+import type { LeadKind } from './reply-links.ts';
+
+export const leadTitles: Record<LeadKind, string> = {
+  inquiry: 'New inquiry',
+  application: 'New application',
+};
+
+export const noMessage: Record<LeadKind, string> = {
+  inquiry: 'No message: only the fields below were filled in.',
+  application: 'No introduction.',
+};
+
+/**
+ * The subject, by which the owner knows a lead in the list of mails. A name in other letters than the form's stands in the
+ * mail alone.
+ * @param about the service or the position
+ */
+export function leadSubject(kind: LeadKind, name: string, about: string): string {
+  if (!isInOwnLetters(name)) return `${leadTitles[kind]}: ${about}`;
+  const from = `${leadTitles[kind]} from ${name}`;
+  return kind === 'inquiry' ? from : `${from}: ${about}`;
+}
+
+/** "Nov 1, 2026, 03:00 PM Atlantic Standard Time": the agency's clock, and which one that is. */
+export function leadMoment(moment: string): string {
+  const write = momentWriter({ timeZoneName: 'long' });
+  return write(new Date(toIsoMoment(moment))).replaceAll(/\s/g, ' ');
+}

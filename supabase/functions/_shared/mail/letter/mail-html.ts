@@ -1,0 +1,122 @@
+// The HTML of all our mails: document, card, button, preview line. Tables and inline styles, because Outlook knows nothing
+// else. Here, because the composer's preview makes the same in the browser.
+import { escapeHtml } from '../../text/escape-html.ts';
+import { mailColors } from './mail-colors.ts';
+import { languageAttributes, type TextLanguage } from './mail-language.ts';
+import { wordsHtml } from './mail-text.ts';
+
+export { escapeHtml, mailColors };
+
+export const mailFont = 'font-family:Arial,Helvetica,sans-serif';
+/** For text in a cell. `word-break` helps Gmail and Outlook with long words; `<wbr>` (mail-text.ts) the others. */
+const mailTextStyle = `${mailFont};font-size:16px;line-height:1.6;color:${mailColors.ink};word-break:break-word`;
+
+/** A table for layout alone; screen readers do not announce it. `rows` is HTML. */
+export const mailTable = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${rows}</table>`;
+
+/** One row of the card, whose content is HTML. */
+export const mailRow = (content: string, padding: string, attributes = '') =>
+  `<tr><td${attributes} style="padding:${padding};${mailTextStyle}">${content}</td></tr>`;
+
+export const mailHeading = (title: string, attributes = '') =>
+  `<h1${attributes} style="margin:0;${mailFont};font-size:24px;line-height:1.25;font-weight:bold;color:${mailColors.ink}">${title}</h1>`;
+
+type MailDocument = {
+  title: string;
+  language: TextLanguage;
+  /** The line that an inbox shows after the subject. */
+  preheader?: string;
+  /** Rows of the card (mailRow), as HTML. */
+  rows: string;
+  /** Further attributes of the html element. */
+  attributes?: string;
+};
+
+/**
+ * A whole mail: a card of at most 600 px on a coloured page, one column on every screen. Gmail drops the html and body
+ * elements, so the table says language and colour again.
+ */
+export function mailDocument({
+  title,
+  language,
+  preheader = '',
+  rows,
+  attributes = '',
+}: MailDocument) {
+  const lang = languageAttributes(language);
+  const ground = `bgcolor="${mailColors.page}" style="margin:0;padding:0;background-color:${mailColors.page}"`;
+  return `<!doctype html>
+<html ${lang}${attributes}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head>
+<body ${ground}>
+${preheaderHtml(preheader)}${mailTable(
+    ` width="100%" ${lang} ${ground}`,
+    `<tr><td align="center" style="padding:24px 0">
+${mailCard(rows)}
+</td></tr>`,
+  )}
+</body>
+</html>`;
+}
+
+const width = 600;
+const [openForOutlook, closeForOutlook] = mailTable(
+  ` width="${width}" align="center"`,
+  '<tr><td>|</td></tr>',
+).split('|');
+
+/**
+ * Outlook knows no max-width and gets a table of 600 px around it. The others get no width in an attribute, so that the
+ * card is no wider than a phone when its style is stripped.
+ */
+function mailCard(rows: string): string {
+  const { card } = mailColors;
+  const table = mailTable(` width="100%" bgcolor="${card}" style="background-color:${card}"`, rows);
+  return `<!--[if mso]>${openForOutlook}<![endif]-->
+<div style="max-width:${width}px;margin:0 auto">
+${table}
+</div>
+<!--[if mso]>${closeForOutlook}<![endif]-->`;
+}
+
+/** A sign of no width; the rest of the inbox's line starts with it. */
+export const preheaderEnd = '\u200C';
+const preheaderBlanks = 90;
+
+/**
+ * Hidden in the mail. The blanks keep the mail's first words out of the inbox's line. It has no colour of its own: spam
+ * filters take text in the colour of its ground for a trick.
+ */
+const preheaderHtml = (text: string) =>
+  text &&
+  `<div data-letter="preheader" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${wordsHtml(text)}${`${preheaderEnd}&nbsp; `.repeat(preheaderBlanks)}</div>\n`;
+
+/** A code to type in, which is HTML. */
+export const mailCode = (code: string) =>
+  `<strong style="font-size:28px;letter-spacing:4px">${code}</strong>`;
+
+/** A link in a text, which is HTML. */
+export const mailLink = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" style="color:${mailColors.link}">${text}</a>`;
+
+type MailButton = {
+  href: string;
+  label: string;
+  /** One main action in a mail; the others are outlined. */
+  isSecondary?: boolean;
+  attributes?: string;
+};
+
+/** Outlook knows no padding on a link. These characters take its place there, and belong to what can be clicked. */
+const outlookPadding = (text: string, raise: number) =>
+  `<!--[if mso]><i style="mso-font-width:200%;mso-text-raise:${raise}px" hidden>${text}</i><![endif]-->`;
+
+/** A button of 48 px that can be clicked as a whole. Several in a row wrap on a phone. */
+export function mailButton({ href, label, isSecondary = false, attributes = '' }: MailButton) {
+  const { button, outline, card, link } = mailColors;
+  const look = isSecondary
+    ? `border:2px solid ${outline};background-color:${card};color:${link}`
+    : `border:2px solid ${button};background-color:${button};color:${card}`;
+  return `<a${attributes} href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:8px;${look};${mailFont};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${outlookPadding('&emsp;', 24)}<span style="mso-text-raise:12px">${escapeHtml(label)}</span>${outlookPadding('&emsp;&#8203;', 0)}</a>`;
+}

@@ -1,0 +1,159 @@
+// The frame around a newsletter, for the mail and for the composer's preview: sender, reason, unsubscribe link. A pure
+// function, because a repeated request to the mail provider must be identical byte by byte.
+
+import { agency } from '../../contracts/agency.ts';
+import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
+import { escapeHtml, mailColors, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
+
+export type NewsletterMail = {
+  subject: string;
+  /** HTML as the admin wrote it: a fragment, or a whole document that keeps its head. */
+  content: string;
+  /** Who writes: the sender's name. */
+  brand: string;
+  /** Asked for by the laws of many countries; null leaves it out. */
+  postalAddress: string | null;
+  /** The page that shows the same letter. */
+  browserUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** The HTML part: a whole document, with the footer as the last thing in its body. */
+export function newsletterHtml(mail: NewsletterMail): string {
+  const content = withLanguage(withClosedComment(mail.content));
+  if (!isDocument(content)) {
+    return fragmentDocument(
+      mail.subject,
+      content,
+      (row) => `<tr><td>${head(mail)}</td></tr>\n${row}\n<tr><td>${footer(mail)}</td></tr>`,
+    );
+  }
+  const start = startOfBody(content);
+  const end = endOfBody(content);
+  const before = content.slice(start, end);
+  return `${content.slice(0, start)}${head(mail)}${before}${endsOfHiding(content.slice(0, end))}\n${footer(mail)}\n${content.slice(end)}`;
+}
+
+/** A document of another tool that says no language gets that of its letters, unless they are Latin and may be any. */
+function withLanguage(content: string): string {
+  const start = /<html(?=[\s>])/i.exec(withoutComments(content))?.index;
+  if (start === undefined) return content;
+  const attributes = start + '<html'.length;
+  const end = content.indexOf('>', attributes);
+  if (/\s(?:lang|dir)\b/i.test(content.slice(attributes, end))) return content;
+  const language = languageOfHtml(content);
+  if (language.lang === agency.language) return content;
+  return `${content.slice(0, attributes)} ${languageAttributes(language)}${content.slice(attributes)}`;
+}
+
+/** The letter as a document without the frame, for its page on the website. */
+export function letterDocument(subject: string, content: string): string {
+  return isDocument(content) ? content : fragmentDocument(subject, content, (row) => row);
+}
+
+function fragmentDocument(title: string, content: string, rowsAround: (row: string) => string) {
+  const row = mailRow(`${content}${endsOfHiding(content)}`, '24px 16px');
+  return mailDocument({ title, language: languageOfHtml(content), rows: rowsAround(row) });
+}
+
+// A paragraph, because the letter's first table says its language.
+const head = ({ browserUrl }: NewsletterMail) =>
+  `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:${mailColors.soft};text-decoration:underline">View in browser</a></p>\n`;
+
+/** In bytes of UTF-8. */
+export function byteSize(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** The language of our words around a letter that may be in another one. */
+const ownLanguage = languageAttributes(languageOf(''));
+
+// A table, because Outlook knows no width of other elements. `clear` and the explicit styles: whatever the content floats
+// or colours, the footer stays below it and readable.
+function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
+  return mailTable(
+    ` width="100%" ${ownLanguage} bgcolor="${mailColors.page}" style="clear:both;background-color:${mailColors.page}"`,
+    `<tr><td align="center" style="padding:24px 32px 32px;${mailFont};font-size:13px;line-height:1.5;color:${mailColors.soft}">
+<p style="margin:0 0 8px">You receive this email because you subscribed to our newsletter.</p>
+<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${mailColors.soft};text-decoration:underline">Unsubscribe</a></p>
+<p style="margin:0">${escapeHtml(signature(brand, postalAddress)).replace('\n', '<br>')}</p>
+</td></tr>`,
+  );
+}
+
+/** The sender's name, once: many postal addresses begin with it. */
+function signature(brand: string, postalAddress: string | null): string {
+  if (postalAddress === null) return brand;
+  return postalAddress.includes(brand) ? postalAddress : `${brand}\n${postalAddress}`;
+}
+
+function isDocument(content: string): boolean {
+  return /<(?:!doctype|html|body)[\s>]/i.test(withoutComments(content));
+}
+
+const hiddenLine =
+  /^\s*<(div|span)\b[^<>]*style="[^"<>]*display:\s*none[^"<>]*"[^<>]*>[^<]*<\/\1>/i;
+
+/** Where the head goes in a document: after <body> or what stands for it, and after a hidden first line, which an inbox shows after the subject. */
+function startOfBody(content: string): number {
+  const visible = withoutComments(content);
+  const before = [
+    /<body(?:\s[^<>]*)?>/i,
+    /<\/head\s*>/i,
+    /<html(?:\s[^<>]*)?>/i,
+    /<!doctype[^<>]*>/i,
+  ]
+    .map((tag) => tag.exec(visible))
+    .find((found) => found !== null);
+  const start = before ? before.index + before[0].length : 0;
+  return start + (hiddenLine.exec(content.slice(start))?.[0].length ?? 0);
+}
+
+/** Where the footer goes in a document: before </body>, without one before </html>, without both at the end. */
+function endOfBody(content: string): number {
+  const visible = withoutComments(content);
+  for (const tag of [/<\/body\s*>/gi, /<\/html\s*>/gi]) {
+    const last = [...visible.matchAll(tag)].at(-1);
+    if (last) return last.index;
+  }
+  return content.length;
+}
+
+/** Elements whose content is not shown, or not as HTML. */
+const hiding =
+  'style script title textarea xmp iframe noembed noframes noscript template select object video audio canvas details dialog'.split(
+    ' ',
+  );
+/** More unclosed tags of one kind are not expected. */
+const MAX_UNCLOSED = 5;
+
+/** The end tags that are missing: the footer must not stand in a <style> or another hidden element. */
+function endsOfHiding(content: string): string {
+  const visible = withoutComments(content);
+  const count = (start: string) =>
+    visible.match(new RegExp(`${start}(?=[\\s/>])`, 'gi'))?.length ?? 0;
+  return hiding
+    .map((tag) => {
+      const unclosed = count(`<${tag}`) - count(`</${tag}`);
+      return `</${tag}>`.repeat(Math.min(Math.max(unclosed, 0), MAX_UNCLOSED));
+    })
+    .join('');
+}
+
+/** Comments become blanks, so that positions stay the same. Linear in time. */
+function withoutComments(content: string): string {
+  let visible = '';
+  let from = 0;
+  for (;;) {
+    const start = content.indexOf('<!--', from);
+    const end = start === -1 ? -1 : content.indexOf('-->', start + 4);
+    if (end === -1) return visible + content.slice(from);
+    visible += content.slice(from, start) + ' '.repeat(end + 3 - start);
+    from = end + 3;
+  }
+}
+
+/** An unclosed comment would hide the footer with its unsubscribe link. */
+function withClosedComment(content: string): string {
+  return withoutComments(content).includes('<!--') ? `${content}-->` : content;
+}

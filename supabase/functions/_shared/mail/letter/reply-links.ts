@@ -1,0 +1,107 @@
+// How the owner answers a lead: the same links in the admin's panel and in the mails about it.
+import { dayParts } from '../../text/agency-moment.ts';
+import { agency } from '../../contracts/agency.ts';
+import { firstName } from '../../text/first-name.ts';
+import { toIsoMoment } from '../../text/iso-moment.ts';
+import { findPhoneNumbers, telHref, whatsappNumber } from '../../text/phone.ts';
+
+export type LeadKind = 'inquiry' | 'application';
+
+export type Correspondent = {
+  name: string;
+  email: string;
+  /** As typed; null when the form was sent without one. */
+  phone: string | null;
+  /** The person's own words. */
+  message: string | null;
+  createdAt: string;
+};
+
+/** Windows mail programs cut or refuse longer addresses. */
+const maxMailtoLength = 1900;
+
+export const replySubjects: Record<LeadKind, string> = {
+  inquiry: `Re: Your message to ${agency.brand}`,
+  application: `Re: Your application to ${agency.brand}`,
+};
+
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+/** A new mail to the person with a subject and the quoted message, cut at the limit of an address. */
+export function mailReplyHref(
+  { name, email, message, createdAt }: Omit<Correspondent, 'phone'>,
+  kind: LeadKind = 'inquiry',
+): string {
+  const start = `${mailHref(email)}?subject=${encodeURIComponent(replySubjects[kind])}`;
+  const greeting = `Hi ${firstName(name)},\n\n\n\n`;
+  if (!message) return `${start}&body=${encodeBody(greeting)}`;
+  const opening = `${greeting}On ${studioDate(createdAt)}, ${name} wrote:\n`;
+  const room = maxMailtoLength - start.length - '&body='.length - encodeBody(opening).length;
+  return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(message), room))}`;
+}
+
+/** The call to the first number in the field; null when there is none. */
+export function callHref({ phone }: Pick<Correspondent, 'phone'>): string | null {
+  const [number] = findPhoneNumbers(phone ?? '', agency.country);
+  return number ? telHref(number) : null;
+}
+
+/** WhatsApp's link to the first number in the field; null when there is none with a calling code. */
+export function whatsappHref({
+  phone,
+  name,
+}: Pick<Correspondent, 'phone' | 'name'>): string | null {
+  const number = findPhoneNumbers(phone ?? '', agency.country)
+    .map(whatsappNumber)
+    .find((digits) => digits !== null);
+  if (number === undefined) return null;
+  const text = `Hi ${firstName(name)}, thank you for writing to ${agency.brand}.`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
+const screens: Record<LeadKind, string> = {
+  inquiry: '/admin/inquiries',
+  application: '/admin/applications',
+};
+
+/** The path of the open record in the admin. */
+export const recordPath = (kind: LeadKind, id: string) =>
+  `${screens[kind]}?open=${encodeURIComponent(id)}`;
+
+// Made when needed: it takes a phone 50 ms or more.
+let dateFormat: Intl.DateTimeFormat | undefined;
+
+/** "Nov 2, 2026", of the studio's calendar. */
+function studioDate(moment: string): string {
+  const { adminLanguage, timeZone } = agency;
+  dateFormat ??= new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone });
+  return dateFormat.format(new Date(toIsoMoment(moment)));
+}
+
+function quote(message: string): string {
+  return message
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+/** Lines of a mailto body end with CRLF (RFC 6068). */
+function encodeBody(text: string): string {
+  return encodeURIComponent(text.replaceAll('\n', '\r\n'));
+}
+
+/** Cuts a text, between whole characters, so that its encoded form fits. */
+function cut(text: string, room: number): string {
+  if (encodeBody(text).length <= room) return text;
+  const ellipsis = ' …';
+  let left = room - encodeBody(ellipsis).length;
+  let kept = '';
+  for (const character of text) {
+    left -= encodeBody(character).length;
+    if (left < 0) break;
+    kept += character;
+  }
+  return kept + ellipsis;
+}

@@ -1,0 +1,34 @@
+import { MailError, NoTurnError, type BulkMailer, type Mailer } from '../mail.ts';
+import type { WaitForTurn } from './pace.ts';
+import { createResendMailer, type ResendSettings } from './resend.ts';
+import { createSmtpMailer } from './smtp.ts';
+
+export type MailSettings =
+  | { transport: 'smtp'; smtpUrl: string }
+  | ({ transport: 'resend' } & ResendSettings);
+
+export function createBulkMailer(settings: MailSettings): BulkMailer {
+  return settings.transport === 'smtp'
+    ? createSmtpMailer(settings.smtpUrl)
+    : createResendMailer(settings);
+}
+
+/**
+ * Sends single mails, each a batch of one in its turn. Programs write them unless a header says otherwise, which keeps
+ * out-of-office replies and other programs from answering (RFC 3834).
+ */
+export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
+  return {
+    async send({ idempotencyKey, ...mail }) {
+      if (!(await waitForTurn())) throw new NoTurnError();
+      const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
+      const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
+      if (outcome.kind !== 'accepted') {
+        const isFinal = outcome.kind === 'unknown' && outcome.isFinal === true;
+        throw new MailError(outcome.reason, outcome.kind, isFinal);
+      }
+      const [failure] = outcome.failures;
+      if (failure) throw new MailError(failure.reason, 'rejected');
+    },
+  };
+}

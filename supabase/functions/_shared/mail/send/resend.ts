@@ -1,0 +1,156 @@
+// Mail through Resend's HTTP API. After a crash: exactly once. Resend remembers an idempotency key for 24 hours and answers
+// a repeat without sending again, so an attempt with an unknown ending is repeated with the same key. After those 24 hours
+// a person decides.
+// Statuses and names of errors: https://resend.com/docs/api-reference/errors
+import * as z from 'zod';
+import {
+  mailTimeoutMs,
+  quotaRetrySeconds,
+  reasonLine,
+  repairRetrySeconds,
+  type BulkMailer,
+  type Message,
+  type Outcome,
+} from '../mail.ts';
+import { formatSender } from './senders.ts';
+
+/** apiUrl: another server that speaks Resend's API. */
+export type ResendSettings = { apiKey: string; apiUrl?: string };
+
+const maxBatchSize = 100;
+
+// An hour less than Resend promises: its clock is not ours.
+const idempotencySeconds = 23 * 60 * 60;
+
+export function createResendMailer(
+  { apiKey, apiUrl = 'https://api.resend.com' }: ResendSettings,
+  send: typeof fetch = fetch,
+): BulkMailer {
+  async function post(body: string, idempotencyKey: string): Promise<Outcome> {
+    const response = await send(`${apiUrl}/emails/batch`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idempotencyKey,
+        // One bad address fails alone.
+        'x-batch-validation': 'permissive',
+      },
+      body,
+      // A followed POST would become a GET, whose answer says nothing about mail.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(mailTimeoutMs),
+    });
+    const text = await response.text();
+    return response.ok ? acceptance(text) : refusal(response, text);
+  }
+
+  return {
+    maxBatchSize,
+    idempotencySeconds,
+    async sendBatch(messages, idempotencyKey) {
+      try {
+        const outcome = await post(JSON.stringify(messages.map(toPayload)), idempotencyKey);
+        return isComplete(outcome, messages.length) ? outcome : unreadable;
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
+}
+
+const longestRetrySeconds = 24 * 60 * 60;
+
+function toPayload({ from, to, replyTo, subject, html, text, headers }: Message) {
+  // Undefined fields are left out.
+  return { from: formatSender(from), to: [to], reply_to: replyTo, subject, html, text, headers };
+}
+
+const unreadable: Outcome = {
+  kind: 'unknown',
+  reason: 'The mail provider gave an answer that cannot be read.',
+};
+
+const acceptanceSchema = z.object({
+  data: z.array(z.unknown()),
+  errors: z.array(z.object({ index: z.int().min(0), message: z.string() })).default([]),
+});
+
+function acceptance(text: string): Outcome {
+  const { data } = acceptanceSchema.safeParse(parseJson(text));
+  return data
+    ? {
+        kind: 'accepted',
+        failures: data.errors.map(({ index, message }) => ({ index, reason: reasonLine(message) })),
+      }
+    : unreadable;
+}
+
+/** A failure whose index is outside the request leaves open which message was meant. */
+function isComplete(outcome: Outcome, size: number): boolean {
+  return outcome.kind !== 'accepted' || outcome.failures.every(({ index }) => index < size);
+}
+
+const errorSchema = z.object({ name: z.string().catch(''), message: z.string().catch('') });
+
+function refusal(response: Response, text: string): Outcome {
+  const { status } = response;
+  const { name, message } = errorSchema.catch({ name: '', message: '' }).parse(parseJson(text));
+  const reason = reasonLine(`The mail provider answered ${status}: ${message || name || text}`);
+
+  if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
+    return { kind: 'blocked', retrySeconds: quotaRetrySeconds, reason };
+  }
+  // The sender is the same in every mail: smaller batches would fail too.
+  if (name === 'invalid_from_address') {
+    return { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
+  }
+  if (name === 'invalid_idempotent_request') {
+    // The key was used for another text: an earlier attempt has reached Resend. A new key might double it, a repeat is
+    // refused again, so a person decides at once.
+    return { kind: 'unknown', isFinal: true, retrySeconds: idempotencySeconds, reason };
+  }
+  if (status === 429) return { kind: 'refused', ...retryAfter(response), reason };
+  // 413: half of it may pass.
+  if (status === 400 || status === 413 || status === 422) return { kind: 'rejected', reason };
+  // 408: a proxy gave up waiting. 409: the same request is being worked on.
+  if (status === 408 || status === 409 || status >= 500) return { kind: 'unknown', reason };
+  return { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
+}
+
+/** The header holds seconds or a date. A wait beyond a day is a mistake, and would be no interval of the database. */
+function retryAfter(response: Response): { retrySeconds?: number } {
+  const header = response.headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds >= 0 ? { retrySeconds: Math.min(seconds, longestRetrySeconds) } : {};
+}
+
+// Deno names the failed step in the message, Node in the code. All of these end before a request is written.
+const notConnected = /client error \(Connect\)|error trying to connect/;
+const notConnectedCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** No answer: certainly not sent when there was no connection, otherwise unknown. */
+function failure(error: unknown): Outcome {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const text = [error, cause].map((part) => (part instanceof Error ? part.message : '')).join(' ');
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const isNotSent = notConnected.test(text) || notConnectedCodes.has(code);
+  return isNotSent
+    ? { kind: 'refused', reason: 'The mail provider could not be reached.' }
+    : { kind: 'unknown', reason: 'The mail provider did not answer.' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { mailButton, mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
+import { languageOf } from '../letter/mail-language.ts';
+import { textHtml, wordHtml } from '../letter/mail-text.ts';
+import type { Mail, MailText } from '../mail.ts';
+import type { Sender } from '../send/senders.ts';
+
+const title = 'Please confirm your subscription';
+
+/** The double opt-in mail. The link opens a page that asks for a click: mail scanners follow links, and GET changes nothing. */
+export function confirmSubscriptionMail({
+  brand,
+  link,
+}: {
+  brand: string;
+  link: string;
+}): MailText {
+  const subject = `${title} to ${brand}`;
+  const request = `Someone, hopefully you, asked us to send the ${brand} newsletter to this address. One click, and you are on the list.`;
+  const note =
+    'The link works for 48 hours. If this was not you, ignore this mail: without your confirmation you will not hear from us again.';
+  return {
+    subject,
+    text: `${request}\n\n${link}\n\n${note}\n`,
+    html: mailDocument({
+      title: subject,
+      language: languageOf(title),
+      preheader: request,
+      rows: [
+        mailRow(mailHeading(title), '32px 16px 0'),
+        mailRow(textHtml(request), '16px 16px 24px'),
+        mailRow(mailButton({ href: link, label: 'Confirm subscription' }), '0 16px 16px'),
+        mailRow(`Or open this address:<br>${mailLink(link, wordHtml(link))}`, '0 16px 16px'),
+        mailRow(note, '0 16px 32px'),
+      ].join('\n'),
+    }),
+  };
+}
+
+/** The same, addressed to who signed up. */
+export function confirmationMail(
+  { email, token }: { email: string; token: string },
+  { from, siteUrl }: { from: Sender; siteUrl: string },
+): Omit<Mail, 'idempotencyKey'> {
+  const link = `${siteUrl}/newsletter/confirm?token=${token}`;
+  const brand = from.name ?? new URL(siteUrl).host;
+  return { from, to: email, ...confirmSubscriptionMail({ brand, link }) };
+}

@@ -1,0 +1,40 @@
+import { agency } from '../../contracts/agency.ts';
+import { describeDevice } from '../../text/describe-device.ts';
+import { leadMoment } from '../letter/lead-mail.ts';
+import { mailCode, mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
+import { languageOf } from '../letter/mail-language.ts';
+import { textHtml, wordHtml } from '../letter/mail-text.ts';
+import type { MailText } from '../mail.ts';
+
+type LoginCode = {
+  code: string;
+  /** The browser's own words; it may claim to be another one. */
+  userAgent: string | null;
+  requestedAt: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+};
+
+/** The code that confirms a new browser. Names the browser that asked, because a stranger may know the password. */
+export function loginCodeMail({ code, userAgent, requestedAt, siteUrl }: LoginCode): MailText {
+  const title = `Your code for ${agency.brand}`;
+  const request = `Type this code where you were asked for it. It works once, for ten minutes, and only in the browser that asked: ${describeDevice(userAgent)}, on ${leadMoment(requestedAt)}.`;
+  const warning =
+    'If that was not you, someone knows your password. Without this code it opens nothing; give the code to nobody, and set a new password now (“Forgot your password?”):';
+  const link = `${siteUrl}/login`;
+  return {
+    subject: title,
+    text: `${code}\n\n${request}\n\n${warning}\n${link}\n`,
+    html: mailDocument({
+      title,
+      language: languageOf(title),
+      preheader: request,
+      rows: [
+        mailRow(mailHeading(title), '32px 16px 0'),
+        mailRow(textHtml(request), '16px 16px 24px'),
+        mailRow(mailCode(code), '0 16px 24px'),
+        mailRow(`${textHtml(warning)}<br>${mailLink(link, wordHtml(link))}`, '0 16px 32px'),
+      ].join('\n'),
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+// From a newsletter to the message of each recipient. All but the fields of the recipient is made once.
+import { convert } from 'html-to-text';
+import { escapeHtml } from '../letter/mail-html.ts';
+import {
+  fillPieces,
+  type LetterField,
+  type LetterPiece,
+  letterPieces,
+} from '../../contracts/letter-fields.ts';
+import { unfilledCodes } from '../../text/unfilled-codes.ts';
+import { newsletterHtml } from '../letter/newsletter-mail.ts';
+import { headerLine, type MailText, type Message } from '../mail.ts';
+
+/** The parts that the server adds to every newsletter. */
+export type NewsletterFrame = {
+  /** The origin of the page with the button; without a trailing slash. */
+  siteUrl: string;
+  /** The address of the functions, where mail programs leave by themselves; without a trailing slash. */
+  functionsUrl: string;
+  postalAddress: string | null;
+};
+
+export type Newsletter = {
+  subject: string;
+  content: string;
+  fromName: string;
+  fromEmail: string;
+  /** The id of its page on the website. */
+  publicId: string;
+};
+
+type Recipient = { email: string; token: string; name?: string | null | undefined };
+
+/** A letter with placeholders of another tool, which must not reach recipients as they are. */
+export class ForeignCodesError extends Error {
+  override readonly name = 'ForeignCodesError';
+}
+
+const maxCodesNamed = 3;
+
+/** Why a letter must not leave; null when it may. */
+export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subject' | 'content'>) {
+  const codes = [...unfilledCodes(subject), ...unfilledCodes(content)].map(({ code }) => code);
+  const named = [...new Set(codes)].slice(0, maxCodesNamed).map((code) => `“${code}”`);
+  if (named.length === 0) return null;
+  return `Recipients would see codes that only another tool fills in: ${named.join(', ')}.`;
+}
+
+/** The same newsletter, frame and recipient make the same message, byte by byte. */
+export function createNewsletterWriter(
+  newsletter: Newsletter,
+  { siteUrl, functionsUrl, postalAddress }: NewsletterFrame,
+): (recipient: Recipient) => Message & MailText {
+  const problem = foreignCodesProblem(newsletter);
+  if (problem) throw new ForeignCodesError(problem);
+  const { subject, content, fromName, fromEmail, publicId } = newsletter;
+  const document = newsletterHtml({
+    subject,
+    content,
+    brand: fromName,
+    postalAddress,
+    browserUrl: `${siteUrl}/newsletter/letters/${publicId}`,
+    unsubscribeUrl: '{{unsubscribe_url}}',
+  });
+  const pieces = { subject: letterPieces(subject), html: letterPieces(document) };
+  const textPieces = piecesOfText(pieces.html);
+  const from = { name: fromName, address: fromEmail };
+  const listId = `<newsletter.${fromEmail.split('@').at(-1)}>`;
+
+  return ({ email, token, name: givenName }) => {
+    const query = `token=${encodeURIComponent(token)}`;
+    const page = `${siteUrl}/newsletter/unsubscribe?${query}`;
+    const name = headerLine(givenName ?? '', maxShownNameLength);
+    const plain = (field: LetterField) => (field.name === 'name' ? name || field.fallback : page);
+    return {
+      from,
+      to: email,
+      subject: fillPieces(pieces.subject, plain),
+      html: fillPieces(pieces.html, (field) => {
+        if (field.name === 'unsubscribe_url') return escapeHtml(page);
+        // The fallback stands in the HTML already.
+        if (name === '') return field.fallback;
+        return escapeHtml(field.isInAddress ? encodeURIComponent(name) : name);
+      }),
+      text: fillPieces(textPieces, plain),
+      headers: {
+        // RFC 8058: the mail program posts to it by itself. Not the page, which needs a browser.
+        'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe?${query}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // RFC 2919: recipients' filters find every letter by it.
+        'List-Id': listId,
+      },
+    };
+  };
+}
+
+/** Longer names (the list takes 200 characters) are cut in a letter: they must not fill a subject. */
+const maxShownNameLength = 100;
+
+// Private-use characters: a field must not be broken over two lines, and no letter has them.
+const textField = /\uE000(\d+)\uE001/;
+
+/** The plain-text part with the fields of the HTML. */
+function piecesOfText(htmlPieces: readonly LetterPiece[]): LetterPiece[] {
+  const marked = htmlPieces.map((piece, index) =>
+    typeof piece === 'string' ? piece : `\uE000${index}\uE001`,
+  );
+  return plainText(marked.join(''))
+    .split(textField)
+    .map((part, place) => {
+      const piece = place % 2 === 1 ? htmlPieces[Number(part)] : part;
+      if (piece === undefined || typeof piece === 'string') return part;
+      return { ...piece, fallback: plainText(piece.fallback).trim() };
+    });
+}
+
+// Recipients of plain text have narrow windows; addresses are never broken.
+const lineLength = 78;
+
+// Ten times what a mail of nested tables needs. The converter is recursive and would overflow the stack.
+const maxDepth = 300;
+
+/** The plain-text part of a mail: its words, its links, and what its pictures show. Of a document only the body. */
+export function plainText(html: string): string {
+  return `${convert(html, {
+    wordwrap: lineLength,
+    limits: { maxDepth },
+    selectors: [
+      // < > ends an address for sure (RFC 3986, appendix C); a closing bracket may be part of it.
+      { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+      // A picture is its alternative text.
+      { selector: 'img', format: 'inlineAlt' },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+      // The composer's preview text is a line for inboxes alone.
+      ...['style', 'script', 'title', 'div[data-letter="preheader"]'].map((selector) => ({
+        selector,
+        format: 'skip',
+      })),
+    ],
+    formatters: {
+      inlineAlt: (element, _walk, builder) => builder.addInline(element.attribs?.alt ?? ''),
+    },
+  }).trim()}\n`;
+}

@@ -1,0 +1,148 @@
+// The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
+// changes between two tries (status, updated_at) stays out.
+import { agency } from '../../contracts/agency.ts';
+import { applicationFields } from '../../contracts/application-fields.ts';
+import { choiceLabel } from '../../contracts/inquiry-choices.ts';
+import { inquiryFields } from '../../contracts/inquiry-fields.ts';
+import { type LeadField, mailFields } from '../../contracts/lead-fields.ts';
+import { mailLink } from '../letter/mail-html.ts';
+import { leadMoment, leadSubject, leadTitles, noMessage } from '../letter/lead-mail.ts';
+import { spokenHtml, wordHtml } from '../letter/mail-text.ts';
+import { findPhoneNumbers, telHref } from '../../text/phone.ts';
+import {
+  callHref,
+  mailHref,
+  mailReplyHref,
+  recordPath,
+  whatsappHref,
+  type LeadKind,
+} from '../letter/reply-links.ts';
+import { isCampaignColumn, type VisitColumn } from '../../contracts/visit.ts';
+import { labelledColumns, visitLabels } from '../../text/visit-labels.ts';
+import { headerLine, type MailText } from '../mail.ts';
+import { actionHtml, actionLabels, factHtml, ownerMailHtml, type Action } from './owner-mail.ts';
+
+type Lead = Record<string, unknown>;
+type Fact = { label: string; text: string; html?: string };
+
+// Room for a name and a position, and still one header line.
+const maxSubjectLength = 150;
+const maxPreheaderLength = 150;
+const missing = 'Not provided';
+
+const fieldsOf: Record<LeadKind, Readonly<Record<string, LeadField>>> = {
+  inquiry: inquiryFields,
+  application: applicationFields,
+};
+
+/** The start of the visit, as far as the visitor's browser reported it: a campaign in one line. */
+const sources: [label: string, columns: VisitColumn[]][] = [
+  ['Campaign', labelledColumns.filter(isCampaignColumn)],
+  ...labelledColumns
+    .filter((column) => !isCampaignColumn(column))
+    .map((column): [string, VisitColumn[]] => [visitLabels[column], [column]]),
+];
+
+/** `siteUrl`: where the admin is, without a trailing slash. */
+export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: string): MailText {
+  const name = value(lead, 'name');
+  const fields = fieldsOf[kind];
+  const words = given(lead, columnOf(fields, 'message'));
+  const facts = mailFields(fields).map(([column, field]) => factOf(field, value(lead, column)));
+  const about = facts[0]?.text ?? '';
+  const subject = headerLine(leadSubject(kind, name, about), maxSubjectLength);
+  const actions = actionsFor(kind, lead, words, siteUrl);
+  const all = [...facts, ...sourceFacts(lead), receivedFact(lead)];
+  return {
+    subject,
+    text: [
+      indented(words ?? noMessage[kind]),
+      `Name: ${headerLine(name, maxSubjectLength)}`,
+      ...actions
+        .filter(([action]) => action !== 'reply')
+        .map(([action, href]) => `${actionLabels[action]}: ${href.replace('tel:', '')}`),
+      ...all.map(({ label, text }) => `${label}: ${indented(text).trimStart()}`),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: ownerMailHtml({
+      title: subject,
+      preheader: headerLine(words ?? about, maxPreheaderLength),
+      heading: `${leadTitles[kind]} from ${spokenHtml(name, 'span')}`,
+      message: spokenHtml(words ?? noMessage[kind], 'div'),
+      actions: actions.map(([action, href]) => actionHtml(action, href)).join('\n'),
+      facts: all
+        .map(({ label, text, html = spokenHtml(text, 'span') }) => factHtml(label, html))
+        .join('\n'),
+    }),
+  };
+}
+
+function actionsFor(
+  kind: LeadKind,
+  lead: Lead,
+  message: string | null,
+  siteUrl: string,
+): [Action, string][] {
+  const person = {
+    name: value(lead, 'name'),
+    email: value(lead, 'email'),
+    phone: given(lead, 'phone'),
+    message,
+    createdAt: value(lead, 'created_at'),
+  };
+  const links: [Action, string | null][] = [
+    ['reply', mailReplyHref(person, kind)],
+    ['call', callHref(person)],
+    ['whatsapp', whatsappHref(person)],
+    ['open', `${siteUrl}${recordPath(kind, value(lead, 'id'))}`],
+  ];
+  return links.flatMap(([action, href]) => (href === null ? [] : [[action, href]]));
+}
+
+const columnOf = (fields: Readonly<Record<string, LeadField>>, role: LeadField['role']) =>
+  Object.keys(fields).find((column) => fields[column]?.role === role) ?? '';
+
+function factOf({ label, role, choices, isWebAddress }: LeadField, stored: string): Fact {
+  const text = choices ? choiceLabel(choices, stored) : stored;
+  if (role === 'email') return { label, text, html: linkHtml(mailHref(text), text) };
+  if (role === 'phone') return { label, text, html: phoneHtml(text) };
+  if (isWebAddress && /^https?:\/\//i.test(text))
+    return { label, text, html: linkHtml(text, text) };
+  return { label, text };
+}
+
+/** The text as typed; each number in it calls. */
+function phoneHtml(text: string): string {
+  let end = 0;
+  const parts = findPhoneNumbers(text, agency.country).map((number) => {
+    const before = wordHtml(text.slice(end, number.start));
+    end = number.end;
+    return before + linkHtml(telHref(number), text.slice(number.start, number.end));
+  });
+  return parts.join('') + wordHtml(text.slice(end));
+}
+
+const linkHtml = (href: string, text: string) => mailLink(href, wordHtml(text));
+
+function sourceFacts(lead: Lead): Fact[] {
+  return sources.flatMap(([label, columns]) => {
+    const known = columns.map((column) => lead[column]).filter((text) => typeof text === 'string');
+    return known.length > 0 ? [{ label, text: known.join(' / ') }] : [];
+  });
+}
+
+function receivedFact(lead: Lead): Fact {
+  return { label: 'Received', text: leadMoment(value(lead, 'created_at')) };
+}
+
+/** Lines of a visitor's are indented, so that a message cannot pose as our own fields. */
+const indented = (text: string) =>
+  `    ${text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n    ')}`;
+
+function given(lead: Lead, column: string): string | null {
+  const raw = lead[column];
+  return typeof raw === 'string' && raw.trim() !== '' ? raw.toWellFormed().trim() : null;
+}
+
+const value = (lead: Lead, column: string) => given(lead, column) ?? missing;

@@ -1,0 +1,32 @@
+// A reply to an applicant or inquirer: the words that an admin saw and sent, and nothing else. Plain text, as one person writes
+// to another; the signature is the end of those words.
+import * as z from 'zod';
+import { headerLine, type Mail } from '../mail.ts';
+import type { Sender } from '../send/senders.ts';
+
+export const replySchema = z.object({
+  id: z.string(),
+  /** The person's address. */
+  email: z.string(),
+  subject: z.string(),
+  body: z.string(),
+});
+
+/** The longest subject that the database takes. */
+const maxSubjectLength = 200;
+
+/** An answer goes to the owner, whatever address the server sends from. */
+export function replyMail(
+  { email, subject, body }: z.infer<typeof replySchema>,
+  { from, ownerEmail }: { from: Sender; ownerEmail: string },
+): Omit<Mail, 'idempotencyKey'> {
+  return {
+    from,
+    to: email,
+    replyTo: ownerEmail,
+    subject: headerLine(subject, maxSubjectLength),
+    text: `${body.toWellFormed()}\n`,
+    // A person wrote it (RFC 3834).
+    headers: { 'Auto-Submitted': 'no' },
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import {
+  type BulkMailer,
+  type Mail,
+  type MailError,
+  NoTurnError,
+  type Outcome,
+} from '../../../../../supabase/functions/_shared/mail/mail.ts';
+import { createMailer } from '../../../../../supabase/functions/_shared/mail/send/mailer.ts';
+
+const mail: Mail = {
+  from: { name: null, address: 'hello@example.com' },
+  to: 'owner@example.com',
+  replyTo: 'ana@example.com',
+  subject: 'New inquiry',
+  text: 'text',
+  html: '<p>html</p>',
+  idempotencyKey: 'inquiry-1',
+};
+
+function setUp(outcome: Outcome, hasTurn = true) {
+  const steps: string[] = [];
+  const sendBatch = vi.fn<BulkMailer['sendBatch']>(async () => {
+    steps.push('sent');
+    return outcome;
+  });
+  const waitForTurn = async () => {
+    steps.push('waited');
+    return hasTurn;
+  };
+  const bulkMailer = { maxBatchSize: 1, idempotencySeconds: 0, sendBatch };
+  return { mailer: createMailer(bulkMailer, waitForTurn), sendBatch, steps };
+}
+
+test('a single mail is a batch of one of a program, under its own key and in its turn', async () => {
+  const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] });
+  await mailer.send(mail);
+  const { idempotencyKey, ...message } = mail;
+  expect(sendBatch).toHaveBeenCalledExactlyOnceWith(
+    [{ ...message, headers: { 'Auto-Submitted': 'auto-generated' } }],
+    idempotencyKey,
+  );
+  expect(steps).toEqual(['waited', 'sent']);
+});
+
+test('a single mail whose turn is too far ahead is not sent, and says so by its error', async () => {
+  const { mailer, steps } = setUp({ kind: 'accepted', failures: [] }, false);
+  await expect(mailer.send(mail)).rejects.toThrow(NoTurnError);
+  expect(steps).toEqual(['waited']);
+});
+
+const reason = 'No such mailbox.';
+
+test.each<[Outcome, MailError['kind'], isFinal: boolean]>([
+  [{ kind: 'accepted', failures: [{ index: 0, reason }] }, 'rejected', true],
+  [{ kind: 'rejected', reason }, 'rejected', true],
+  [{ kind: 'refused', reason }, 'refused', false],
+  [{ kind: 'unknown', reason }, 'unknown', false],
+  [{ kind: 'unknown', isFinal: true, reason }, 'unknown', true],
+  [{ kind: 'blocked', reason }, 'blocked', false],
+])('a single mail that ended with %j throws the reason', async (outcome, kind, isFinal) => {
+  await expect(setUp(outcome).mailer.send(mail)).rejects.toMatchObject({
+    message: reason,
+    kind,
+    isFinal,
+  });
+});
