@@ -2,7 +2,7 @@
 import { prepareArticle } from '../../src/shared/blog/article.ts';
 import { previewDocument } from '../../src/shared/newsletter/preview-document.ts';
 import { createSanitizer } from '../../src/shared/safe-html/article-html.ts';
-import { createMailCleaner } from '../../src/shared/safe-html/mail-html.ts';
+import { createMailCleaner } from '../../src/shared/safe-html/mail-preview-html.ts';
 
 export const cleanArticle = createSanitizer(window);
 export const cleanMail = createMailCleaner(window);

@@ -43,7 +43,7 @@ const app = [
   'src/shared/hooks/use-address',
   'src/shared/hooks/use-is-hydrated',
   'src/site/ui/browser/share-link',
-  'src/shared/content/post-covers',
+  'src/shared/content/category-cover',
   'src/shared/content/service-cards',
   'src/shared/drafts/kinds',
   'src/shared/env',
@@ -127,7 +127,7 @@ const blog = [
   'src/shared/blog/api/posts',
   'src/shared/blog/api/search-filter',
   'src/shared/blog/image-widths',
-  'src/shared/blog/model',
+  'src/shared/blog/blog-post',
   'src/shared/blog/post/',
   'src/site/blog/',
   'src/site/blog/structured-data',
@@ -136,7 +136,7 @@ const blog = [
 const careers = ['@content/careers', 'src/shared/careers/api/open-jobs', 'src/site/careers/'];
 
 /** Comes with the code that sends. */
-const notOfCareers = ['src/site/careers/api/', 'src/site/careers/form/validation'];
+const notOfCareers = ['src/site/careers/api/', 'src/site/careers/form/application-schema'];
 
 /** The checks of the forms need zod's core alone, and not the part of it that classic zod is built on. */
 const zodCore = ['zod/v4/core/', 'contracts/mail-address'];
@@ -171,7 +171,7 @@ const letters = [
   'letter/mail-text',
   'letter/newsletter-mail',
   'src/site/newsletter/api/letters',
-  'src/shared/newsletter/model',
+  'src/shared/newsletter/newsletter-text',
 ];
 
 /** True for a module of that name, without its extension, or below that folder, whose name ends with a slash. */

@@ -1,5 +1,5 @@
 import type { Claim } from '@/content/types';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { brandsScaled, founderCount, founderCountFirst } from './counts.prepared';
 import { claims } from './site';
 

@@ -1,5 +1,5 @@
 import type { ClientName } from '@/shared/content/ids';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import type { Claim } from '@/content/types';
 import { claims, strategyCall } from './site';
 

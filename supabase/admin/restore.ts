@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreEmbedded } from './backup/embedded.ts';
-import { openBackup } from './backup/format.ts';
+import { openBackup } from './backup/backup-format.ts';
 import { chosenProject, openProject } from './backup/project.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 

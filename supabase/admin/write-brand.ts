@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
-import { mailColorsFile, mailColorsModule } from './brand/mail-colors.ts';
+import { mailColorsFile, mailColorsModule } from './brand/write-mail-colors.ts';
 import { withSubjects } from './brand/subjects.ts';
 
 const projectDir = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import type { Api } from './api/api.ts';
 import { authAdminRoutes } from './api/auth-admin.ts';
 import { isCallersMistake } from './api/database-refusal.ts';
-import { emailjsRoutes } from './mail/emailjs.ts';
+import { emailjsRoutes } from './mail/emailjs-endpoint.ts';
 import type { Functions } from './functions/functions.ts';
 import { type MailStore, mailboxRoutes } from './mail/mailbox.ts';
 import { publishableKey } from './local-settings.ts';

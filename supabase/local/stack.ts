@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openApi, type RunSql } from './api/api.ts';
 import { claimDataDir, stateDirs } from './process/data-dir.ts';
-import { StackError, hasCode } from './errors.ts';
+import { StackError, hasCode } from './stack-error.ts';
 import { createFunctions, functionEnv } from './functions/functions.ts';
 import * as settings from './local-settings.ts';
 import { openMailStore, type CapturedMail } from './mail/mailbox.ts';

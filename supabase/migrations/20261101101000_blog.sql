@@ -101,7 +101,7 @@ create policy "Admins can read former addresses" on public.blog_slug_history
   for select to authenticated using ((select private.is_admin()));
 
 -- The specified rule: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; runs collapse.
--- A title without Latin letters or digits gives ''. As slugify in src/shared/blog/model.ts.
+-- A title without Latin letters or digits gives ''. As slugify in src/shared/blog/blog-post.ts.
 create function private.slugify(title text) returns text
 language sql immutable set search_path = ''
 return btrim(

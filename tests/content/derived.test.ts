@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contacts } from '@content/site';
 import { agency } from '@contracts/agency';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 

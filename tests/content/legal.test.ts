@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { privacyPolicy } from '@content/legal/privacy-policy';
 import { terms } from '@content/legal/terms';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { draftKinds } from '@/shared/drafts/kinds';
 
 describe.each([

@@ -5,7 +5,7 @@ import { footerNavigation, headerNavigation } from '@content/navigation';
 import { quizQuestions } from '@content/quiz';
 import { founders } from '@content/team';
 import { agency } from '@contracts/agency';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { serviceByGoal } from '@/site/quiz/quiz-content';
 import type { QuizQuestion } from '@/content/types';
 import { paths } from '@/shared/paths';

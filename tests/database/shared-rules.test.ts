@@ -5,7 +5,7 @@ import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { signUpPlaces } from '@contracts/newsletter';
 import { replyLimits, replyProblems, templateProblems } from '@/admin/leads/replies/reply-text';
 import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
-import { slugify } from '@/shared/blog/model';
+import { slugify } from '@/shared/blog/blog-post';
 import { createBareDatabase } from './bare-database.ts';
 
 let database: PGlite;

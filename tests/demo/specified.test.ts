@@ -14,7 +14,7 @@ import { caseCards } from '@/shared/content/case-cards';
 import { caseStudies } from '@/site/case-studies/case-studies';
 import { serviceByGoal } from '@/site/quiz/quiz-content';
 import { services } from '@/site/services/services';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { draftKinds } from '@/shared/drafts/kinds';
 import { formatPrice } from '@/shared/format/format';
 

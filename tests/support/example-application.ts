@@ -1,4 +1,4 @@
-import type { ApplicationFields } from '@/site/careers/form/validation';
+import type { ApplicationFields } from '@/site/careers/form/application-schema';
 
 /** The form with its required fields only. */
 export const exampleApplication: ApplicationFields = {

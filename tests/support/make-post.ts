@@ -1,4 +1,4 @@
-import type { Post } from '@/shared/blog/model';
+import type { Post } from '@/shared/blog/blog-post';
 
 /** A published post without an image. */
 export function makePost(number: number, changes: Partial<Post> = {}): Post {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hasCode } from '../../supabase/local/errors.ts';
+import { hasCode } from '../../supabase/local/stack-error.ts';
 
 /** The state of a process, from /proc/<pid>/stat. Undefined where there is none: not Linux, or gone. */
 function stateOf(pid: number): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { experienceLevels } from '@content/careers';
-import { jobApplicationSchema } from '@/site/careers/form/validation';
+import { jobApplicationSchema } from '@/site/careers/form/application-schema';
 import { exampleApplication } from '../support/example-application.ts';
 
 function messageFor(change: Partial<Record<keyof typeof exampleApplication, string>>) {

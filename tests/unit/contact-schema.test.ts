@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emailAddressSchema } from '@contracts/newsletter';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { isContactIncomplete } from '@/site/contact/model';
-import { type ContactFields, contactMessageSchema } from '@/site/contact/validation';
+import { isContactIncomplete } from '@/site/contact/contact-limits';
+import { type ContactFields, contactMessageSchema } from '@/site/contact/contact-schema';
 
 const complete: ContactFields = {
   name: 'Asha Rao',

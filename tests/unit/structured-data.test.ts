@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseStudies } from '@/site/case-studies/case-studies';
 import { agency } from '@contracts/agency';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { founders } from '@content/team';
 import { aboutPageData } from '@/site/about/structured-data';
 import { blog } from '@content/blog';

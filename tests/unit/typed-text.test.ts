@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jobApplicationSchema } from '@/site/careers/form/validation';
-import { contactMessageSchema } from '@/site/contact/validation';
-import { loginSchema } from '@/admin/session/model';
+import { jobApplicationSchema } from '@/site/careers/form/application-schema';
+import { contactMessageSchema } from '@/site/contact/contact-schema';
+import { loginSchema } from '@/admin/session/login-schema';
 import { toLine, toText } from '@/shared/typed-text';
 import {
   emailAddressSchema,

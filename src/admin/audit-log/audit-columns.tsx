@@ -5,7 +5,7 @@ import { formatCount } from '@/shared/format/format';
 import { cn } from '@/shared/cn';
 import type { AuditEntry } from './api/audit-entries';
 import { describeEntry } from './describe-entry';
-import { areaLabel, changedFields, type ChangedField } from './model';
+import { areaLabel, changedFields, type ChangedField } from './audited-areas';
 
 export function createAuditColumns(onPickActor: (actorId: string) => void): Column<AuditEntry>[] {
   return [

@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { Button } from '@/shared/ui/button';
 import { optionOf } from '@/shared/options';
 import { auditEntriesQuery } from './api/audit-entries';
-import { auditedAreas } from './model';
+import { auditedAreas } from './audited-areas';
 import { createAuditColumns } from './audit-columns';
 
 const actorSchema = z.uuid();

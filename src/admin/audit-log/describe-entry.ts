@@ -3,7 +3,7 @@ import { subjectForEveryone } from '@contracts/letter-fields';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { formatDate } from '@/shared/format/moment';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
-import { areaLabel, fieldLabel } from './model';
+import { areaLabel, fieldLabel } from './audited-areas';
 
 type Entry = Pick<AuditEntry, 'action' | 'table' | 'label' | 'changes'>;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { StatusChoice } from '@/admin/leads/record/status-choice';
 import type { Inquiry } from './api/admin-inquiries';
-import { saveOutcome } from './api/inquiry-outcome';
+import { saveOutcome } from './api/save-outcome';
 import { type InquiryOutcome, inquiryOutcomes } from './inquiry-outcome';
 import { useKeepInquiry } from './use-keep-inquiry';
 import { ValueField } from './value-field';

@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { formatNumber, formatPrice } from '@/shared/format/format';
 import type { Inquiry } from './api/admin-inquiries';
-import { saveValue } from './api/inquiry-outcome';
+import { saveValue } from './api/save-outcome';
 import { currencySign, readValue } from './typed-value';
 import { useKeepInquiry } from './use-keep-inquiry';
 

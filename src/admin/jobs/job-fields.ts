@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import type { JobContent } from './api/admin-jobs';
 
 /** In the order of the screen, with as many characters as the columns hold. */

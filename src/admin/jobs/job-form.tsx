@@ -26,7 +26,7 @@ import {
   useRefreshJobs,
 } from './api/admin-job-changes';
 import type { AdminJob, JobContent } from './api/admin-jobs';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { useIsPastLastDay } from './last-day';
 import { loadJobText, openJobDraft, startText } from './job-draft';
 import { type JobFields, jobFields, toJobContent } from './job-fields';

@@ -5,7 +5,7 @@ import type { LeadField } from '@contracts/lead-fields';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { originLabels, suppressionLabels } from '@/shared/newsletter/subscriber-words';
 import { labelledColumns, visitLabels } from '@text/visit-labels';
-import { adminLabelOf, shownValue } from '@/admin/leads/model/lead-fields';
+import { adminLabelOf, shownValue } from '@/admin/leads/model/lead-values';
 import { capitalize } from '@/admin/kit/frame/capitalize';
 import { formatPrice } from '@/shared/format/format';
 import { formatDate } from '@/shared/format/moment';

@@ -1,6 +1,6 @@
 // The two files about one person: everything as it is stored, and the same to read.
 import { agency } from '@contracts/agency';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { formatMoment } from '@/shared/format/moment';
 import type { Person, PersonEntry } from './api/person';
 import { detailsOf, statusWord, wordsOf } from './entry-words';

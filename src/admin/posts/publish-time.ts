@@ -1,5 +1,5 @@
 // When a published post goes live (resolution 29). The choice belongs to the publish date, in the agency's zone.
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { localAt, momentAt, momentFault } from '@/shared/format/agency-time';
 import { toDate } from '@/shared/format/moment';
 import { studioDay } from '@/shared/format/studio-day';

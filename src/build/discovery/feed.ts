@@ -1,5 +1,5 @@
-import { site } from '@/shared/content/site';
-import type { Post } from '@/shared/blog/model';
+import { site } from '@/shared/content/site.prepared';
+import type { Post } from '@/shared/blog/blog-post';
 import { paths } from '@/shared/paths';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { htmlOf } from '@/shared/safe-html/purifier';

@@ -1,6 +1,6 @@
 // The moments that feed and sitemap give for a post. Its publish date is a day of the agency's: as midnight UTC it would
 // still lie ahead when a post comes out at two in the morning.
-import type { Post } from '@/shared/blog/model';
+import type { Post } from '@/shared/blog/blog-post';
 import { studioDay } from '@/shared/format/studio-day';
 
 const HOUR_MS = 3_600_000;

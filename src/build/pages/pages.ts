@@ -11,7 +11,7 @@ import {
   nextPostsQuery,
 } from '@/shared/blog/api/posts';
 import { toReadablePost } from '@/shared/blog/article';
-import type { PostSummary } from '@/shared/blog/model';
+import type { PostSummary } from '@/shared/blog/blog-post';
 import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 import { caseSlug } from '@/site/case-studies/slug';
 import { isOffered } from '@/shared/content/modules';

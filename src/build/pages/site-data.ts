@@ -1,6 +1,6 @@
 import { fetchWholePosts } from '@/shared/blog/api/backend-posts';
 import { getPostSource } from '@/shared/blog/api/post-source';
-import type { BlogSettings, Post, PostPart } from '@/shared/blog/model';
+import type { BlogSettings, Post, PostPart } from '@/shared/blog/blog-post';
 import { fetchOpenJobs, type OpenJob } from '@/shared/careers/api/open-jobs';
 import { modules } from '@/shared/content/modules';
 import { fetchNewestChange } from '@/admin/static-site/api/newest-change';

@@ -6,7 +6,7 @@ import { services } from '@/site/services/services';
 import type { Service } from '@/content/service-types';
 import { servicesOverview as texts } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { formatPrice } from '@/shared/format/format';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import { field, seal } from '../pictures/art';

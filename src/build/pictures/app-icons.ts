@@ -1,6 +1,6 @@
 // The icons for browsers and phones, drawn from the agency's logo.
 import sharp from 'sharp';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { logoSvg } from './logo';
 import { token } from './palette';
 import type { SiteFile } from '../site-file';

@@ -1,7 +1,7 @@
 // The brand's decorations as SVG: the seal with a drawing, and the awning.
 import { readFileSync } from 'node:fs';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/shared/pictures/marigold-outline';
-import { pictureName } from '@/shared/content/pictures';
+import { pictureName } from '@/shared/content/picture-name';
 import { placeLogo, type Point } from './logo';
 import { type PictureColors, token } from './palette';
 

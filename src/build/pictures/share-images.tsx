@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { shareImageSize } from '@/shared/seo/share-image';
 import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
@@ -10,7 +10,7 @@ import { field, seal } from './art';
 import { fonts } from './fonts';
 import { placeLogo } from './logo';
 import { token } from './palette';
-import { listCards, type ShareCard } from './share-cards';
+import { listCards, type ShareCard } from './share-image-texts';
 
 const { width, height } = shareImageSize;
 const MARGIN = 64;

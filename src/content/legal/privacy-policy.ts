@@ -1,5 +1,5 @@
 // The privacy policy: how the site treats personal data. A change of what is stored needs a change of this text.
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { founders } from '../team';
 import type { LegalDocument } from '@/content/types';
 import { unsentText } from '../unsent-text';

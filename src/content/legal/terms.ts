@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { claims, strategyCall } from '../site';
 import type { LegalDocument } from '@/content/types';
 

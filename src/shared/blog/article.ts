@@ -4,7 +4,13 @@ import { renameElement } from '@/shared/safe-html/rename-element';
 import { readVideoFigure } from '@/shared/safe-html/video-figure';
 import { videoFrame } from '@/shared/safe-html/video-frame';
 import { imageWidths } from './image-widths';
-import { type Article, type ArticleHeading, type Post, type ReadablePost, slugify } from './model';
+import {
+  type Article,
+  type ArticleHeading,
+  type Post,
+  type ReadablePost,
+  slugify,
+} from './blog-post';
 
 /** Prefix of the ids of headings, so that none equals another id on the page. */
 const ID_PREFIX = 'part-';

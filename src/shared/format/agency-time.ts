@@ -1,6 +1,6 @@
 // Converts between moments and local times of the agency's time zone. Intl's time zone database knows when the offset
 // changes.
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 export type AgencyMoment =
   | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }

@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { numberFormat, priceFormat } from './forms';
 import { priceTexts } from './prices.prepared';
 

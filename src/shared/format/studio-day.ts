@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 let format: Intl.DateTimeFormat | undefined;
 

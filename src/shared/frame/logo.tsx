@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import drawing from '../../../public/brand/logo.svg?raw';
 
 /** The agency's own file. Part of the page, because a picture of its own would come after the name. */

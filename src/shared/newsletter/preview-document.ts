@@ -1,7 +1,7 @@
 // The mail as a document for the preview's sandboxed frame. Removes everything that sends requests to others: scripts,
 // frames, forms, external styles and, unless asked for, the images of other sites.
 import { getBackend, hasBackend } from '@/shared/env';
-import { createMailCleaner } from '@/shared/safe-html/mail-html';
+import { createMailCleaner } from '@/shared/safe-html/mail-preview-html';
 import { outerHtmlOf } from '@/shared/safe-html/purifier';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import { parseUrl } from '@/shared/browser/parse-url';

@@ -1,4 +1,4 @@
-import { pictureName } from '@/shared/content/pictures';
+import { pictureName } from '@/shared/content/picture-name';
 
 interface PictureProps {
   /** The emoji from the content. */

@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { paths } from '@/shared/paths';
 import { organizationFacts } from './organization-facts.prepared';
 import { defaultShareImage } from './share-image';

@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { isOffered } from '@/shared/content/modules';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { defaultShareImage, shareImage, shareImageSize } from './share-image';
 import { absoluteUrl, feedPath } from './site-url';
 

@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { breadcrumbList } from './breadcrumbs';
 import { shareImage } from './share-image';
 import { absoluteUrl } from './site-url';

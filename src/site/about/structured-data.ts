@@ -1,5 +1,5 @@
 import { about } from '@content/about';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { founders } from '@content/team';
 import { breadcrumbList } from '@/shared/seo/breadcrumbs';
 import { organizationData } from '@/shared/seo/organization';

@@ -9,7 +9,7 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { blog, blogMessages } from '@content/blog';
 import { pageSize, postsQuery } from '@/shared/blog/api/posts';
-import type { PostFilter, PostSummary } from '@/shared/blog/model';
+import type { PostFilter, PostSummary } from '@/shared/blog/blog-post';
 import type { BlogAddress } from './use-blog-address';
 import { PostBadges } from './post-badges';
 import { PostByline } from '@/shared/blog/post/post-byline';

@@ -1,6 +1,6 @@
 import { Badge } from '@/shared/ui/badge';
 import { blog } from '@content/blog';
-import type { PostSummary } from '@/shared/blog/model';
+import type { PostSummary } from '@/shared/blog/blog-post';
 
 export function PostBadges({ post }: { post: Pick<PostSummary, 'category' | 'isFeatured'> }) {
   return (

@@ -4,7 +4,7 @@ import { noop, useQueryClient } from '@tanstack/react-query';
 import { paths } from '@/shared/paths';
 import { savesData } from '@/shared/browser/saves-data';
 import { postQuery } from '@/shared/blog/api/posts';
-import type { PostSummary } from '@/shared/blog/model';
+import type { PostSummary } from '@/shared/blog/blog-post';
 
 interface PostLinkProps {
   post: PostSummary;

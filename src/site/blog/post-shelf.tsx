@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PostSummary } from '@/shared/blog/model';
+import type { PostSummary } from '@/shared/blog/blog-post';
 import { PostBadges } from './post-badges';
 import { PostByline } from '@/shared/blog/post/post-byline';
 import { PostCover } from '@/shared/blog/post/post-cover';

@@ -1,10 +1,10 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { breadcrumbList } from '@/shared/seo/breadcrumbs';
 import { publisherData } from '@/shared/seo/organization';
 import { paths } from '@/shared/paths';
 import { shareImage } from '@/shared/seo/share-image';
 import { absoluteUrl } from '@/shared/seo/site-url';
-import type { BlogSettings, Post } from '@/shared/blog/model';
+import type { BlogSettings, Post } from '@/shared/blog/blog-post';
 
 type DescribedPost = Omit<Post, 'content'>;
 

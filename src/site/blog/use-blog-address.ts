@@ -1,6 +1,6 @@
 import { useAddress } from '@/shared/hooks/use-address';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
-import type { PostFilter } from '@/shared/blog/model';
+import type { PostFilter } from '@/shared/blog/blog-post';
 
 const names = { search: 'q', category: 'category', page: 'page' } as const;
 

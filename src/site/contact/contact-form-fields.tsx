@@ -1,11 +1,11 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { memo } from 'react';
 import type { Control } from 'react-hook-form';
 import { SelectField } from '@/site/lead-form/fields/select-field';
 import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { contactLimits } from './model';
-import type { ContactFields, ContactMessage } from './validation';
+import { contactLimits } from './contact-limits';
+import type { ContactFields, ContactMessage } from './contact-schema';
 
 interface ContactFormFieldsProps {
   control: Control<ContactFields, unknown, ContactMessage>;

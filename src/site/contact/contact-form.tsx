@@ -4,13 +4,13 @@ import { lazyFormCode } from '@/site/lead-form/lazy-form-code';
 import { LeadForm } from '@/site/lead-form/lead-form';
 import { useLeadForm } from '@/site/lead-form/use-lead-form';
 import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
-import { isContactIncomplete } from './model';
-import type { ContactMessage } from './validation';
+import { isContactIncomplete } from './contact-limits';
+import type { ContactMessage } from './contact-schema';
 import { ContactFormFields } from './contact-form-fields';
 import { usePrefill } from './use-prefill';
 
 const code = lazyFormCode({
-  loadResolver: async () => (await import('./validation')).contactResolver,
+  loadResolver: async () => (await import('./contact-schema')).contactResolver,
   loadSending: async () => {
     const { inquirySteps, prepareInquiry } = await import('./api/submit-inquiry');
     return { steps: inquirySteps, prepare: prepareInquiry };

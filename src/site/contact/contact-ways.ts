@@ -1,5 +1,5 @@
 import { contactLabels } from '@content/contact';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 /** Ways to reach the agency without the form. `kind` chooses the drawing. */
 export const contactOptions = [

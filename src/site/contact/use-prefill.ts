@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { servicesNeeded } from '@content/inquiry-choices';
 import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
 import { optionOf } from '@/shared/options';
-import type { ContactFields, ContactMessage } from './validation';
+import type { ContactFields, ContactMessage } from './contact-schema';
 
 /**
  * Fills in the values from the visitor's last page. Belongs after the draft is restored: only empty fields are filled

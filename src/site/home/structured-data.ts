@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { organizationData, publisherData } from '@/shared/seo/organization';
 import { paths } from '@/shared/paths';
 import { absoluteUrl } from '@/shared/seo/site-url';

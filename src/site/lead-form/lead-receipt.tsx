@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Postmark } from '@/site/ui/pictures/postmark';
 import { Button } from '@/shared/ui/button';
 import { sentForms } from '@content/sent-forms';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 export interface LeadReceiptProps {
   noun: 'message' | 'application';

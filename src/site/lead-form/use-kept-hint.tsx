@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { keptHint as texts } from '@content/kept-hint';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '@/site/ui/external-link';
 
 /** The line under a form whose row has arrived although its mail failed. */

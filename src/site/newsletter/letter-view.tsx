@@ -13,7 +13,7 @@ import { formatDate } from '@/shared/format/moment';
 import { studioDay } from '@/shared/format/studio-day';
 import { paths } from '@/shared/paths';
 import { letterQuery, type PublicLetter } from './api/letters';
-import { testLetterId } from '@/shared/newsletter/model';
+import { testLetterId } from '@/shared/newsletter/newsletter-text';
 import { LetterFrame } from './letter-frame';
 
 const back = { label: texts.home, to: paths.home.to() };

@@ -1,7 +1,7 @@
 import { Seo } from '@/shared/seo/seo';
 import { PageOpening } from '@/site/ui/page-opening';
 import { careers } from '@content/careers';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { ApplicationSection } from '@/site/careers/form/application-section';
 import { OpenPositions } from '@/site/careers/open-positions';
 import { webPage } from '@/shared/seo/web-page';

@@ -1,6 +1,6 @@
 import { Seo } from '@/shared/seo/seo';
 import { PhoneBar } from '@/site/ui/frame/phone-bar';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { ClientRow } from '@/site/case-studies/portfolio/client-row';
 import { PortfolioSection } from '@/site/case-studies/portfolio/portfolio-section';
 import { ContactSection } from '@/site/contact/contact-section';

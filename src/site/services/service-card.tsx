@@ -5,7 +5,7 @@ import { Picture } from '@/shared/pictures/picture';
 import { ButtonLink } from '@/site/ui/button-link';
 import type { ServiceCard as ServiceCardData } from '@/content/service-types';
 import { servicesSection as texts } from '@content/services-section';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { paths } from '@/shared/paths';
 import { formatPrice } from '@/shared/format/format';
 import { CheckItem } from './check-item';

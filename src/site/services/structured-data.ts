@@ -1,6 +1,6 @@
 import { servicePage } from '@content/services-section';
 import type { ServiceCard } from '@/content/service-types';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { breadcrumbList } from '@/shared/seo/breadcrumbs';
 import { publisherData } from '@/shared/seo/organization';
 import { paths } from '@/shared/paths';

@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClasses } from '@/shared/ui/button-classes';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from './external-link';
 
 /** The button to the external scheduling page of the free call. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { Button } from '@/shared/ui/button';
 import { Input } from '@/shared/ui/input';
-import { coverCategories, coverOf } from '@/shared/content/post-covers';
+import { coverCategories, coverOf } from '@/shared/content/category-cover';
 import { serviceCards } from '@/shared/content/service-cards';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';

@@ -7,11 +7,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { claimDataDir, stateDirs } from '../../local/process/data-dir.ts';
-import { hasCode, messageOf, StackError, startOver } from '../../local/errors.ts';
+import { hasCode, messageOf, StackError, startOver } from '../../local/stack-error.ts';
 import { developmentDataDir, migrationsDir } from '../../local/local-settings.ts';
 import { createStack } from '../../local/stack.ts';
 import { createStorageFiles } from '../../local/api/storage-files.ts';
-import type { BackupManifest } from './format.ts';
+import type { BackupManifest } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { Source } from './take-backup.ts';
 

@@ -5,7 +5,7 @@ import {
   type BackupFile,
   type BackupManifest,
   type BackupTable,
-} from './format.ts';
+} from './backup-format.ts';
 import { finishRestore } from './finish-restore.ts';
 import {
   type Query,

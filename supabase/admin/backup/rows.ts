@@ -3,7 +3,7 @@
 import { type Hash, createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { BackupTable } from './format.ts';
+import type { BackupTable } from './backup-format.ts';
 
 type Columns = TableName & { columns: string[] };
 

@@ -8,7 +8,7 @@ import {
   storedFile,
   type BackupFile,
   type BackupManifest,
-} from './format.ts';
+} from './backup-format.ts';
 import {
   type Query,
   keptFiles,

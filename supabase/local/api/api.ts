@@ -18,7 +18,7 @@ import {
   prepareDatabase,
 } from '../database/database.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
-import { hasCode, messageOf, StackError, startOver } from '../errors.ts';
+import { hasCode, messageOf, StackError, startOver } from '../stack-error.ts';
 import { requireDiskSpace } from '../process/disk-space.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
 import { authTemplates } from './auth-templates.ts';

@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { readAgency } from '../../../src/build/content-folder.ts';
 import { settingsOf, siteOrigins } from '../../functions/_shared/contracts/agency-settings.ts';
-import { StackError } from '../errors.ts';
+import { StackError } from '../stack-error.ts';
 import { projectDir } from '../local-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
 

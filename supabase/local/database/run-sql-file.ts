@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { StackError, messageOf } from '../errors.ts';
+import { StackError, messageOf } from '../stack-error.ts';
 
 function field(error: unknown, name: 'code' | 'position'): string | undefined {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;

@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../stack-error.ts';
 
 export type CallQueue = {
   /** Returns at once. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../stack-error.ts';
 import { type FunctionProcess, startFunction } from './function-process.ts';
 import * as settings from '../local-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { RunSql } from '../api/api.ts';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../stack-error.ts';
 import { cronSecret } from '../local-settings.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { Functions } from './functions.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { StackError } from '../errors.ts';
+import { StackError } from '../stack-error.ts';
 
 /** A mail as it left: nothing is ever delivered. */
 export type CapturedMail = {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { projectDir } from '../local-settings.ts';
-import { StackError } from '../errors.ts';
+import { StackError } from '../stack-error.ts';
 
 type Owner = { pid: number; url?: string };
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { StackError } from '../errors.ts';
+import { StackError } from '../stack-error.ts';
 
 /** A checkpoint and the next segment of the log fit into it. Without them Postgres ends, or never answers again. */
 const reserveBytes = 64 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { chosenBackend, localDefines } from './client-env.ts';
 import { demoAdmin, developmentDataDir } from '../local-settings.ts';
 import { isStackPath } from '../server.ts';
 import { createStack, type Stack } from '../stack.ts';
-import { StackError } from '../errors.ts';
+import { StackError } from '../stack-error.ts';
 import { createStaticSite } from '../site/static-site.ts';
 
 type Started = { stack: Stack; readyMs: number };

@@ -8,7 +8,7 @@ import {
   fetchInquiryHistory,
   type Inquiry,
 } from '@/admin/inquiries/api/admin-inquiries';
-import { saveOutcome, saveValue } from '@/admin/inquiries/api/inquiry-outcome';
+import { saveOutcome, saveValue } from '@/admin/inquiries/api/save-outcome';
 import { saveDraft } from '@/shared/drafts/device-storage';
 import { unsentText } from '@content/unsent-text';
 import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
@@ -20,7 +20,7 @@ import { addText } from './render-admin.tsx';
 vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
 );
-vi.mock('@/admin/inquiries/api/inquiry-outcome');
+vi.mock('@/admin/inquiries/api/save-outcome');
 vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { studioDay } from '@/shared/format/studio-day';
 import { createPost, fetchStoredPost, updatePost } from '@/admin/posts/api/admin-post-editing';
 import { today } from '@/admin/posts/post-fields';

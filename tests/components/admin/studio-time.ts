@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { momentAt } from '@/shared/format/agency-time';
 
 /**

@@ -7,7 +7,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { vi } from 'vitest';
 import { blog } from '@content/blog';
 import { getPostSource } from '@/shared/blog/api/post-source';
-import type { Post, PostSource, PostSummary } from '@/shared/blog/model';
+import type { Post, PostSource, PostSummary } from '@/shared/blog/blog-post';
 import { createQueryClient } from '@/shared/query/query-client';
 import BlogPage from '@/site/pages/blog-page';
 import BlogPostPage from '@/site/pages/blog-post-page';

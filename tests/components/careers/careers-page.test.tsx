@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentForms } from '@content/sent-forms';
 import { applicationFields } from '@contracts/application-fields';
-import type { ApplicationFields, JobApplication } from '@/site/careers/form/validation';
+import type { ApplicationFields, JobApplication } from '@/site/careers/form/application-schema';
 import { applicationSteps } from '@/site/careers/api/submit-application';
 import { fetchOpenJobs, type OpenJob } from '@/shared/careers/api/open-jobs';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';

@@ -6,7 +6,7 @@ import { sentForms } from '@content/sent-forms';
 import { uploadResume } from '@/site/careers/api/resume-file';
 import { applicationSteps } from '@/site/careers/api/submit-application';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { AppError } from '@/shared/supabase/errors';
 import { maxResumeBytes } from '@contracts/resume';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';

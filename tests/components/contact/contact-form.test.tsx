@@ -10,7 +10,7 @@ import { agency } from '@content/agency';
 import { contactMessages } from '@content/contact';
 import { responsePromise } from '@content/site';
 import { inquirySteps } from '@/site/contact/api/submit-inquiry';
-import type { ContactFields } from '@/site/contact/validation';
+import type { ContactFields } from '@/site/contact/contact-schema';
 import { ContactForm } from '@/site/contact/contact-form';
 import { ContactSection } from '@/site/contact/contact-section';
 import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';

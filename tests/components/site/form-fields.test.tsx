@@ -8,7 +8,7 @@ import { prepareApplication } from '@/site/careers/api/submit-application';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';
 import { prepareInquiry } from '@/site/contact/api/submit-inquiry';
 import { ContactForm } from '@/site/contact/contact-form';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/site/careers/api/submit-application');

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { SiteLayout } from '@/site/layout/site-layout';
 
 function openSite(at = '/') {

@@ -4,7 +4,7 @@ import { TableSkeleton } from '@/admin/kit/list/table/table-skeleton';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { Skeleton } from '@/shared/feedback/loading/skeleton';
 import { OffersPhone } from '@/shared/feedback/loading/slow-hint';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

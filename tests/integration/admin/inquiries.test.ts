@@ -4,7 +4,7 @@ import {
   fetchInquiry,
   fetchInquiryHistory,
 } from '@/admin/inquiries/api/admin-inquiries';
-import { saveOutcome, saveValue } from '@/admin/inquiries/api/inquiry-outcome';
+import { saveOutcome, saveValue } from '@/admin/inquiries/api/save-outcome';
 import { formatPrice } from '@/shared/format/format';
 import type { Database } from '@/shared/supabase/database.types';
 import { fetchDueSteps } from '@/admin/leads/api/due-steps';

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBackup, type BackupManifest } from '../../../supabase/admin/backup/format.ts';
+import { openBackup, type BackupManifest } from '../../../supabase/admin/backup/backup-format.ts';
 import { chosenProject, openProject } from '../../../supabase/admin/backup/project.ts';
 import { restoreBackup } from '../../../supabase/admin/backup/restore-backup.ts';
 import { migrationsDir } from '../../../supabase/local/local-settings.ts';

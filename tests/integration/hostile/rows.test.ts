@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '@contracts/agency';
 import { searchFilters } from '@/shared/blog/api/search-filter';
-import { jobApplicationSchema } from '@/site/careers/form/validation';
-import { contactMessageSchema } from '@/site/contact/validation';
+import { jobApplicationSchema } from '@/site/careers/form/application-schema';
+import { contactMessageSchema } from '@/site/contact/contact-schema';
 import { hostileBodies, hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { expectClear, openHostileStack, type HostileStack } from './hostile-stack.ts';
 

@@ -2,7 +2,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { StackError } from '../../../supabase/local/errors.ts';
+import { StackError } from '../../../supabase/local/stack-error.ts';
 import { createStack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { auditedAreas } from '@/admin/audit-log/model';
-import { changedFields } from '@/admin/audit-log/model';
+import { auditedAreas } from '@/admin/audit-log/audited-areas';
+import { changedFields } from '@/admin/audit-log/audited-areas';
 import { describeEntry } from '@/admin/audit-log/describe-entry';
 
 type Told = Parameters<typeof describeEntry>[0];

@@ -8,7 +8,7 @@ import {
   validatePost,
 } from '@/admin/posts/post-fields';
 import { parseReadTime, readTimeOf } from '@/admin/posts/read-time';
-import { slugify } from '@/shared/blog/model';
+import { slugify } from '@/shared/blog/blog-post';
 
 const complete: PostFields = {
   ...newPostFields(),

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type * as siteModule from '@/shared/content/site';
+import type * as siteModule from '@/shared/content/site.prepared';
 import { newPostFields } from '@/admin/posts/post-fields';
 
 // A post's moment on the agency's clock. The device's own zone decides nothing.
 
 async function inZone(timeZone: string, now = '2026-12-01T06:00:00Z') {
   vi.resetModules();
-  vi.doMock('@/shared/content/site', async (original) => ({
+  vi.doMock('@/shared/content/site.prepared', async (original) => ({
     site: { ...(await original<typeof siteModule>()).site, timeZone },
   }));
   vi.setSystemTime(now);

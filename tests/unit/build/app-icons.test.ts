@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { tokensOf } from '@/build/design-tokens';
 import { makeAppIcons } from '@/build/pictures/app-icons';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 interface Manifest {
   theme_color: string;

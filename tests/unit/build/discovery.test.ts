@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { makeFeed } from '@/build/discovery/feed';
 import { blog } from '@content/blog';
 import { sitePage } from '@/build/pages/pages';
 import { makeRobots, makeSitemap } from '@/build/discovery/sitemap';
-import type { Post } from '@/shared/blog/model';
+import type { Post } from '@/shared/blog/blog-post';
 import { makePost } from '../../support/make-post.ts';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com/'));

@@ -43,7 +43,7 @@ async function siteWithout(off: readonly Module[]) {
   const { articleWindow } = await import('@/build/pages/article-window');
   const { makeHostFiles } = await import('@/build/host/host-files');
   const { listPages } = await import('@/build/pages/pages');
-  const { listCards } = await import('@/build/pictures/share-cards');
+  const { listCards } = await import('@/build/pictures/share-image-texts');
   const { renderPage } = await import('@/build/pages/render-pages');
   const { makeSitemap } = await import('@/build/discovery/sitemap');
   const { navigationItems } = await import('@/admin/layout/navigation-items');

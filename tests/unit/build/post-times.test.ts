@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => void vi.resetModules());
 
 async function timesIn(timeZone: string, publishDate: string, updatedAt: string | null) {
-  vi.doMock('@/shared/content/site', () => ({ site: { timeZone } }));
+  vi.doMock('@/shared/content/site.prepared', () => ({ site: { timeZone } }));
   const { modifiedTime, publishedTime } = await import('@/build/discovery/post-times');
   return [publishedTime({ publishDate }), modifiedTime({ publishDate, updatedAt })];
 }

@@ -5,7 +5,7 @@ import { services } from '@/site/services/services';
 import { servicesFile } from '@/site/services/services-file';
 import { servicesOverview } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { formatPrice } from '@/shared/format/format';
 import { readPdf, type ReadPdf } from '../../../supabase/admin/deploy/read-pdf.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { caseCard, jobCard, postCard } from '@/build/pictures/share-cards';
+import { caseCard, jobCard, postCard } from '@/build/pictures/share-image-texts';
 import { drawCard, legible } from '@/build/pictures/share-images';
 import { blog } from '@content/blog';
 import { caseCards } from '@/shared/content/case-cards';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { backendPosts } from '@/shared/blog/api/backend-posts';
-import { isSlug, slugify } from '@/shared/blog/model';
+import { isSlug, slugify } from '@/shared/blog/blog-post';
 import { everyHostileText } from '../../support/hostile-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/admin/session/model';
+import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/admin/session/login-schema';
 import { toJobContent } from '@/admin/jobs/job-fields';
-import { applicationLimits } from '@/site/careers/model';
-import { type ApplicationFields, jobApplicationSchema } from '@/site/careers/form/validation';
-import { contactLimits } from '@/site/contact/model';
-import { type ContactFields, contactMessageSchema } from '@/site/contact/validation';
+import { applicationLimits } from '@/site/careers/application-limits';
+import {
+  type ApplicationFields,
+  jobApplicationSchema,
+} from '@/site/careers/form/application-schema';
+import { contactLimits } from '@/site/contact/contact-limits';
+import { type ContactFields, contactMessageSchema } from '@/site/contact/contact-schema';
 import { postFieldsSchema, validatePost } from '@/admin/posts/post-fields';
-import { slugify } from '@/shared/blog/model';
+import { slugify } from '@/shared/blog/blog-post';
 import { isVisible, toLine, toStorable, toText } from '@/shared/typed-text';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 

@@ -1,6 +1,6 @@
 // Samples for the rule on bare text. Each component says in its name whether the rule finds it.
 import type { ReactNode } from 'react';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 interface Props {
   isBusy: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn } from '@/shared/newsletter/model';
+import { addressIn } from '@/shared/newsletter/newsletter-text';
 import {
   type AddressColumn,
   listAddresses,

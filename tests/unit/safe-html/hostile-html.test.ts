@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { articleAllowlist, createSanitizer } from '@/shared/safe-html/article-html';
-import { createMailCleaner } from '@/shared/safe-html/mail-html';
+import { createMailCleaner } from '@/shared/safe-html/mail-preview-html';
 import { prepareArticle } from '@/shared/blog/article';
 import { previewDocument } from '@/shared/newsletter/preview-document';
 import { hostileHtml } from '../../support/hostile-html/grammar.ts';

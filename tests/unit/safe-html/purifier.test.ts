@@ -4,7 +4,7 @@ import { prepareArticle } from '@/shared/blog/article';
 import { previewDocument } from '@/shared/newsletter/preview-document';
 import { articleAllowlist, createSanitizer } from '@/shared/safe-html/article-html';
 import { limitNesting } from '@/shared/safe-html/limit-nesting';
-import { createMailCleaner, mailRules } from '@/shared/safe-html/mail-html';
+import { createMailCleaner, mailRules } from '@/shared/safe-html/mail-preview-html';
 import { createPurifier, htmlOf, cleanUntilStable } from '@/shared/safe-html/purifier';
 import { startCpuClock } from '../../support/cpu-time.ts';
 

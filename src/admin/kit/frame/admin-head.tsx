@@ -1,5 +1,5 @@
 import { Seo } from '@/shared/seo/seo';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 export function AdminHead({ title, path }: { title: string; path: string }) {
   return (

@@ -1,5 +1,5 @@
 import { browserTimeZone, isSameClock, momentAt } from '@/shared/format/agency-time';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { formatMomentIn } from '@/shared/format/moment';
 
 /** The chosen time in the agency's time zone and, where it differs, in the admin's. */

@@ -2,7 +2,7 @@ import { type CsvCell, toCsv } from '@/admin/kit/list/toolbar/csv';
 import { csvMoment, csvMomentHeader } from '@/shared/format/moment';
 import { labelOf } from '@/shared/options';
 import { type Lead, leadSource } from '../model/lead';
-import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-fields';
+import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
 import type { LeadDefinition } from '../model/lead-definition';
 
 type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];

@@ -5,7 +5,7 @@ import { DateTime } from '@/admin/kit/record/date-time';
 import { type Fact, Facts } from '@/admin/kit/record/facts';
 import { parseUrl } from '@/shared/browser/parse-url';
 import { type Lead, leadSource } from '../model/lead';
-import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-fields';
+import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
 import type { FieldKey, LeadDefinition } from '../model/lead-definition';
 import { PhoneLinks } from './phone-links';
 

@@ -1,5 +1,5 @@
 import { findPhoneNumbers, telHref } from '@text/phone';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { cn } from '@/shared/cn';
 import { linkClasses } from '@/admin/layout/link-classes';
 

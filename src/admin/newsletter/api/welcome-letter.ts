@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { NewsletterText } from '@/shared/newsletter/model';
+import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 import { newsletterSender } from '../newsletter-sender';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
 import { useCampaignAction } from './campaigns/campaign-actions';

@@ -8,7 +8,7 @@ import { useListKeyboard } from '@/admin/kit/list/table/use-list-keyboard';
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
 import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { campaignsQuery, type CampaignRecord } from '../api/campaigns/campaigns';
-import type { WrittenNewsletter } from '@/shared/newsletter/model';
+import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import { CampaignPanel } from './record/campaign-panel';
 import { type Column, growingColumn } from '@/admin/kit/list/table/data-table';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';

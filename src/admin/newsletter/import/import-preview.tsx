@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField } from '@/shared/ui/text-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
-import { MAX_NOTE_LENGTH } from '@/shared/newsletter/model';
+import { MAX_NOTE_LENGTH } from '@/shared/newsletter/newsletter-text';
 import { TagField, tagFault } from '../subscribers/tags/tag-field';
 import { Figures } from '../figures';
 import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';

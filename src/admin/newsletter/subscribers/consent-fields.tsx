@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField } from '@/shared/ui/text-field';
-import { MAX_NOTE_LENGTH } from '@/shared/newsletter/model';
+import { MAX_NOTE_LENGTH } from '@/shared/newsletter/newsletter-text';
 
 export interface Consent {
   hasConsent: boolean;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { loadDraft } from '@/shared/drafts/device-storage';
 import { VersionedDraft, versionedText } from '@/admin/drafts/versioned-draft';
-import { isSameText } from '@/shared/newsletter/model';
+import { isSameText } from '@/shared/newsletter/newsletter-text';
 import { saveWelcomeLetter, type WelcomeText } from '../api/welcome-letter';
 
 const valuesSchema = z.object({

@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { useQuery } from '@tanstack/react-query';
 import { BarList } from '@/admin/kit/charts/bar-list';
 import { DayChart } from '@/admin/kit/charts/day-chart';

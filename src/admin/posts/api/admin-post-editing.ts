@@ -8,7 +8,7 @@ import { AppError, unwrap } from '@/shared/supabase/errors';
 import { isBlogStatus, isSameFields, type PostFields } from '../post-fields';
 import { publishMoment, storedPublishTime } from '../publish-time';
 import { readTimeOf } from '../read-time';
-import { slugify } from '@/shared/blog/model';
+import { slugify } from '@/shared/blog/blog-post';
 
 export interface StoredPost {
   id: string;

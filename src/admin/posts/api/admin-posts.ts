@@ -11,7 +11,7 @@ import {
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError, unwrap } from '@/shared/supabase/errors';
-import type { PostSummary } from '@/shared/blog/model';
+import type { PostSummary } from '@/shared/blog/blog-post';
 import { type BlogStatus, isBlogStatus } from '../post-fields';
 import { blogKey } from '@/shared/blog/api/posts';
 

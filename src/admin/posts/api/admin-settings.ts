@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminScope } from '@/shared/query/query-client';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
-import type { BlogSettings } from '@/shared/blog/model';
+import type { BlogSettings } from '@/shared/blog/blog-post';
 import { settingsColumns, toSettings } from '@/shared/blog/api/backend-posts';
 import { blogSettingsQuery as publicSettingsQuery } from '@/shared/blog/api/posts';
 

@@ -5,7 +5,7 @@ import { PostHeader } from '@/shared/blog/post/post-header';
 import type { PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
 import { toReadablePost } from '@/shared/blog/article';
-import { slugify } from '@/shared/blog/model';
+import { slugify } from '@/shared/blog/blog-post';
 
 interface PostPreviewProps {
   post: PostFields;

@@ -10,7 +10,7 @@ import { blog } from '@content/blog';
 import { modules } from '@/shared/content/modules';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useSaveBlogSettings } from '../api/admin-settings';
-import type { BlogSettings } from '@/shared/blog/model';
+import type { BlogSettings } from '@/shared/blog/blog-post';
 
 // The database's own limits (blog_settings_*_length).
 const MAX_TITLE = 120;

@@ -5,7 +5,7 @@ import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { changePassword, type PasswordChangeRefusal } from '@/admin/session/api/account-api';
 import { ownSessionsQuery } from './api/own-sessions';
-import { newPasswordHint, type PasswordChange, passwordChangeSchema } from '../model';
+import { newPasswordHint, type PasswordChange, passwordChangeSchema } from '../login-schema';
 import { FormProblem } from '../login/form-problem';
 import { PasswordField } from '../login/password-field';
 

@@ -6,7 +6,7 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 import { loginCodeStateQuery, requestLoginCode } from '@/admin/session/api/login-code-api';
-import { type LoginCode, loginCodeSchema } from '../model';
+import { type LoginCode, loginCodeSchema } from '../login-schema';
 import { CodeMailState } from './code-mail-state';
 import { FormProblem } from './form-problem';
 

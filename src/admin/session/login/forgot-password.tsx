@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 import { requestPasswordReset } from '@/admin/session/api/recovery-api';
 import { paths } from '@/shared/paths';
-import { type ResetRequest, resetRequestSchema } from '../model';
+import { type ResetRequest, resetRequestSchema } from '../login-schema';
 import { FormProblem } from './form-problem';
 
 /** Requests the reset mail. The answer is the same for known and unknown addresses. */

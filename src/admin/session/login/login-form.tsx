@@ -5,7 +5,7 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { TextField } from '@/shared/ui/text-field';
 import { isLock } from '@/admin/session/lock-message';
 import { useAuth } from '@/admin/session/use-auth';
-import { type LoginInput, loginSchema } from '../model';
+import { type LoginInput, loginSchema } from '../login-schema';
 import { FormProblem } from './form-problem';
 import { PasswordField } from './password-field';
 

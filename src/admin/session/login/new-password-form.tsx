@@ -7,7 +7,7 @@ import {
   setNewPassword,
   finishPasswordChange,
 } from '@/admin/session/api/recovery-api';
-import { type NewPassword, newPasswordHint, newPasswordSchema } from '../model';
+import { type NewPassword, newPasswordHint, newPasswordSchema } from '../login-schema';
 import { FormProblem } from './form-problem';
 import { PasswordField } from './password-field';
 

@@ -8,7 +8,7 @@ import {
   type PostSelection,
   type PostSource,
   type PostSummary,
-} from '../model';
+} from '../blog-post';
 import { blog } from '@content/blog';
 import { searchFilters } from './search-filter';
 

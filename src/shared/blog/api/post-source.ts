@@ -1,4 +1,4 @@
-import type { PostSource } from '../model';
+import type { PostSource } from '../blog-post';
 import { backendPosts } from './backend-posts';
 
 /**

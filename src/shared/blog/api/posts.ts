@@ -4,7 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Post, PostFilter, PostSummary, ReadablePost } from '../model';
+import type { Post, PostFilter, PostSummary, ReadablePost } from '../blog-post';
 import { getPostSource } from './post-source';
 
 /** Prefix of every cached answer about the public blog. */

@@ -1,5 +1,5 @@
 import { blog } from '@content/blog';
-import { type Post, type PostSource, type PostSummary, slugify } from '../model';
+import { type Post, type PostSource, type PostSummary, slugify } from '../blog-post';
 import type { LocalPost } from './post';
 import { createLocalStore, type LocalStore } from './store';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/shared/format/day';
 import { formatCount } from '@/shared/format/format';
-import type { PostSummary } from '../model';
+import type { PostSummary } from '../blog-post';
 
 interface PostBylineProps {
   post: Pick<PostSummary, 'author' | 'publishDate' | 'readTime'>;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { coverOf } from '@/shared/content/post-covers';
-import type { PostSummary } from '../model';
+import { coverOf } from '@/shared/content/category-cover';
+import type { PostSummary } from '../blog-post';
 import { pickByName } from './pick-by-name';
 import { PostDrawing } from './post-drawing';
 import { PostImage } from './post-image';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/shared/ui/badge';
 import { blog } from '@content/blog';
 import { paths } from '@/shared/paths';
-import type { PostSummary } from '../model';
+import type { PostSummary } from '../blog-post';
 import { PostCover } from './post-cover';
 
 /** The start of a post. Its picture hangs over the scallops: a drawing on a wide screen in the column beside the text. */

@@ -1,7 +1,7 @@
 import { toIsoMoment } from '@text/iso-moment';
 import { queryOptions } from '@tanstack/react-query';
 import { hasBackend } from '@/shared/env';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { momentAt } from '@/shared/format/agency-time';
 import { studioDay } from '@/shared/format/studio-day';
 import { unwrap } from '@/shared/supabase/errors';

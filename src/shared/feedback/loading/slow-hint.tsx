@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 /** A reader wonders by then. */
 const PATIENCE_MS = 4000;

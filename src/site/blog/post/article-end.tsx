@@ -4,7 +4,7 @@ import { buttonClasses } from '@/shared/ui/button-classes';
 import { blog } from '@content/blog';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
-import type { ReadablePost } from '@/shared/blog/model';
+import type { ReadablePost } from '@/shared/blog/blog-post';
 import { LikeButton } from './like-button';
 
 const { title, text, more, share, linkLabel, byEmail } = blog.end;

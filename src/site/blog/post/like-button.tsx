@@ -3,7 +3,7 @@ import { Marigold } from '@/shared/pictures/marigold';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { blog, blogMessages } from '@content/blog';
 import { formatNumber } from '@/shared/format/format';
-import type { ReadablePost } from '@/shared/blog/model';
+import type { ReadablePost } from '@/shared/blog/blog-post';
 import { useState, useSyncExternalStore } from 'react';
 import { notify } from '@/shared/feedback/notify';
 import { createDeviceFlag } from '@/shared/browser/device-flag';

@@ -7,7 +7,7 @@ import { blog, blogMessages } from '@content/blog';
 import { useArrivalFocus } from '@/shared/hooks/use-arrival-focus';
 import { paths } from '@/shared/paths';
 import { type CachedPostList, postListsKey, postQuery } from '@/shared/blog/api/posts';
-import type { PostSummary } from '@/shared/blog/model';
+import type { PostSummary } from '@/shared/blog/blog-post';
 import { useBlogSettings } from '../use-blog-settings';
 import { PostArticle } from './post-article';
 import { PostSkeleton } from './post-skeleton';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { blog } from '@content/blog';
-import type { ArticleHeading } from '@/shared/blog/model';
+import type { ArticleHeading } from '@/shared/blog/blog-post';
 
 /** The upper part of the viewport: a heading in here is the one being read. */
 const READING_AREA = '-12% 0px -70% 0px';

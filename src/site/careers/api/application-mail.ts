@@ -1,6 +1,6 @@
 import { hasBackend } from '@/shared/env';
 import { leadMailParams } from '@/site/lead-form/api/lead-mail-params';
-import type { JobApplication } from '../form/validation';
+import type { JobApplication } from '../form/application-schema';
 
 /** The parameters that supabase/emailjs/application.html shows beside the specified fields. */
 export function applicationMailParams(id: string, application: JobApplication, about: string) {

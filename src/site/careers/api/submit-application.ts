@@ -1,6 +1,6 @@
 import type { applicationFields } from '@contracts/application-fields';
 import type { ColumnWithout } from '@contracts/lead-fields';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { initEmailJs, sendEmail, withButtons } from '@/site/lead-form/api/emailjs';
 import { getEmailJs, hasEmailJs } from '@/shared/env';
 import { readLeadSource } from '@/site/lead-form/lead-source';
@@ -8,7 +8,7 @@ import type { LeadSteps } from '@/site/lead-form/lead-submission';
 import { unwrapInsert } from '@/shared/supabase/errors';
 import { getPublicApi } from '@/shared/supabase/public-client';
 import { reportNotification } from '@/site/lead-form/api/report-notification';
-import type { JobApplication } from '../form/validation';
+import type { JobApplication } from '../form/application-schema';
 
 export interface TitledApplication extends JobApplication {
   /** For the mail; undefined when the job is no longer in the list. */

@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { memo } from 'react';
 import {
   type Control,
@@ -11,8 +11,8 @@ import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { experienceLevels } from '@content/careers';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
-import { applicationLimits } from '../model';
-import type { ApplicationFields, JobApplication } from './validation';
+import { applicationLimits } from '../application-limits';
+import type { ApplicationFields, JobApplication } from './application-schema';
 import { JobDescription } from '../job/job-description';
 
 interface FieldsProps {

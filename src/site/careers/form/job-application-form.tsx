@@ -8,7 +8,7 @@ import { hasBackend } from '@/shared/env';
 import { paths } from '@/shared/paths';
 import { readableMessage } from '@/shared/supabase/errors';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
-import type { JobApplication } from './validation';
+import type { JobApplication } from './application-schema';
 import { ApplicationFormFields } from './application-form-fields';
 import { ResumeField } from '../resume/resume-field';
 import { ResumeState } from '../resume/resume-state';
@@ -16,7 +16,7 @@ import { resumeUpload } from '../resume/resume-upload';
 import { useResume } from '../resume/use-resume';
 
 const code = lazyFormCode({
-  loadResolver: async () => (await import('./validation')).applicationResolver,
+  loadResolver: async () => (await import('./application-schema')).applicationResolver,
   loadSending: async () => {
     const { applicationSteps, prepareApplication } = await import('../api/submit-application');
     return { steps: applicationSteps, prepare: prepareApplication };

@@ -1,5 +1,5 @@
 // The meaning of a job's free texts.
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 
 /** Search results show about this many characters. */

@@ -1,7 +1,7 @@
 import { careers } from '@content/careers';
 import { countryNames } from '@content/places';
-import { splitPlaces, stateNamed, stateOf } from './places';
-import { site } from '@/shared/content/site';
+import { splitPlaces, stateNamed, stateOf } from './job-states';
+import { site } from '@/shared/content/site.prepared';
 import { breadcrumbList } from '@/shared/seo/breadcrumbs';
 import { publisherData } from '@/shared/seo/organization';
 import { paths } from '@/shared/paths';

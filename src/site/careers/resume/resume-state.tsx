@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { FormField } from '@/shared/ui/form-field';
 import { Spinner } from '@/shared/ui/spinner';
 import { careers } from '@content/careers';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { refusalOf } from './refusal';
 import { ResumeInput } from './resume-input';
 import { resumeUpload } from './resume-upload';

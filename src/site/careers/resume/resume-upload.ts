@@ -3,7 +3,7 @@
 import { notify } from '@/shared/feedback/notify';
 import { createListeners } from '@/shared/browser/listeners';
 import { loadWhenOnline } from '@/shared/browser/when-online';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { careers } from '@content/careers';
 import type { ReadResume, ResumeProblem } from '../api/resume-file';
 

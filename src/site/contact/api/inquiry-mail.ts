@@ -2,7 +2,7 @@ import { hasBackend } from '@/shared/env';
 import { leadMailParams } from '@/site/lead-form/api/lead-mail-params';
 import { labelOf } from '@/shared/options';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import type { ContactMessage } from '../validation';
+import type { ContactMessage } from '../contact-schema';
 
 /** The parameters that supabase/emailjs/inquiry.html shows beside the specified fields. */
 export function inquiryMailParams(id: string, inquiry: ContactMessage) {

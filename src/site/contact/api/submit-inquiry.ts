@@ -7,7 +7,7 @@ import type { LeadSteps } from '@/site/lead-form/lead-submission';
 import { unwrapInsert } from '@/shared/supabase/errors';
 import { getPublicApi } from '@/shared/supabase/public-client';
 import { reportNotification } from '@/site/lead-form/api/report-notification';
-import type { ContactMessage } from '../validation';
+import type { ContactMessage } from '../contact-schema';
 
 /** Inserts the inquiry. A repeat with the same id changes nothing. */
 export async function storeInquiry(id: string, message: ContactMessage): Promise<void> {

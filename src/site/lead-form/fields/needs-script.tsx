@@ -1,4 +1,4 @@
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 const linkClasses =
   'inline-block max-w-full font-semibold wrap-anywhere underline underline-offset-4';

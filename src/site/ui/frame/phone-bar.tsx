@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { callLabel } from '@content/site';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '../external-link';
 
 /** The parts that the bar must not repeat or cover: the page's opening, its forms and the footer. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { footerNavigation } from '@content/navigation';
 import { sections } from '@/shared/content/sections';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { isOffered } from '@/shared/content/modules';
 import { calmScrollBehavior } from '@/shared/browser/scroll-behavior';
 import { feedPath } from '@/shared/seo/site-url';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { headerNavigation, proposalLink } from '@content/navigation';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { isOffered } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '../button-link';

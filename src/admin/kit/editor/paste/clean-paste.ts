@@ -6,7 +6,7 @@ import { recordDocumentLosses } from './document-parts';
 import { settleLinks } from './links';
 import { Losses } from './losses';
 import { keepStyles } from './paste-styles';
-import { isOwnPicture, type Paste, type Picture } from './pictures';
+import { isOwnPicture, type Paste, type Picture } from './pasted-pictures';
 import { buildLists } from './word-lists';
 
 /** Makes of another program's HTML what the editor can hold, and notes what it cannot. */

@@ -6,7 +6,7 @@ import { formatCount } from '@/shared/format/format';
 import { readPaste } from './clean-paste';
 import { describeLosses } from './losses';
 import { isMarkdown, markdownToHtml } from './markdown';
-import { type Paste, settlePictures } from './pictures';
+import { type Paste, settlePictures } from './pasted-pictures';
 import type { Report } from './paste-report';
 
 /** Puts what other programs made into the editor, and reports what they had and a post cannot hold. */

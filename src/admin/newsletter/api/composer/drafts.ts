@@ -11,7 +11,11 @@ import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/version
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import { isSameNewsletter, type WrittenNewsletter, writtenPart } from '@/shared/newsletter/model';
+import {
+  isSameNewsletter,
+  type WrittenNewsletter,
+  writtenPart,
+} from '@/shared/newsletter/newsletter-text';
 
 export interface DraftSummary {
   id: string;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { getAdminClient } from '@/admin/session/api/admin-client';
-import type { NewsletterText } from '@/shared/newsletter/model';
+import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 import { callFunction } from '@/shared/supabase/call-function';
 import { draftListKey } from './drafts';
 import { newsletterSender } from '../../newsletter-sender';

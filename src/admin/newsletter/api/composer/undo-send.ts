@@ -3,7 +3,7 @@ import { toIsoMoment } from '@text/iso-moment';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { WrittenNewsletter } from '@/shared/newsletter/model';
+import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import { steerCampaign } from '../campaigns/campaign-actions';
 import { campaignsKey } from '../campaigns/campaigns';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { SuppressionReason } from '@/shared/newsletter/model';
+import type { SuppressionReason } from '@/shared/newsletter/newsletter-text';
 import { subscribersKey } from './subscribers';
 
 const refusalReasonSchema = z.enum([

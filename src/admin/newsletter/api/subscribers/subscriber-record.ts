@@ -9,7 +9,7 @@ import {
   subscriberStatuses,
   type SuppressionReason,
   suppressionReasons,
-} from '@/shared/newsletter/model';
+} from '@/shared/newsletter/newsletter-text';
 import { subscribersKey } from './subscribers';
 
 const recordSchema = z

@@ -14,7 +14,7 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import { readForExport } from '@/admin/leads/api/record-export';
-import type { SubscriberStatus } from '@/shared/newsletter/model';
+import type { SubscriberStatus } from '@/shared/newsletter/newsletter-text';
 
 export interface SubscriberFilters {
   /** A part of the address; '' for all. */

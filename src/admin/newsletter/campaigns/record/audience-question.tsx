@@ -13,7 +13,7 @@ import { readdressCampaign, useCampaignAction } from '../../api/campaigns/campai
 import type { CampaignRecord } from '../../api/campaigns/campaigns';
 import { TagChoice } from '../../composer/audience/tag-choice';
 import { useAudience } from '../../composer/audience/use-audience';
-import { UNDO_WINDOW_MS } from '@/shared/newsletter/model';
+import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { nameTags } from '../campaign-status';
 
 /** Asks who gets a planned newsletter whose tags are all gone. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailPanel } from '@/admin/kit/record/detail-panel';
 import type { RecordPanel } from '@/admin/kit/record/use-record-panel';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns/campaigns';
-import type { WrittenNewsletter } from '@/shared/newsletter/model';
+import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import { formatRecipients } from '../campaign-status';
 import { CampaignView } from './campaign-view';
 

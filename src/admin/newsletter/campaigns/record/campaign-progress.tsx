@@ -9,7 +9,7 @@ import { AudienceQuestion } from './audience-question';
 import { OverdueQuestion } from './overdue-question';
 import { toIsoMoment } from '@text/iso-moment';
 import { formatMoment } from '@/shared/format/moment';
-import { UNDO_WINDOW_MS, isImmediate } from '@/shared/newsletter/model';
+import { UNDO_WINDOW_MS, isImmediate } from '@/shared/newsletter/newsletter-text';
 import { useNow } from '@/admin/kit/frame/use-now';
 
 interface CampaignProgressProps {

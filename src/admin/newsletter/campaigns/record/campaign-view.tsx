@@ -10,7 +10,7 @@ import {
   campaignQuery,
   type CampaignRecord,
 } from '../../api/campaigns/campaigns';
-import type { NewsletterText, WrittenNewsletter } from '@/shared/newsletter/model';
+import type { NewsletterText, WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import { MailPreview } from '../../composer/check/mail-preview';
 import { useMail } from '../../composer/check/use-mail';
 import { LoadState } from '../../load-state';

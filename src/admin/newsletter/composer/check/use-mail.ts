@@ -3,7 +3,7 @@ import { fillForEveryone } from '@contracts/letter-fields';
 import { byteSize, newsletterHtml } from '@mail/letter/newsletter-mail';
 import { paths } from '@/shared/paths';
 import { absoluteUrl } from '@/shared/seo/site-url';
-import { testLetterId } from '@/shared/newsletter/model';
+import { testLetterId } from '@/shared/newsletter/newsletter-text';
 import { emptyLetter, letterHtml } from '../letter/letter';
 import { checkMail } from './mail-checks';
 import { usePictureFiles } from './use-picture-files';

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import type { SavingState } from '@/admin/drafts/autosaved-draft';
 import { DraftList } from './draft-list';
 import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
-import type { WrittenNewsletter } from '@/shared/newsletter/model';
+import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 
 interface DraftBarProps {
   draft: NewsletterDraft;

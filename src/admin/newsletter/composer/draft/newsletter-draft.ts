@@ -10,7 +10,7 @@ import {
   type NewsletterText,
   type WrittenNewsletter,
   writtenPart,
-} from '@/shared/newsletter/model';
+} from '@/shared/newsletter/newsletter-text';
 
 const valuesSchema = z.object({
   subject: z.string(),

@@ -1,4 +1,4 @@
-import { fetchPicture } from '@/admin/kit/editor/paste/pictures';
+import { fetchPicture } from '@/admin/kit/editor/paste/pasted-pictures';
 import { openImage, prepareUpload } from '@/admin/kit/images/image-file';
 import { paths } from '@/shared/paths';
 import { shareImage } from '@/shared/seo/share-image';

@@ -3,7 +3,7 @@ import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/admin/kit/editor/view-choice';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { TextareaField } from '@/shared/ui/text-field';
-import type { NewsletterText } from '@/shared/newsletter/model';
+import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 import { isLetter } from './letter';
 import { LetterLine } from './letter-line';
 import type { WrittenLetter } from './written-letter';

@@ -1,4 +1,4 @@
-import type { NewsletterText } from '@/shared/newsletter/model';
+import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 
 /** A letter while it is written: a newsletter, or the welcome letter. */
 export interface WrittenLetter {

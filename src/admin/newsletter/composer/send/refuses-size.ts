@@ -1,5 +1,5 @@
 import { notify } from '@/shared/feedback/notify';
-import type { NewsletterText } from '@/shared/newsletter/model';
+import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 import { isTooLarge } from '../check/mail-checks';
 import { renderMail } from '../check/use-mail';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { localAt, momentAt, momentFault } from '@/shared/format/agency-time';
 import { PlannedMoment } from '@/admin/kit/record/planned-moment';

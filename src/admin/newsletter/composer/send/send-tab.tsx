@@ -7,7 +7,7 @@ import { notify } from '@/shared/feedback/notify';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { LetterFields } from '../letter/letter-fields';
-import { UNDO_WINDOW_MS } from '@/shared/newsletter/model';
+import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { DraftBar } from '../draft/draft-bar';
 import { MailPreview } from '../check/mail-preview';
 import { modules } from '@/shared/content/modules';

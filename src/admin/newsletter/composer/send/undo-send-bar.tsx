@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../api/composer/undo-send';
-import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '@/shared/newsletter/model';
+import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { UndoBar } from '@/admin/kit/frame/undo-bar';
 import { useNow } from '@/admin/kit/frame/use-now';

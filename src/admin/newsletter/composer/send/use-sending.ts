@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { notify } from '@/shared/feedback/notify';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { AppError } from '@/shared/supabase/errors';
 import { useSendNewsletter } from '../../api/composer/send-newsletter';
 import {
@@ -10,7 +10,7 @@ import {
   useShowScheduledCampaign,
   useUndoSend,
 } from '../../api/composer/undo-send';
-import { UNDO_WINDOW_MS } from '@/shared/newsletter/model';
+import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { momentAt } from '@/shared/format/agency-time';
 import { campaignKeyOf, clearSent, type NewsletterDraft, newText } from '../draft/newsletter-draft';
 

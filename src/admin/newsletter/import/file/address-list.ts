@@ -2,7 +2,7 @@
 // what becomes of it.
 import { tagKey } from '@contracts/subscriber-tags';
 import { type CsvRow, parseCsv } from '@/admin/kit/list/toolbar/csv';
-import { addressIn } from '@/shared/newsletter/model';
+import { addressIn } from '@/shared/newsletter/newsletter-text';
 import { addressesIn } from './cell-addresses';
 import { type Meaning, strictest, toWords } from './meanings';
 import { findNames } from './name-columns';

@@ -1,4 +1,4 @@
-import { readMailbox } from '@/shared/newsletter/model';
+import { readMailbox } from '@/shared/newsletter/newsletter-text';
 
 /** Hundreds of addresses; what is longer is no cell of addresses. */
 const MAX_CELL = 20_000;

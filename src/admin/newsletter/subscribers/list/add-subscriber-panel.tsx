@@ -9,7 +9,7 @@ import { clearDraft, loadDraft, saveDraft } from '@/shared/drafts/device-storage
 import { readableMessage } from '@/shared/supabase/errors';
 import { type Addition, useAddSubscriber } from '../../api/subscribers/add-subscribers';
 import { ConsentFields, isConsentComplete } from '../consent-fields';
-import { addressIn, MAX_NAME_LENGTH } from '@/shared/newsletter/model';
+import { addressIn, MAX_NAME_LENGTH } from '@/shared/newsletter/newsletter-text';
 
 interface AddSubscriberPanelProps {
   isOpen: boolean;

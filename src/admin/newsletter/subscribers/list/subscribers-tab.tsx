@@ -31,7 +31,7 @@ import { type Tag, tagsQuery } from '../../api/subscribers/tags';
 import { cn } from '@/shared/cn';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
-import { subscriberStatuses, type SubscriberStatus } from '@/shared/newsletter/model';
+import { subscriberStatuses, type SubscriberStatus } from '@/shared/newsletter/newsletter-text';
 import { SubscriberPanel } from '../record/subscriber-panel';
 import { TagBadges } from '../tags/tag-badges';
 import { type Many, TagMany } from '../tags/tag-many';

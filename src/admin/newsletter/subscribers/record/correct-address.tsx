@@ -6,7 +6,7 @@ import {
   subscriberGone,
   useSubscriberAction,
 } from '../../api/subscribers/subscriber-record';
-import { addressIn } from '@/shared/newsletter/model';
+import { addressIn } from '@/shared/newsletter/newsletter-text';
 import { SubscriberField } from './subscriber-field';
 
 const invalid = 'Please enter a valid email address.';

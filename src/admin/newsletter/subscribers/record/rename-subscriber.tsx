@@ -5,7 +5,7 @@ import {
   renameSubscriber,
   useSubscriberAction,
 } from '../../api/subscribers/subscriber-record';
-import { MAX_NAME_LENGTH } from '@/shared/newsletter/model';
+import { MAX_NAME_LENGTH } from '@/shared/newsletter/newsletter-text';
 import { SubscriberField } from './subscriber-field';
 
 /** Why a name was not changed. */

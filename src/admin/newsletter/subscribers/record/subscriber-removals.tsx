@@ -15,7 +15,7 @@ import {
   MAX_NOTE_LENGTH,
   type SuppressionReason,
   suppressionReasons,
-} from '@/shared/newsletter/model';
+} from '@/shared/newsletter/newsletter-text';
 import { SubscriberAction, SubscriberSection } from './subscriber-section';
 
 export function UnsubscribeSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {

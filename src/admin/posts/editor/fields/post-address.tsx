@@ -3,7 +3,7 @@ import { StaticSiteLine } from '@/admin/static-site/static-site-line';
 import { useHasCome } from '@/admin/kit/frame/use-has-come';
 import { paths } from '@/shared/paths';
 import { publicChange } from '../../publish-time';
-import { slugify } from '@/shared/blog/model';
+import { slugify } from '@/shared/blog/blog-post';
 import type { PostForm } from '../draft/use-post-form';
 
 /**

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { PlannedMoment } from '@/admin/kit/record/planned-moment';
 import { TextField } from '@/shared/ui/text-field';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import { type PostFields, today } from '../../post-fields';
 import { hasTime, localOf, publishTimes, usualTime } from '../../publish-time';
 

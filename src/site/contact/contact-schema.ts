@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { isVisible, toLine, toText } from '@/shared/typed-text';
-import { contactLimits } from './model';
+import { contactLimits } from './contact-limits';
 
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { experienceLevels } from '@content/careers';
 import { isVisible, toLine, toText } from '@/shared/typed-text';
-import { applicationLimits } from '../model';
+import { applicationLimits } from '../application-limits';
 import { parseUrl } from '@/shared/browser/parse-url';
 
 const MIN_NAME = 2;

@@ -1,7 +1,7 @@
 // The words on the share image of each page.
 import { about } from '@content/about';
 import { blog } from '@content/blog';
-import { coverOf } from '@/shared/content/post-covers';
+import { coverOf } from '@/shared/content/category-cover';
 import { careers } from '@content/careers';
 import { caseCards } from '@/shared/content/case-cards';
 import type { CaseCard } from '@/content/case-study-types';
@@ -16,9 +16,9 @@ import { serviceCards } from '@/shared/content/service-cards';
 import type { ServiceCard } from '@/content/service-types';
 import { shareCards as texts } from '@content/share-cards';
 import { claims } from '@content/site';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 import type { Claim, LegalDocument } from '@/content/types';
-import type { Post } from '@/shared/blog/model';
+import type { Post } from '@/shared/blog/blog-post';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { caseSlug } from '@/site/case-studies/slug';
 import { formatPrice } from '@/shared/format/format';

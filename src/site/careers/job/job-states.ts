@@ -1,5 +1,5 @@
 import { countryNames, towns } from '@content/places';
-import { site } from '@/shared/content/site';
+import { site } from '@/shared/content/site.prepared';
 
 const states = new Map(
   Object.entries(towns).flatMap(([state, names]) =>
