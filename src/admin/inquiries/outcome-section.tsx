@@ -4,13 +4,13 @@ import { StatusChoice } from '@/admin/leads/record/status-choice';
 import type { Inquiry } from './api/admin-inquiries';
 import { saveOutcome } from './api/save-outcome';
 import { type InquiryOutcome, inquiryOutcomes } from './inquiry-outcome';
-import { useKeepInquiry } from './use-keep-inquiry';
+import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
 import { ValueField } from './value-field';
 
 /** Open, won or lost, and what it is worth. Each is saved alone, so that two admins never undo each other's half. */
 export function OutcomeSection({ inquiry }: { inquiry: Inquiry }) {
   const headingId = useId();
-  const keep = useKeepInquiry();
+  const keep = useUpdateCachedInquiry();
   const { savedValue } = useRowSaves<Inquiry, InquiryOutcome>({
     what: 'inquiry outcome',
     valueOf: ({ outcome }) => outcome,

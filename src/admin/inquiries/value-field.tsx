@@ -9,7 +9,7 @@ import { formatNumber, formatPrice } from '@/shared/format/format';
 import type { Inquiry } from './api/admin-inquiries';
 import { saveValue } from './api/save-outcome';
 import { currencySign, readValue } from './typed-value';
-import { useKeepInquiry } from './use-keep-inquiry';
+import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
 
 /** `from`: the stored value that the text began with. */
 const draftSchema = z.object({ text: z.string(), from: z.number().nullable() });
@@ -21,7 +21,7 @@ const label =
 /** The field for the value. A typed amount is kept on this device until it is saved, also over a failure. */
 export function ValueField({ inquiry }: { inquiry: Inquiry }) {
   const { id, value } = inquiry;
-  const keep = useKeepInquiry();
+  const keep = useUpdateCachedInquiry();
   const [draft, setDraft, isRestored] = useDraft(`inquiry-value/${id}`, draftSchema);
   const text = draft?.text ?? (value === null ? '' : formatNumber(value));
   const read = readValue(text);

@@ -36,7 +36,7 @@ export type AuthState =
   /** A session is stored, but the server does not say whether it is an admin's. */
   | { status: 'unreachable' };
 
-export type LoginOutcome = 'in' | 'needs-code' | { refusal: string };
+export type LoginResult = 'in' | 'needs-code' | { refusal: string };
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
@@ -138,7 +138,7 @@ export function createAuthStore() {
       };
     },
     /** Throws when the server fails or does not answer. */
-    login: async (email: string, password: string): Promise<LoginOutcome> => {
+    login: async (email: string, password: string): Promise<LoginResult> => {
       isLoggingIn = true;
       currentCheck += 1;
       try {

@@ -25,7 +25,7 @@ export interface LeadServices {
 
 const allServices: LeadServices = { hasBackend: true, hasEmailJs: true };
 
-export interface LeadOutcome {
+export interface LeadResult {
   /** The row's. */
   id: string;
   /**
@@ -80,7 +80,7 @@ export class LeadSubmission<Values> {
    * Does the steps that are still missing for these values. Never rejects: the outcome says what
    * happened. Returns undefined while an earlier call is on its way, so a double click sends once.
    */
-  async submit(values: Values): Promise<LeadOutcome | undefined> {
+  async submit(values: Values): Promise<LeadResult | undefined> {
     if (this.isSending) return undefined;
     this.isSending = true;
     try {
@@ -144,7 +144,7 @@ export class LeadSubmission<Values> {
     if (fill === this.fill) this.onProgress({ ...fill });
   }
 
-  private async run(fill: LeadFill, values: Values): Promise<LeadOutcome> {
+  private async run(fill: LeadFill, values: Values): Promise<LeadResult> {
     const { hasBackend, hasEmailJs } = this.services;
     const { id } = fill;
     const storing = hasBackend ? this.store(fill, values) : undefined;

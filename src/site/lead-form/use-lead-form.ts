@@ -5,7 +5,7 @@ import { notify } from '@/shared/feedback/notify';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
 import type { LazyFormCode } from './lazy-form-code';
 import type { LeadReceiptProps } from './lead-receipt';
-import type { LeadOrder, LeadOutcome } from './lead-submission';
+import type { LeadOrder, LeadResult } from './lead-submission';
 import { useHoneypot } from './fields/use-honeypot';
 import { useKeptHint } from './use-kept-hint';
 import { fieldNames, useLeadDraft } from './use-lead-draft';
@@ -28,7 +28,7 @@ interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   toSent: (values: Values) => Sent;
   messages: { success: Words; failure: Words };
   /** Says why the outcome is a failure, where the visitor can do something about it. */
-  describeFailure?: (outcome: LeadOutcome) => string | undefined;
+  describeFailure?: (outcome: LeadResult) => string | undefined;
   /** False while the select lacks the stored choice, which is restored when the option arrives. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
   /** Called when the row is there, whatever becomes of its mail; again when the mail is tried again. */

@@ -1,7 +1,7 @@
 // The words of a mail to the owner about a lead, for the server's mail and for the one that the browser sends by EmailJS.
 import { momentWriter } from '../../text/agency-moment.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
-import { isInOwnLetters } from './mail-language.ts';
+import { isInOwnScript } from './mail-language.ts';
 import type { LeadKind } from './reply-links.ts';
 
 export const leadTitles: Record<LeadKind, string> = {
@@ -20,7 +20,7 @@ export const noMessage: Record<LeadKind, string> = {
  * @param about the service or the position
  */
 export function leadSubject(kind: LeadKind, name: string, about: string): string {
-  if (!isInOwnLetters(name)) return `${leadTitles[kind]}: ${about}`;
+  if (!isInOwnScript(name)) return `${leadTitles[kind]}: ${about}`;
   const from = `${leadTitles[kind]} from ${name}`;
   return kind === 'inquiry' ? from : `${from}: ${about}`;
 }

@@ -62,7 +62,7 @@ export function languageOfHtml(html: string): TextLanguage {
 const foreignLetter = /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** Says whether the text is written in the letters of the form. Spam filters count a mix of scripts in a subject. */
-export const isInOwnLetters = (text: string) => !foreignLetter.test(text);
+export const isInOwnScript = (text: string) => !foreignLetter.test(text);
 
 /** The two attributes. */
 export const languageAttributes = ({ lang, dir }: TextLanguage) => `lang="${lang}" dir="${dir}"`;

@@ -3,7 +3,7 @@ import { updateCachedRow } from '@/admin/kit/list/keyset';
 import { type Inquiry, inquiryKeys } from './api/admin-inquiries';
 
 /** Puts what was saved where list and panel read it. */
-export function useKeepInquiry() {
+export function useUpdateCachedInquiry() {
   const queryClient = useQueryClient();
   return (id: string, saved: Partial<Pick<Inquiry, 'outcome' | 'value'>>) => {
     updateCachedRow<Inquiry>(queryClient, { listsKey: inquiryKeys.list, id, saved });
