@@ -18,47 +18,64 @@ export async function prepareDatabase(database: PGlite): Promise<void> {
   await database.exec(await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
 }
 
+interface Migration {
+  version: string;
+  name: string;
+  file: string;
+  sql: string;
+  checksum: string;
+}
+
+async function readMigrations(migrationsDir: string): Promise<Migration[]> {
+  const files = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (fileName) => {
+      const [version = fileName, ...rest] = basename(fileName, '.sql').split('_');
+      const file = join(migrationsDir, fileName);
+      const sql = await readFile(file, 'utf8');
+      return { version, name: rest.join('_'), file, sql, checksum: checksumOf(sql) };
+    }),
+  );
+}
+
+/** How the rows of a folder come into a database that other migrations make. */
+const keepTheData =
+  'To keep its data, run `npm run backup` with the files that made it, then `npm run dev:reset` ' +
+  'and `npm run restore -- --from <folder>` with these. Without it: npm run dev:reset';
+
+/** @throws StackError when this database was made by migrations that have changed or are gone */
+function refuseOtherMigrations(applied: Map<string, string | null>, migrations: Migration[]) {
+  const checksums = new Map(migrations.map(({ version, checksum }) => [version, checksum]));
+  for (const [version, checksum] of applied) {
+    const present = checksums.get(version);
+    if (present === checksum) continue;
+    const file = migrations.find((one) => one.version === version)?.file;
+    const what = file
+      ? `${shownName(file)} has changed since it was applied to this database.`
+      : `Migration ${version} was applied to this database, but its file is gone.`;
+    throw new StackError(`${what} ${keepTheData}`);
+  }
+}
+
 /**
  * Applies the migrations that are not recorded yet, in the order of their names, as the Supabase CLI
- * does. Throws a StackError when one fails, or when an applied one has changed since.
+ * does. Throws a StackError when one fails, and before any runs when an applied one has changed or is gone.
  */
 export async function applyMigrations(database: PGlite, migrationsDir: string): Promise<void> {
-  const applied = new Map(
-    (
-      await database.query<{ version: string; checksum: string | null }>(
-        'select version, checksum from supabase_migrations.schema_migrations',
-      )
-    ).rows.map((row) => [row.version, row.checksum]),
+  const { rows } = await database.query<{ version: string; checksum: string | null }>(
+    'select version, checksum from supabase_migrations.schema_migrations order by version',
   );
+  const applied = new Map(rows.map(({ version, checksum }) => [version, checksum]));
+  const migrations = await readMigrations(migrationsDir);
+  refuseOtherMigrations(applied, migrations);
 
-  const names = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).toSorted();
-  for (const name of names) {
-    const [version = name, ...rest] = basename(name, '.sql').split('_');
-    const file = join(migrationsDir, name);
-    const sql = await readFile(file, 'utf8');
-    const checksum = checksumOf(sql);
-
-    if (!applied.has(version)) {
-      await runSqlFile(database, { name: shownName(file), sql }, (transaction) =>
-        transaction.query(
-          'insert into supabase_migrations.schema_migrations (version, name, checksum) values ($1, $2, $3)',
-          [version, rest.join('_'), checksum],
-        ),
-      );
-    } else if (applied.get(version) !== checksum) {
-      throw new StackError(
-        `${shownName(file)} has changed since it was applied to this database. ` +
-          'Put the change into a new migration, or start over with: npm run dev:reset',
-      );
-    }
-    applied.delete(version);
-  }
-
-  const [missing] = applied.keys();
-  if (missing) {
-    throw new StackError(
-      `Migration ${missing} was applied to this database, but its file is gone. ` +
-        'Bring it back, or start over with: npm run dev:reset',
+  for (const { version, name, file, sql, checksum } of migrations) {
+    if (applied.has(version)) continue;
+    await runSqlFile(database, { name: shownName(file), sql }, (transaction) =>
+      transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, checksum) values ($1, $2, $3)',
+        [version, name, checksum],
+      ),
     );
   }
 }

@@ -56,13 +56,32 @@ test.each([
   ]);
 });
 
-test('a migration edited after it was applied is named, with the way out', async () => {
-  await writeMigration('20260101000000_shelves.sql', `${first}-- Edited.\n`);
-  await expect(start()).rejects.toThrow(
-    /_shelves\.sql has changed since it was applied .* npm run dev:reset$/,
-  );
-  await writeMigration('20260101000000_shelves.sql', first);
-});
+test.each([
+  [
+    'edited',
+    () => writeMigration('20260101000000_shelves.sql', `${first}-- Edited.\n`),
+    /_shelves\.sql has changed since it was applied/,
+  ],
+  [
+    'renamed, with a table that is there already',
+    async () => {
+      await rm(join(migrationsDir, '20260101000000_shelves.sql'));
+      await writeMigration('20260104000000_shelves.sql', first);
+    },
+    /^Migration 20260101000000 was applied to this database, but its file is gone\./,
+  ],
+])(
+  'an applied migration that was %s is named, with the way to keep the data',
+  async (_case, change, what) => {
+    await change();
+    const refused = start();
+    await expect(refused).rejects.toThrow(what);
+    await expect(refused).rejects.toThrow(/npm run backup.*npm run restore.*npm run dev:reset$/);
+
+    await rm(join(migrationsDir, '20260104000000_shelves.sql'), { force: true });
+    await writeMigration('20260101000000_shelves.sql', first);
+  },
+);
 
 test('a new migration is applied at the next start, and its table answers over the API', async () => {
   await writeMigration(
