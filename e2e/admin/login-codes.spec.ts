@@ -33,7 +33,7 @@ const letAMinutePass = (stack: Stack) =>
   stack.sql(`delete from private.rate_limits where action = 'login_code'`);
 
 // The switch is for all admins, also those of the next file.
-test.afterAll(({ stack }) => stack.sql(`delete from private.settings where key = 'login_codes'`));
+test.afterAll(({ stack }) => stack.sql(`update private.settings set login_codes = 'off'`));
 
 test('an owner switches codes on; a new browser needs one, the known one does not, until it is forgotten', async ({
   page,

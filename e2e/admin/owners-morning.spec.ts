@@ -72,7 +72,7 @@ test('the mail at eight names two steps; one inquiry is answered by template and
      values ($1, private.agency_today(), 'Call back'), ($2, private.agency_today() - 1, 'Send the offer')`,
     [first, second],
   );
-  await stack.sql(`delete from private.settings where key = 'morning_mail_decided'`);
+  await stack.sql(`update private.scheduler_state set morning_mail_decided = null`);
   await stack.sql(`delete from notifications where due_on is not null`);
   await stack.sql(
     `select private.queue_morning_mail(private.start_of_day(private.agency_today()) + interval '8 hours')`,

@@ -8,17 +8,16 @@ import { agency } from '../functions/_shared/contracts/agency.ts';
 import { settingsOf, siteOrigins } from '../functions/_shared/contracts/agency-settings.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const listed = (texts: string[]) => `array[${texts.map(quoted).join(', ')}]::text[]`;
 
 const address = loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_').VITE_SITE_URL;
 
 function print(siteAddress: string) {
   const settings = { ...settingsOf(agency), site_origin: siteOrigins(siteAddress) };
-  const rows = Object.entries(settings).map(
-    ([key, value]) => `  (${quoted(key)}, ${quoted(value)})`,
+  const columns = Object.entries(settings).map(
+    ([column, value]) => `  ${column} = ${Array.isArray(value) ? listed(value) : quoted(value)}`,
   );
-  console.log(`insert into private.settings (key, value) values
-${rows.join(',\n')}
-on conflict (key) do update set value = excluded.value;`);
+  console.log(`update private.settings set\n${columns.join(',\n')}\nwhere is_only;`);
 }
 
 // Without the site's address nothing is printed: half the settings would look like all of them.

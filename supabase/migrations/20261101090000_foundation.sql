@@ -37,44 +37,64 @@ $$;
 -- Settings ------------------------------------------------------------------------------------------------------------
 
 create table private.settings (
-  key text primary key,
-  value text not null,
-  -- Postgres refuses a zone that it does not know, here instead of on every screen with a figure per day.
-  constraint settings_time_zone_known check (
-    key <> 'time_zone' or timestamptz '2026-01-01 00:00:00+00' at time zone value is not null)
-);
-comment on table private.settings is 'Server-side settings and per-installation secrets.';
-
-insert into private.settings (key, value) values
+  -- The key allows one row.
+  is_only boolean primary key default true check (is_only),
   -- Salt for hashed addresses, so that a leaked counter table identifies no person.
-  ('source_salt', encode(extensions.gen_random_bytes(32), 'hex')),
+  source_salt text not null default encode(extensions.gen_random_bytes(32), 'hex'),
+  -- Signs the links by which readers leave the newsletter (newsletter_leaving.sql).
+  unsubscribe_secret text not null default encode(extensions.gen_random_bytes(32), 'hex'),
+  -- The hash that the login compares where an address has no admin (login.sql).
+  decoy_password_hash text not null default extensions.crypt(gen_random_uuid()::text, extensions.gen_salt('bf', 10)),
   -- The header that the platform's own edge sets and a client cannot forge (hosted Supabase: Cloudflare's).
   -- Where it is absent, the right-most entry of x-forwarded-for counts. Empty it behind any other proxy.
-  ('client_address_header', 'cf-connecting-ip'),
-  -- Where a day begins: timeZone in src/content/agency.ts. `npm run settings` writes this row and the next.
-  ('time_zone', 'UTC'),
-  -- The sections that the site has, as modules in src/content/agency.ts. Visitors cannot write to any other.
-  ('modules', 'careers blog newsletter quiz');
+  client_address_header text not null default 'cf-connecting-ip',
+  -- The addresses of the site, whose pages may send forms and logins; null allows every page. As people type them: use
+  -- private.site_origins(). `npm run settings` writes this column and the next two.
+  site_origin text[],
+  -- Where a day begins: timeZone in src/content/agency.ts. Postgres refuses a zone that it does not know, here instead of
+  -- on every screen with a figure per day.
+  time_zone text not null default 'UTC'
+    constraint settings_time_zone_known check (timestamptz '2026-01-01 00:00:00+00' at time zone time_zone is not null),
+  -- The sections that the site has, as modules in src/content/agency.ts. Visitors cannot write to any other. Each is a
+  -- word of its own: '{careers blog}' would be one unknown section.
+  modules text[] not null default '{careers,blog,newsletter,quiz}'
+    constraint settings_modules_are_words check (modules::text ~ '^\{([a-z_]+(,[a-z_]+)*)?\}$'),
+  -- The size in bytes at which the host stops all writing, at first that of Supabase's free plan. At least a megabyte: "8"
+  -- is meant as something else.
+  database_size_limit bigint not null default 500 * 1024 * 1024
+    constraint settings_database_size_limit_in_bytes check (database_size_limit >= 1000000),
+  -- Where the scheduler calls the edge functions, and how it proves itself (scheduler.sql).
+  functions_url text constraint settings_functions_url_format check (functions_url ~ '^https?://\S+[^\s/]$'),
+  cron_secret text constraint settings_cron_secret_filled check (cron_secret <> ''),
+  -- 'on' asks new browsers for a mailed code (login_codes.sql); 'aside' is off without the dashboard's reminder.
+  login_codes text not null default 'off'
+    constraint settings_login_codes_value check (login_codes in ('on', 'off', 'aside')),
+  -- False when an admin has switched the morning mail off (morning_mail.sql).
+  morning_mail boolean not null default true
+);
+comment on table private.settings is 'Server-side settings and per-installation secrets, in one row.';
+insert into private.settings default values;
 
-create function private.setting(setting_key text) returns text
-language sql stable set search_path = ''
-return (select s.value from private.settings s where s.key = setting_key);
+create table private.scheduler_state (
+  is_only boolean primary key default true check (is_only),
+  -- The last day for which the morning mail was decided (morning_mail.sql).
+  morning_mail_decided date,
+  -- The part of the database's limit, in percent, of which the owner was last warned (scheduler.sql).
+  warned_percent integer not null default 0,
+  -- When an erasure last asked for the sweep of résumés; null once a sweep has found nothing (resumes.sql).
+  resume_sweep_asked_at timestamptz
+);
+comment on table private.scheduler_state is 'What the scheduler''s tasks remember until their next run, in one row.';
+insert into private.scheduler_state default values;
 
 create function private.has_module(module text) returns boolean
 language sql stable set search_path = ''
-return coalesce(module = any (string_to_array(private.setting('modules'), ' ')), false);
+return exists (select from private.settings s where module = any (s.modules));
 
 -- The size of the whole database in bytes, as the host counts it.
 create function private.database_size() returns bigint
 language sql stable set search_path = ''
 return pg_database_size(current_database());
-
--- The size at which the host stops all writing, in bytes: the setting `database_size_limit` ('8 GB'), else the 500 MB of
--- Supabase's free plan, also for a setting that is no size.
-create function private.database_size_limit() returns bigint
-language sql stable set search_path = ''
-return pg_size_bytes(coalesce(substring(
-  upper(btrim(private.setting('database_size_limit')) collate "C") from '^0*[1-9]\d{0,5} ?[MGT]B$'), '500 MB'));
 
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
@@ -201,7 +221,7 @@ return btrim(search) ~ '^[[:alnum:]]{1,2}$';
 -- end with it.
 create function private.agency_zone() returns text
 language sql stable security definer set search_path = ''
-return coalesce(private.setting('time_zone'), 'UTC');
+return (select s.time_zone from private.settings s);
 
 create function private.agency_today() returns date
 language sql stable set search_path = ''

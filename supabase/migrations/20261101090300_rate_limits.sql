@@ -42,7 +42,7 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
   return private.source_of(split_part(coalesce(
-    nullif(btrim(headers ->> nullif(private.setting('client_address_header'), '')), ''),
+    nullif(btrim(headers ->> (select nullif(s.client_address_header, '') from private.settings s)), ''),
     headers ->> 'x-forwarded-for'
   ), ',', -1));
 end;
@@ -55,12 +55,13 @@ language sql stable security definer set search_path = ''
 return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
--- The origins of the setting `site_origin`, which `npm run settings` prints; null without it. Typed by hand it may have blanks,
--- line breaks or a closing slash, and no page of the site may be refused for one.
+-- The origins of the setting `site_origin`, which `npm run settings` prints; null without one. Typed by hand it may have
+-- blanks, line breaks, several addresses in one text or a closing slash, and no page of the site may be refused for one.
 create function private.site_origins() returns text[]
 language sql stable set search_path = ''
-return string_to_array(nullif(
-  regexp_replace(private.lower_address(private.setting('site_origin')), '\s|/+\s*(?=,|$)', '', 'g'), ''), ',');
+return (select string_to_array(nullif(regexp_replace(
+    private.lower_address(array_to_string(s.site_origin, ',')), '\s|/+\s*(?=,|$)', '', 'g'), ''), ',')
+  from private.settings s);
 
 -- True for a page of the site, and for one that the browser's own machine serves: no stranger serves a page there. Null while
 -- the setting is missing.
@@ -97,7 +98,7 @@ $$;
 -- A salted hash of an IP or e-mail address: enough to count by, not enough to identify a person (resolution 13).
 create function private.salted_hash(plain text) returns text
 language sql stable set search_path = ''
-return encode(extensions.hmac(plain, private.setting('source_salt'), 'sha256'), 'hex');
+return encode(extensions.hmac(plain, (select s.source_salt from private.settings s), 'sha256'), 'hex');
 
 -- The form in which the spellings of one address are the same: in plain Unicode letters, without case and invisible
 -- characters, without the tag behind a plus, and under one domain where a provider serves a mailbox under several. Dots and

@@ -53,7 +53,7 @@ begin
   return query
     select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent),
       exists (select 1 from private.confirmed_sessions c where c.session_id = s.id)
-        or not exists (select 1 from private.settings o where o.key = 'login_codes' and o.value = 'on')
+        or not (select o.login_codes = 'on' from private.settings o)
     from auth.sessions s
     join private.admins m on m.user_id = s.user_id
     left join private.admin_activity a on a.session_id = s.id

@@ -35,9 +35,6 @@ comment on table private.login_tickets is
 comment on column private.login_tickets.counters is 'Where it was counted: scope, key and max_failures of each.';
 create index login_tickets_issued_at_idx on private.login_tickets (issued_at);
 
-insert into private.settings (key, value)
-values ('dummy_password_hash', extensions.crypt(gen_random_uuid()::text, extensions.gen_salt('bf', 10)));
-
 -- The counters of a guess and the most that each allows in 15 minutes, always in this order, so that two guesses never
 -- deadlock. A source that logged in to this address before is not counted with other sources.
 create function private.login_counters(address text, source text)
@@ -197,7 +194,7 @@ $$;
 create function private.decoy_password_hash() returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return overlay(private.setting('dummy_password_hash') placing coalesce(
+  return overlay((select s.decoy_password_hash from private.settings s) placing coalesce(
     (select max(substring(u.encrypted_password from '^\$2[abxy]\$(\d\d)\$'))
       from auth.users u join private.admins a on a.user_id = u.id),
     '10'

@@ -33,11 +33,6 @@ comment on column private.confirmed_sessions.session_id is
   'A row of auth.sessions, without a foreign key, as in private.admin_activity.';
 create index confirmed_sessions_browser_id_idx on private.confirmed_sessions (browser_id);
 
--- 'on'; 'off' (the default); 'aside', which is off without the reminder on the dashboard.
-create function private.login_codes_status() returns text
-language sql stable set search_path = ''
-return coalesce(private.setting('login_codes'), 'off');
-
 create function private.password_mark(of_user uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -335,7 +330,7 @@ create function public.login_codes_setting() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return private.login_codes_status();
+  return (select s.login_codes from private.settings s);
 end;
 $$;
 grant execute on function public.login_codes_setting() to authenticated;
@@ -343,10 +338,9 @@ grant execute on function public.login_codes_setting() to authenticated;
 create function private.set_login_codes(new_status text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  old_status constant text := private.login_codes_status();
+  old_status constant text := (select s.login_codes from private.settings s);
 begin
-  insert into private.settings (key, value) values ('login_codes', new_status)
-    on conflict (key) do update set value = excluded.value;
+  update private.settings set login_codes = new_status where is_only;
   perform private.add_audit_entry('update', 'login_codes', null,
     jsonb_build_object('status', jsonb_build_object('old', old_status, 'new', new_status)));
 end;
@@ -380,7 +374,7 @@ create function public.dismiss_login_code_reminder() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if private.login_codes_status() = 'off' then
+  if (select s.login_codes = 'off' from private.settings s) then
     perform private.set_login_codes('aside');
   end if;
 end;

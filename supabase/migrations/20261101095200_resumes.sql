@@ -111,7 +111,7 @@ $$;
 create function private.is_resume_sweep_due() returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return private.setting('resume_sweep_asked_at') is not null or exists (
+  return exists (select from private.scheduler_state s where s.resume_sweep_asked_at is not null) or exists (
     select from public.job_applications a
     join storage.objects o on o.bucket_id = 'resumes' and o.name = a.id || '.pdf'
     where a.created_at > now() - interval '1 hour' and private.is_resume_too_large(o.metadata));
@@ -125,7 +125,7 @@ create function public.list_unwanted_resumes(after_name text default '', max_row
 returns table (name text, found bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  asked_at constant text := private.setting('resume_sweep_asked_at');
+  asked_at constant timestamptz := (select s.resume_sweep_asked_at from private.scheduler_state s);
   listed integer;
 begin
   return query
@@ -141,7 +141,7 @@ begin
   get diagnostics listed = row_count;
   -- By its value: a purge that asks meanwhile has another.
   if listed = 0 and after_name = '' then
-    delete from private.settings s where s.key = 'resume_sweep_asked_at' and s.value = asked_at;
+    update private.scheduler_state set resume_sweep_asked_at = null where resume_sweep_asked_at = asked_at;
   end if;
 end;
 $$;

@@ -5,8 +5,6 @@
 -- An unsubscribe token is computed from the subscriber's id with a secret of this installation instead of being stored: no
 -- table to fill or leak, and links in old mails keep working.
 
-insert into private.settings (key, value) values ('unsubscribe_secret', encode(extensions.gen_random_bytes(32), 'hex'));
-
 -- {subscriber id}.{128 bits of an HMAC, hex}
 create function private.unsubscribe_token(subscriber_id uuid, secret text) returns text
 language sql immutable set search_path = ''
@@ -17,7 +15,7 @@ create function private.token_subscriber(token text) returns uuid
 language sql stable set search_path = ''
 return (
   select given.id from (select substring(token from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{32}$')::uuid as id) given
-  where private.unsubscribe_token(given.id, private.setting('unsubscribe_secret')) = token
+  where private.unsubscribe_token(given.id, (select s.unsubscribe_secret from private.settings s)) = token
 );
 
 -- Unsubscribes a subscriber or takes that back. The token is only in the mail, so having it proves access to the mailbox.

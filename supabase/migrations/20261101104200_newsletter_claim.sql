@@ -240,7 +240,7 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'id', s.id, 'email', s.email, 'name', s.name,
-      'token', private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')))
+      'token', private.unsubscribe_token(s.id, (select o.unsubscribe_secret from private.settings o)))
     -- In a fixed order: the same key must come with the same request.
     order by s.id)
   into recipients

@@ -62,7 +62,7 @@ return (
 -- answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
 -- in which the site's content says something else, and `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
-create function public.list_faults(site_zone text default null, site_modules text default null)
+create function public.list_faults(site_zone text default null, site_modules text[] default null)
 returns table (kind text, since timestamptz, detail text, amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -102,8 +102,8 @@ begin
       where n.status = 'failed' and n.reply_id is not null and n.wanted_since > now() - interval '7 days'
       having count(*) > 0
     union all
-    select 'database', null, private.database_size() || ' of ' || private.database_size_limit(), null
-      where private.database_size() > 0.6 * private.database_size_limit()
+    select 'database', null, private.database_size() || ' of ' || o.database_size_limit, null
+      from private.settings o where private.database_size() > 0.6 * o.database_size_limit
     union all
     -- The host refuses, or a call that was due or begun long ago has no answer: the function is missing or dies.
     select 'build', least(s.failing_since, s.due_at), private.site_build_failure(), null
@@ -117,11 +117,14 @@ begin
     union all
     select 'shared_source', null, null, null where private.is_source_shared()
     union all
-    select 'password_alone', null, null, null where private.login_codes_status() = 'off'
+    select 'password_alone', null, null, null from private.settings o where o.login_codes = 'off'
     union all
-    select 'settings', null, string_agg(w.key, ', ' order by w.key), null
-      from (values ('modules', site_modules), ('time_zone', site_zone), ('site_origin', private.setting('site_origin'))) w(key, value)
-      where w.value <> private.setting(w.key) or w.key = 'site_origin' and w.value is null having count(*) > 0;
+    select 'settings', null, string_agg(w.setting, ', ' order by w.setting), null
+      from private.settings o, lateral (values
+        ('modules', not (o.modules @> site_modules and o.modules <@ site_modules)),
+        ('site_origin', private.site_origins() is null),
+        ('time_zone', o.time_zone <> site_zone)) w(setting, is_wrong)
+      where w.is_wrong having count(*) > 0;
 end;
 $$;
-grant execute on function public.list_faults(text, text) to authenticated;
+grant execute on function public.list_faults(text, text[]) to authenticated;

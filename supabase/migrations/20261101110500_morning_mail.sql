@@ -4,7 +4,7 @@
 
 create function private.has_morning_mail() returns boolean
 language sql stable set search_path = ''
-return private.setting('morning_mail') is distinct from 'off';
+return (select s.morning_mail from private.settings s);
 
 -- Describes the mail of a day: {id, day, count, steps}, with the first 50 steps, oldest first. The id is part of the mail's
 -- idempotency key: the same at each try, and another one in every installation.
@@ -27,8 +27,8 @@ language sql stable set search_path = ''
 return is_morning_mail_wanted.day = private.agency_today() and private.has_morning_mail()
   and exists (select from private.due_steps(1));
 
--- Queues the mail at the first tick of a day from eight on. The setting `morning_mail_decided` holds the last day for which
--- that was decided: a step that is added at noon waits for tomorrow. The moment is a parameter for the tests.
+-- Queues the mail at the first tick of a day from eight on. The last day for which that was decided
+-- is remembered: a step that is added at noon waits for tomorrow. The moment is a parameter for the tests.
 create function private.queue_morning_mail(moment timestamptz default now()) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -39,8 +39,7 @@ begin
     return;
   end if;
   -- One of two ticks at the same moment finds the day decided.
-  insert into private.settings as s (key, value) values ('morning_mail_decided', to_char(today, 'YYYY-MM-DD'))
-    on conflict (key) do update set value = excluded.value where s.value < excluded.value;
+  update private.scheduler_state set morning_mail_decided = today where coalesce(morning_mail_decided < today, true);
   if found and private.has_morning_mail() and exists (select from private.due_steps(1, today)) then
     insert into public.notifications (due_on) values (today) on conflict (due_on) do nothing;
   end if;
@@ -68,8 +67,7 @@ begin
   if is_wanted is null or new_status = old_status then
     return;
   end if;
-  insert into private.settings (key, value) values ('morning_mail', new_status)
-    on conflict (key) do update set value = excluded.value;
+  update private.settings set morning_mail = is_wanted where is_only;
   perform private.add_audit_entry('update', 'morning_mail', null,
     jsonb_build_object('status', jsonb_build_object('old', old_status, 'new', new_status)));
 end;

@@ -15,9 +15,8 @@ create function private.purge_erasures() returns void
 language sql volatile set search_path = '' as $$
   with purged as (
     delete from private.erasures where erased_at < now() - private.undo_window() returning kept_rows)
-  insert into private.settings (key, value)
-    select distinct 'resume_sweep_asked_at', now()::text from purged where kept_rows -> 'job_applications' <> '[]'
-    on conflict (key) do update set value = excluded.value;
+  update private.scheduler_state set resume_sweep_asked_at = now()
+    where exists (select from purged where kept_rows -> 'job_applications' <> '[]');
 $$;
 
 -- The rows to erase: those with the given ids or, with_address, all of a given address and of the address of one of them.

@@ -1,8 +1,9 @@
 -- Scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its own
 -- ticker (supabase/local/functions/ticker.ts). The owner switches it on once, after deploying the functions:
---   insert into private.settings values
---     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions');
--- On a larger plan than the free one, ('database_size_limit', '8 GB') keeps the warnings about its size from coming too early.
+--   update private.settings set
+--     functions_url = 'https://PROJECT.supabase.co/functions/v1', cron_secret = 'the CRON_SECRET of the functions' where is_only;
+-- On a larger plan than the free one, database_size_limit = pg_size_bytes('8 GB') keeps the warnings about its size from
+-- coming too early.
 --
 -- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's
 -- each 15 seconds only while work is due, and one cleans up each hour.
@@ -13,17 +14,19 @@
 -- pg_net takes the next calls, a login code's among them, when the slowest of the last ones has ended (its src/worker.c).
 create function private.tick(function_name text) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  functions_url constant text := (select s.functions_url from private.settings s);
+  secret constant text := (select s.cron_secret from private.settings s);
 begin
-  if private.setting('functions_url') is null or private.setting('cron_secret') is null
-    or to_regnamespace('net') is null then
+  if functions_url is null or secret is null or to_regnamespace('net') is null then
     return;
   end if;
   -- Dynamic, because schema net exists on hosted projects only.
   execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 5000)'
   using
-    private.setting('functions_url') || '/' || function_name,
+    functions_url || '/' || function_name,
     jsonb_build_object(
-      'Content-Type', 'application/json', 'Authorization', 'Bearer ' || private.setting('cron_secret'));
+      'Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret);
 end;
 $$;
 
@@ -65,20 +68,19 @@ language sql stable set search_path = ''
 return exists (select from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now());
 
 -- Queues a mail to the owner when the database passes 60 or 80 % of its limit: once for each, and again after it fell below.
--- The setting `database_warned_at` remembers the last one.
+-- private.scheduler_state remembers the last one.
 create function private.watch_database_size() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   size constant bigint := private.database_size();
-  most constant bigint := private.database_size_limit();
+  most constant bigint := (select s.database_size_limit from private.settings s);
   reached constant integer := case when size >= 0.8 * most then 80 when size >= 0.6 * most then 60 else 0 end;
-  warned constant integer := coalesce(private.setting('database_warned_at')::integer, 0);
+  warned constant integer := (select s.warned_percent from private.scheduler_state s);
 begin
   if reached = warned then
     return;
   end if;
-  insert into private.settings (key, value) values ('database_warned_at', reached)
-    on conflict (key) do update set value = excluded.value;
+  update private.scheduler_state set warned_percent = reached where is_only;
   if reached > warned then
     insert into public.notifications (warning) values (
       jsonb_build_object('id', gen_random_uuid(), 'percent', reached, 'size', size, 'limit', most));

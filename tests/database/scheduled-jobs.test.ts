@@ -13,8 +13,8 @@ beforeAll(async () => {
   database = await createBareDatabase();
   await database.exec(await readFile(fakeCron, 'utf8'));
   await database.exec(`
-    insert into private.settings values
-      ('functions_url', 'https://project.test/functions/v1'), ('cron_secret', 'secret');
+    update private.settings set
+      functions_url = 'https://project.test/functions/v1', cron_secret = 'secret';
     select private.schedule_jobs();
     select public.mark_functions_alive();
     -- A new project asks for a build of its site at once.

@@ -29,10 +29,10 @@ const schema = [
  */
 export async function startPgNet({ sql, url }: Pick<Stack, 'sql' | 'url'>): Promise<PgNet> {
   for (const statement of schema) await sql(statement);
-  await sql(
-    `insert into private.settings (key, value) values ('functions_url', $1), ('cron_secret', $2)`,
-    [`${url}/functions/v1`, cronSecret],
-  );
+  await sql(`update private.settings set functions_url = $1, cron_secret = $2`, [
+    `${url}/functions/v1`,
+    cronSecret,
+  ]);
   const calls = createCallQueue((line) => console.error(line));
   const timeouts: number[] = [];
   let isTaking = false;

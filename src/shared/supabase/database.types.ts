@@ -690,7 +690,7 @@ export type Database = {
       };
       list_faults: {
         Args: {
-          site_modules?: string | null;
+          site_modules?: string[] | null;
           site_zone?: string | null;
         };
         Returns: {

@@ -64,7 +64,7 @@ async function moveAddresses(query: Query, from: string, to: string): Promise<vo
   }
   // Otherwise the scheduler would call the functions of the old project.
   await query(
-    `update private.settings set value = replace(value, $1, $2) where key = 'functions_url'`,
+    `update private.settings set functions_url = replace(functions_url, $1, $2) where is_only`,
     [from, to],
   );
 }

@@ -51,24 +51,48 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** `found`: the rows of private.settings by their key. `siteAddress` is that of the build; a missing one is named elsewhere. */
+export type FoundSettings = ReturnType<typeof settingsOf> & { site_origin: string[] | null };
+
+/**
+ * `found`: the columns of private.settings, the addresses as private.site_origins() reads them. `siteAddress` is that of the
+ * build; a missing one is named elsewhere.
+ */
 export function settingProblems(
-  found: Record<string, string>,
+  found: FoundSettings,
   agency: Agency,
   siteAddress: string | undefined,
 ): string[] {
-  const said = (key: string) => `${key} is "${found[key] ?? 'missing'}"`;
-  const remedy = 'npm run settings prints the SQL';
-  const differing = Object.entries(settingsOf(agency))
-    .filter(([key, value]) => found[key] !== value)
-    .map(([key, value]) => `${said(key)}, src/content/agency.ts says "${value}"; ${remedy}`);
+  const wanted = settingsOf(agency);
   const origin = originOf(siteAddress);
-  // It may name further addresses of the site.
-  const origins = (found['site_origin'] ?? '').toLowerCase().split(/[\s,]+/);
-  return origin === null || origins.includes(origin)
-    ? differing
-    : [...differing, `${said('site_origin')}, VITE_SITE_URL is "${siteAddress}"; ${remedy}`];
+  const origins = found.site_origin ?? ['missing'];
+  const content = 'src/content/agency.ts says';
+  const settings: [column: string, isNow: string, isWrong: boolean, shouldBe: string][] = [
+    [
+      'time_zone',
+      found.time_zone,
+      found.time_zone !== wanted.time_zone,
+      `${content} "${wanted.time_zone}"`,
+    ],
+    [
+      'modules',
+      inOrder(found.modules),
+      inOrder(found.modules) !== inOrder(wanted.modules),
+      `${content} "${inOrder(wanted.modules)}"`,
+    ],
+    // It may name further addresses of the site.
+    [
+      'site_origin',
+      origins.join(', '),
+      origin !== null && !origins.includes(origin),
+      `VITE_SITE_URL is "${siteAddress}"`,
+    ],
+  ];
+  return settings.flatMap(([column, isNow, isWrong, shouldBe]) =>
+    isWrong ? [`${column} is "${isNow}", ${shouldBe}; npm run settings prints the SQL`] : [],
+  );
 }
+
+const inOrder = (names: string[]) => names.toSorted().join(' ');
 
 /** Empty without an address: asking the database of a project needs its password. */
 export async function databaseProblems(
@@ -80,12 +104,10 @@ export async function databaseProblems(
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ key: string; value: string }>(
-      'select key, value from private.settings where key = any ($1)',
-      [[...Object.keys(settingsOf(agency)), 'site_origin']],
+    const { rows } = await client.query<FoundSettings>(
+      'select time_zone, modules, private.site_origins() as site_origin from private.settings',
     );
-    const found = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    return settingProblems(found, agency, siteAddress);
+    return rows.flatMap((found) => settingProblems(found, agency, siteAddress));
   } catch (error) {
     return [`no answer from SUPABASE_DB_URL: ${String(error)}`];
   } finally {

@@ -87,14 +87,11 @@ export async function applySettings(database: PGlite, siteUrl: string): Promise<
     "select 1 where to_regclass('private.settings') is not null",
   );
   if (rows.length === 0) return;
-  const settings = { ...settingsOf(await readAgency()), site_origin: siteOrigins(siteUrl) };
-  for (const setting of Object.entries(settings)) {
-    await database.query(
-      `insert into private.settings (key, value) values ($1, $2)
-       on conflict (key) do update set value = excluded.value`,
-      setting,
-    );
-  }
+  const { time_zone, modules } = settingsOf(await readAgency());
+  await database.query(
+    'update private.settings set time_zone = $1, modules = $2, site_origin = $3 where is_only',
+    [time_zone, modules, siteOrigins(siteUrl)],
+  );
 }
 
 /** Runs the seed once for a database; later edits of the file need a fresh one. */

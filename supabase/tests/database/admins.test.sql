@@ -6,8 +6,7 @@ select plan(60);
 savepoint part;
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
-update private.settings set value = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4))
-  where key = 'dummy_password_hash';
+update private.settings set decoy_password_hash = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4));
 
 -- One login attempt from a source; the answer's message.
 create function pg_temp.log_in(address text, password text, source text) returns text

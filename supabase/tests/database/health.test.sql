@@ -7,7 +7,7 @@ delete from private.rate_limits;
 delete from private.signs_of_life;
 
 -- All is well: the state that each part breaks.
-insert into private.settings values ('site_origin', 'https://studio.example') on conflict (key) do nothing;
+update private.settings set site_origin = '{https://studio.example}' where site_origin is null;
 insert into private.signs_of_life (part, seen_at, unbroken_since) values
   ('scheduler', now(), now() - interval '1 day'), ('functions', now(), now() - interval '1 day');
 create function pg_temp.faults() returns text[] language sql as
@@ -143,11 +143,11 @@ delete from public.replies;
 select tests.become('admin');
 
 -- The database
-select is(pg_temp.change($$insert into private.settings values ('database_size_limit',
-  ceil(pg_database_size(current_database()) / 0.59 / 1048576) || ' MB')$$), '{}', 'a database below 60 % is no line');
-select is(pg_temp.change($$update private.settings set value = floor(pg_database_size(current_database()) / 0.62 / 1048576) || ' MB'
-  where key = 'database_size_limit'$$), '{database}', 'one above is');
-select is(pg_temp.change($$delete from private.settings where key = 'database_size_limit'$$), '{}', 'a larger plan ends the line');
+select is(pg_temp.change($$update private.settings set
+  database_size_limit = pg_database_size(current_database()) / 0.58$$), '{}', 'a database below 60 % is no line');
+select is(pg_temp.change($$update private.settings set
+  database_size_limit = pg_database_size(current_database()) / 0.62$$), '{database}', 'one above is');
+select is(pg_temp.change($$update private.settings set database_size_limit = default$$), '{}', 'a larger plan ends the line');
 
 -- Backups
 select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'a new backup is no line');
@@ -165,16 +165,16 @@ select is(pg_temp.change($$select public.subscribe_to_newsletter('subscriber-7@e
 
 -- The database knows another agency than the site
 create function pg_temp.differences(zone text, modules text) returns text language sql as
-  $$ select detail from public.list_faults(zone, modules) f where f.kind = 'settings' $$;
+  $$ select detail from public.list_faults(zone, string_to_array(modules, ' ')) f where f.kind = 'settings' $$;
 select is(pg_temp.differences('UTC', 'careers blog newsletter quiz'), null, 'the same clock and sections are no line');
 select is(pg_temp.differences('America/Halifax', 'careers blog newsletter quiz'), 'time_zone', 'another clock is');
 select is(pg_temp.differences('America/Halifax', 'blog newsletter quiz'), 'modules, time_zone', 'and other sections');
-select is(pg_temp.change($$update private.settings set value = 'America/Halifax' where key = 'time_zone'$$), '{}',
+select is(pg_temp.change($$update private.settings set time_zone = 'America/Halifax'$$), '{}',
   'a site that does not say hears nothing');
-select is(pg_temp.change($$delete from private.settings where key = 'site_origin'$$), '{settings}',
+select is(pg_temp.change($$update private.settings set site_origin = null$$), '{settings}',
   'a database that does not know its site takes every page for its own');
 select is((select detail from public.list_faults()), 'site_origin', 'and says what is missing');
-select is(pg_temp.change($$insert into private.settings values ('site_origin', 'https://studio.example')$$), '{}', 'until it is told');
+select is(pg_temp.change($$update private.settings set site_origin = '{https://studio.example}'$$), '{}', 'until it is told');
 
 -- The same by inquiries, five of which a source may send in ten minutes.
 select tests.become('owner');

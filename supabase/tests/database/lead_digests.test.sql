@@ -91,8 +91,7 @@ delete from public.notifications;
 -- Sets the limit so that the database is so full.
 create function pg_temp.full_to(percent numeric) returns text language plpgsql as $$
 begin
-  insert into private.settings values ('database_size_limit', ceil(private.database_size() / percent * 100 / 1024 / 1024) || ' MB')
-    on conflict (key) do update set value = excluded.value;
+  update private.settings set database_size_limit = ceil(private.database_size() / percent * 100);
   perform private.run_tasks('each-minute');
   return (select coalesce(string_agg(n.warning ->> 'percent', ' ' order by n.id), '') from public.notifications n);
 end;

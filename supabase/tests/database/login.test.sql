@@ -6,8 +6,7 @@ select plan(138);
 savepoint part;
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
-update private.settings set value = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4))
-  where key = 'dummy_password_hash';
+update private.settings set decoy_password_hash = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4));
 
 -- One source
 select is(private.source_of(address), expected, coalesce(address, 'no address') || ' counts as ' || expected) from (values
@@ -51,10 +50,10 @@ select is(pg_temp.asked_by(headers::json), expected, description) from (values
   ('{}', 'unknown', 'requests without an address share one source')
 ) t(headers, expected, description);
 
-update private.settings set value = 'x-forwarded-for' where key = 'client_address_header';
+update private.settings set client_address_header = 'x-forwarded-for';
 select is(pg_temp.asked_by('{"cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "203.0.113.1, 192.0.2.1"}'), '192.0.2.1',
   'where x-forwarded-for is named, Cloudflare''s header is a claim, too');
-update private.settings set value = 'cf-connecting-ip' where key = 'client_address_header';
+update private.settings set client_address_header = 'cf-connecting-ip';
 
 -- Leads
 create function pg_temp.send(source text, times integer default 1, wanted text default 'inquiry') returns text
@@ -246,7 +245,7 @@ select is((select failures from private.login_attempts where key = private.salte
 delete from private.login_attempts;
 
 -- A page of another site sends the owner's browser here
-insert into private.settings values ('site_origin', 'https://www.studio.example, https://studio.example');
+update private.settings set site_origin = '{https://www.studio.example,https://studio.example}';
 create function pg_temp.login_from(origin text, host text default 'api.example') returns text language plpgsql as $$
 begin
   perform tests.become('visitor');
@@ -282,8 +281,8 @@ exception when sqlstate 'PGRST' then
   return sqlerrm::jsonb ->> 'code';
 end;
 $$;
-create function pg_temp.set_site(origins text) returns void language sql as
-  $$ update private.settings set value = origins where key = 'site_origin' $$;
+create function pg_temp.set_site(variadic origins text[]) returns void language sql as
+  $$ update private.settings set site_origin = origins $$;
 select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a foreign page may not: ' || left(statement, 40))
   from (values ('select public.increment_blog_views(gen_random_uuid())'), ('select public.like_blog_post(gen_random_uuid())'),
     ('select public.report_notification(gen_random_uuid(), true)'),
@@ -300,7 +299,7 @@ select is(pg_temp.login_from(origin), expected, origin || ' where the setting is
   ('https://evil.example', 'typed with slashes', 'https://studio.example/', 'foreign_page'),
   ('https://studio.example', 'blank', ' ', 'counted')
 ) t(origin, typed, value, expected), lateral pg_temp.set_site(value);
-delete from private.settings where key = 'site_origin';
+update private.settings set site_origin = null;
 delete from private.login_attempts;
 
 select is(private.login_lock_message(now() + length), 'Too many failed attempts. Please try again in ' || expected || '.',

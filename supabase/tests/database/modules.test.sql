@@ -1,14 +1,13 @@
 -- Sections that a site is left without (private.settings, modules): visitors cannot write to them.
 begin;
-select plan(27);
+select plan(32);
 
-select is(private.setting('modules'), 'careers blog newsletter quiz', 'a site has every section by default');
-select is(tests.attempt(persona, $$update private.settings set value = '' where key = 'modules'$$), '42501',
+select is((select s.modules from private.settings s), '{careers,blog,newsletter,quiz}', 'a site has every section by default');
+select is(tests.attempt(persona, $$update private.settings set modules = '{}'$$), '42501',
   persona || ' cannot switch a section off') from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
 
 create function pg_temp.leave_out(module text) returns void language sql as $$
-  update private.settings set value = array_to_string(array_remove(string_to_array(value, ' '), module), ' ')
-  where key = 'modules'
+  update private.settings set modules = array_remove(modules, module)
 $$;
 
 delete from public.contact_inquiries;
@@ -26,7 +25,7 @@ insert into public.newsletter_pending (email, token_hash) values ('pending@examp
 -- The result of everything that a visitor can write.
 create function pg_temp.writes() returns jsonb language plpgsql as $$
 declare
-  token constant text := private.unsubscribe_token('f0000000-0000-4000-8000-0000000000a2', private.setting('unsubscribe_secret'));
+  token constant text := private.unsubscribe_token('f0000000-0000-4000-8000-0000000000a2', (select s.unsubscribe_secret from private.settings s));
   written jsonb;
 begin
   written := jsonb_build_object(
@@ -74,15 +73,17 @@ select is(pg_temp.writes_without(module) ->> write, expected, 'without ' || modu
 select pg_temp.leave_out('newsletter');
 select is(
   public.change_newsletter_subscription(
-    private.unsubscribe_token('f0000000-0000-4000-8000-0000000000a1', private.setting('unsubscribe_secret')), false),
+    private.unsubscribe_token('f0000000-0000-4000-8000-0000000000a1', (select s.unsubscribe_secret from private.settings s)), false),
   'unsubscribed', 'subscribers can still leave');
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'no letter goes out');
 insert into public.newsletter_subscribers (email) values ('paper@example.com');
 select is((select count(*) from public.newsletter_subscribers), 3::bigint, 'the owner keeps the list');
 
--- A setting that went missing
-delete from private.settings where key = 'modules';
-select is(private.has_module('blog'), false, 'a site whose setting is missing has no section');
+-- Typing errors
+select throws_ok(format('update private.settings set modules = %L', typed), '23514', null, 'no sections: ' || typed)
+  from unnest(array['{careers blog}', '{"careers,blog"}', '{blog,null}', '{Blog}', '{""}']) typed;
+update private.settings set modules = '{}';
+select is(private.has_module('blog'), false, 'an empty list is no section');
 select is(private.has_module(null), false, 'and none without a name');
 
 select * from finish();

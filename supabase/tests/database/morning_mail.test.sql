@@ -6,7 +6,8 @@ delete from public.next_steps;
 delete from public.contact_inquiries;
 delete from public.job_applications;
 delete from public.notifications;
-delete from private.settings where key like 'morning\_mail%';
+update private.settings set morning_mail = true;
+update private.scheduler_state set morning_mail_decided = null;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
 insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001');
@@ -20,7 +21,7 @@ language sql volatile as $$
   delete from public.notifications where inquiry_id is not null;
 $$;
 create function pg_temp.move_to(zone text) returns void language sql as $$
-  update private.settings set value = zone where key = 'time_zone'
+  update private.settings set time_zone = zone
 $$;
 -- The days of the queued mails after ticks at these moments on the agency's clock.
 create function pg_temp.queued(variadic moments text[]) returns text language plpgsql as $$
@@ -37,7 +38,7 @@ $$;
 -- Forgets every morning.
 create function pg_temp.start_over() returns void language sql as $$
   delete from public.notifications;
-  delete from private.settings where key = 'morning_mail_decided';
+  update private.scheduler_state set morning_mail_decided = null;
 $$;
 
 -- The clock -----------------------------------------------------------------------------------------------------------
@@ -137,8 +138,8 @@ $$;
 select is(pg_temp.left_of(day, spoil), expected, description) from (values
   (1, 0, 'select 1', 'pending1', 'today''s mail leaves'),
   (2, -1, 'select 1', 'withdrawn', 'yesterday''s does not'),
-  (3, 0, 'insert into private.settings values (''morning_mail'', ''off'')', 'withdrawn', 'nor one that was switched off'),
-  (4, 0, 'delete from private.settings where key = ''morning_mail''', 'pending1', 'switched on again it does'),
+  (3, 0, 'update private.settings set morning_mail = false', 'withdrawn', 'nor one that was switched off'),
+  (4, 0, 'update private.settings set morning_mail = true', 'pending1', 'switched on again it does'),
   (5, 0, 'update public.next_steps set done_at = now()', 'withdrawn', 'nor one whose steps are done by now')
 ) t(step, day, spoil, expected, description) order by step;
 insert into public.notifications (warning) values ('{"id": "w", "percent": 60, "size": 1, "limit": 2}');

@@ -114,7 +114,7 @@ select public.create_newsletter_campaign(md5('four')::uuid, 'B', 'b', 'Studio', 
 select is_empty('select 1 from public.newsletter_drafts', 'a sent draft is deleted');
 
 -- Leaving and coming back
-create temp table subscriber as select s.id, s.email, private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')) as token
+create temp table subscriber as select s.id, s.email, private.unsubscribe_token(s.id, (select o.unsubscribe_secret from private.settings o)) as token
   from public.newsletter_subscribers s where s.email = 'subscriber-1@example.com';
 grant select on subscriber to public;
 select tests.become('service');

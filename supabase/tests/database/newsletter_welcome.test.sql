@@ -44,7 +44,7 @@ $$;
 -- Leaves and comes back by the link of a mail.
 create function pg_temp.click(address text, wants boolean) returns text language sql security definer as $$
   select public.change_newsletter_subscription(
-    private.unsubscribe_token(pg_temp.id(address), private.setting('unsubscribe_secret')), wants)
+    private.unsubscribe_token(pg_temp.id(address), (select s.unsubscribe_secret from private.settings s)), wants)
 $$;
 
 -- Who may do what

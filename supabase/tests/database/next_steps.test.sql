@@ -145,7 +145,7 @@ select is(
 select is(public.list_due_steps(1) -> 'total', '2', 'a short list says how many there are');
 select is(jsonb_array_length(public.list_due_steps(-1) -> 'steps'), 1, 'and shows one at least');
 select tests.become('owner');
-update private.settings set value = 'blog' where key = 'modules';
+update private.settings set modules = '{blog}';
 select tests.become('admin');
 select is(public.list_due_steps() #>> '{steps,0,name}', 'Ravi', 'a site without careers has no applications that are due');
 select tests.become('owner');

@@ -79,10 +79,10 @@ select is(tests.attempt(persona, statement), '42501', persona || ' cannot: ' || 
     ($$select public.list_replies('d0000000-0000-4000-8000-000000000001')$$),
     ($$select public.recent_refusals('{}')$$)
   ) s(statement);
-insert into private.settings values ('login_codes', 'on') on conflict (key) do update set value = 'on';
+update private.settings set login_codes = 'on';
 select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply())), '42501',
   'a session that has not confirmed its code sends nothing');
-update private.settings set value = 'off' where key = 'login_codes';
+update private.settings set login_codes = 'off';
 select is(tests.attempt('admin', statement), '42501', 'an admin cannot go around the function: ' || statement) from (values
   ($$insert into public.replies (id) values (gen_random_uuid())$$),
   ($$update public.replies set body = 'x'$$),

@@ -9,7 +9,7 @@ insert into public.blogs (id, title, slug, excerpt, content, category, author, s
 
 -- The rules -----------------------------------------------------------------------------------------------------------
 create function pg_temp.move_to(zone text) returns void language sql as $$
-  update private.settings set value = zone where key = 'time_zone'
+  update private.settings set time_zone = zone
 $$;
 select is(private.is_live(status, publish_at::timestamptz, '2026-12-03 03:30:00+00'), expected, description) from (values
   ('published', null, true, 'a published post without a time is live'),

@@ -78,7 +78,7 @@ select is(public.newest_site_change(), now(), 'in its minute it is the newest ch
 select is(pg_temp.tick(), 2.0, 'which queues a build');
 select is(pg_temp.tick(), null, 'once');
 update public.blogs set publish_at = now() where slug = 'later';
-update private.settings set value = 'Asia/Kolkata' where key = 'time_zone';
+update private.settings set time_zone = 'Asia/Kolkata';
 update private.site_build set changed_at = private.start_of_day(private.agency_today()) - interval '1 minute';
 update public.blogs set publish_at = null where slug = 'later';
 insert into public.jobs (title, is_active, closes_on) values ('Today', true, private.agency_today());

@@ -238,10 +238,9 @@ test('only an admin with rights opens a file', async () => {
   await upload(`${id}.pdf`);
   expect((await openResume(clientOf(stack), id)).status).toBe(401);
   // The password alone, once the owner asks for codes.
-  await stack.sql(`insert into private.settings values ('login_codes', 'on')
-    on conflict (key) do update set value = 'on'`);
+  await stack.sql(`update private.settings set login_codes = 'on'`);
   expect((await openResume(admin, id)).status).toBe(403);
-  await stack.sql(`update private.settings set value = 'off' where key = 'login_codes'`);
+  await stack.sql(`update private.settings set login_codes = 'off'`);
   expect((await openResume(admin, id)).status).toBe(200);
 });
 

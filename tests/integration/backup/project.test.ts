@@ -83,7 +83,7 @@ async function useProject({ database }: Project): Promise<void> {
     insert into private.admins (user_id) values ('7b0e1c1e-0000-4000-8000-000000000001');
     insert into public.contact_inquiries (name, email, service_needed)
       values ('Asha Rao', 'asha@example.com', 'ads');
-    insert into private.settings values ('functions_url', '${here()}/functions/v1');
+    update private.settings set functions_url = '${here()}/functions/v1';
     insert into public.blogs (title, slug, excerpt, content, category, author, status, featured_image)
       values ('With an image', 'with-an-image', 'x',
         '<p><img src="${here()}/storage/v1/object/public/blog-images/${imagePath}"> https://else.example/storage/</p>',
@@ -144,8 +144,8 @@ test('a new project gets all data of the old one, with its own image addresses',
       featured_image: imageUrl,
     },
   ]);
-  expect(await next.sql(`select value from private.settings where key = 'functions_url'`)).toEqual([
-    { value: `${elsewhere()}/functions/v1` },
+  expect(await next.sql('select functions_url from private.settings')).toEqual([
+    { functions_url: `${elsewhere()}/functions/v1` },
   ]);
   // The sweep goes by the image's real age.
   expect(

@@ -97,8 +97,8 @@ async function useProject(project: Client): Promise<void> {
     insert into public.newsletter_subscribers (email) values ('reader@example.com');
     update public.blog_settings set title = 'Loom' where id;
     update public.reply_templates set subject = 'Hello' where true;
-    update private.settings set value = 'ours' where key = 'unsubscribe_secret';
-    insert into private.settings values ('functions_url', 'https://old.example/functions/v1');
+    update private.settings set unsubscribe_secret = 'ours';
+    update private.settings set functions_url = 'https://old.example/functions/v1';
     insert into storage.objects (bucket_id, name, created_at) values ('blog-images', 'images/1.webp', '2026-02-03')`);
 }
 

@@ -184,7 +184,7 @@ describe('notify-owner', () => {
       `insert into public.next_steps (inquiry_id, due_on, words) values ($1, private.agency_today() - 1, $2)`,
       [lead, words],
     );
-    await stack.sql(`delete from private.settings where key = 'morning_mail_decided'`);
+    await stack.sql(`update private.scheduler_state set morning_mail_decided = null`);
     const atNine = `private.start_of_day(private.agency_today()) + interval '9 hours'`;
     // The second time only the mail about another lead leaves, behind whatever waits.
     for (const other of [null, 'Ravi']) {

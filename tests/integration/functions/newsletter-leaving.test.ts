@@ -17,7 +17,7 @@ async function newSubscriber() {
   const email = `subscriber-${crypto.randomUUID()}@example.com`;
   const [row] = await stack.sql(
     `insert into public.newsletter_subscribers (email) values ('${email}')
-      returning private.unsubscribe_token(id, private.setting('unsubscribe_secret')) as token`,
+      returning private.unsubscribe_token(id, (select o.unsubscribe_secret from private.settings o)) as token`,
   );
   const token = String(row?.['token']);
   return {

@@ -34,6 +34,7 @@ const unwatched = [
   'private.mail_pace',
   'private.newsletter_engine',
   'private.rate_limits',
+  'private.scheduler_state',
   'private.site_build',
   'private.subscriber_counts',
   'public.blog_post_views_daily',
@@ -70,10 +71,11 @@ export async function openHostileStack(options: { functions: boolean }): Promise
   async function allRows(): Promise<Map<string, Set<string>>> {
     const tables = await sql<{ name: string; columns: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name,
-         -- Columns that signing in and looking at a picture write.
+         -- Columns that signing in and looking at a picture write, and what an admin may switch by a single value.
          (select string_agg(format('%I', a.attname), ', ') from pg_attribute a
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-             and a.attname <> all (array['last_sign_in_at', 'last_accessed_at', 'updated_at', 'views', 'likes'])) as columns
+             and a.attname <> all (array['last_sign_in_at', 'last_accessed_at', 'updated_at', 'views', 'likes',
+               'login_codes', 'morning_mail'])) as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage')
          and n.nspname || '.' || c.relname <> all ($1)

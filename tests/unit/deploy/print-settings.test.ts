@@ -12,8 +12,10 @@ function printSettings(address: string) {
 it('prints where the site is, as the statement that tells the database', () => {
   const { status, stdout } = printSettings('https://www.harbour.org');
   expect(status).toBe(0);
-  expect(stdout).toContain("('site_origin', 'https://www.harbour.org, https://harbour.org')");
-  expect(stdout).toMatch(/on conflict \(key\) do update set value = excluded\.value;\n$/);
+  expect(stdout).toContain(
+    "site_origin = array['https://www.harbour.org', 'https://harbour.org']::text[]",
+  );
+  expect(stdout).toMatch(/^update private\.settings set\n[^;]*\nwhere is_only;\n$/);
 });
 
 it.each([

@@ -1,22 +1,21 @@
 import type { Agency } from './agency.ts';
 
-/** The rows of private.settings that follow from the agency's facts. */
-export function settingsOf({ timeZone, modules }: Agency): Record<'time_zone' | 'modules', string> {
+/** The columns of private.settings that follow from the agency's facts. */
+export function settingsOf({ timeZone, modules }: Agency) {
   const sections = Object.entries(modules).flatMap(([name, isOn]) => (isOn ? [name] : []));
-  return { time_zone: timeZone, modules: sections.join(' ') };
+  return { time_zone: timeZone, modules: sections };
 }
 
 /**
  * The setting `site_origin` for a site at this address: its origin with and without "www.", because hosts often serve both,
  * and a form sent from the other one would be refused as that of a foreign page. Throws where it is no web address.
  */
-export function siteOrigins(address: string): string {
+export function siteOrigins(address: string): string[] {
   const { protocol, host } = new URL(address);
   if (!/^https?:$/.test(protocol)) throw new TypeError(`No web address: ${address}`);
   const bare = host.replace(/^www\./, '');
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d+)?$/.test(bare);
   return [host, ...(isName ? [bare, `www.${bare}`] : [])]
     .filter((each, index, all) => all.indexOf(each) === index)
-    .map((each) => `${protocol}//${each}`)
-    .join(', ');
+    .map((each) => `${protocol}//${each}`);
 }
