@@ -6,7 +6,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBareDatabase } from '../../tests/database/bare-database.ts';
 import { readCatalogue } from './database/type-catalogue.ts';
-import type { Catalogue, Field, Queryable, SqlFunction, Table } from './database/type-catalogue.ts';
+import type {
+  Catalogue,
+  Field,
+  Queryable,
+  SqlFunction,
+  Table,
+  View,
+} from './database/type-catalogue.ts';
 
 export const typesFile = join(import.meta.dirname, '../../src/shared/supabase/database.types.ts');
 
@@ -26,7 +33,15 @@ const typeNames: Record<string, string> = {
 };
 
 /** Columns that views compute and that are never null. */
-const computedColumns = new Set(['application_count', 'figures', 'is_position_removed']);
+const computedColumns = new Set([
+  'application_count',
+  'figures',
+  'is_position_removed',
+  'published',
+  'total',
+  'total_likes',
+  'total_views',
+]);
 
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
@@ -59,7 +74,7 @@ export async function generateTypes(database: Queryable): Promise<string> {
     __InternalSupabase: { PostgrestVersion: "'13'" },
     public: {
       Tables: Object.fromEntries(catalogue.tables.map((table) => [table.name, tableType(table)])),
-      Views: {},
+      Views: Object.fromEntries(catalogue.views.map((view) => [view.name, viewType(view)])),
       Functions: Object.fromEntries(
         catalogue.functions.map((sqlFunction) => [sqlFunction.name, functionType(sqlFunction)]),
       ),
@@ -100,17 +115,35 @@ function tableType({ columns }: Table): TypeNode {
   };
 }
 
-function functionType({ name, args, columns, returnType, returnsSet }: SqlFunction): TypeNode {
+const viewType = ({ columns }: View): TypeNode => ({
+  Row: fields(columns.map(withNull())),
+  Relationships: '[]',
+});
+
+const withNull =
+  (nullable: string[] = []) =>
+  ({ isNullable, ...column }: Field): Field => {
+    const isKnown = isNullable && !computedColumns.has(column.name);
+    return { ...column, isNullable: nullable.includes(column.name) || isKnown };
+  };
+
+function functionType({
+  name,
+  args,
+  columns,
+  view,
+  returnType,
+  returnsSet,
+}: SqlFunction): TypeNode {
   const nullable = nullableResults[name];
   return {
     Args: args.length > 0 ? fields(args, ({ isOptional }) => isOptional) : 'never',
-    Returns: columns ? `${print(fields(columns.map(withNull)))}[]` : resultType(),
+    Returns: columns ? `${print(fields(columns.map(withNull(nullable))))}[]` : resultType(),
+    // supabase-js then reads the rows, and checks filters, as those of the view.
+    ...(view && {
+      SetofOptions: { from: "'*'", to: `'${view}'`, isOneToOne: 'false', isSetofReturn: 'true' },
+    }),
   };
-
-  function withNull({ isNullable, ...column }: Field): Field {
-    const isKnown = isNullable && !computedColumns.has(column.name);
-    return { ...column, isNullable: nullable?.includes(column.name) || isKnown };
-  }
 
   function resultType(): string {
     if (returnType === 'void') return 'undefined';

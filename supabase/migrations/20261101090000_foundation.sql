@@ -142,8 +142,9 @@ language sql immutable set search_path = ''
 return lower(lower(words collate "C") collate "default");
 
 -- Searches ------------------------------------------------------------------------------------------------------------
--- Search functions are security definer for speed: LIKE is not leakproof, so row-level security would keep the planner
--- from the trigram indexes. private.require_admin() stands in front of each and raises 42501.
+-- Searches of many rows are security definer for speed: LIKE is not leakproof, so row-level security would keep the planner
+-- from the trigram indexes. private.require_admin() stands in front of each and raises 42501. Jobs and posts are few: their
+-- searches run with the admin's own rights.
 --
 -- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, which
 -- for a subscriber is the address or a part of the name; three or more match anywhere.
@@ -207,6 +208,8 @@ return regexp_replace(private.search_form(btrim(search)), '([\\%_])', '\\\1', 'g
 create function private.like_pattern(search text) returns text
 language sql immutable set search_path = ''
 return '%' || private.prefix_pattern(search);
+-- For search functions that run with the admin's own rights.
+grant execute on function private.prefix_pattern(text), private.like_pattern(text) to authenticated;
 
 -- True for one or two letters or digits. Signs ("%", "+") stand in no trigram and match anywhere through strpos(), because
 -- LIKE would read the whole trigram index.

@@ -56,7 +56,6 @@ language sql immutable set search_path = '' as $$
       -- Columns that the database stamps or counts by itself.
       and key not in ('id', 'created_at', 'updated_at', 'position', 'views', 'likes', 'version',
         'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at', 'done_by_email', 'decided_at')
-      and not (key = 'position_title' and old_row is not null and new_row is not null)
   )
   select coalesce(jsonb_object_agg(key, case
     when kind not in ('number', 'boolean') and key not in (

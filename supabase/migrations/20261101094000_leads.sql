@@ -343,7 +343,9 @@ begin
       n.warning,
       case when n.due_on is not null then private.describe_due_steps(n.due_on) end,
       (select to_jsonb(i) - private.generated_columns(i.tableoid) from public.contact_inquiries i where i.id = n.inquiry_id),
-      (select to_jsonb(a) - private.generated_columns(a.tableoid) from public.job_applications a where a.id = n.application_id),
+      (select to_jsonb(a) - private.generated_columns(a.tableoid)
+          || jsonb_build_object('position_title', private.present_title(a.position, a.position_title))
+        from public.job_applications a where a.id = n.application_id),
       (select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
         from public.newsletter_pending p where p.id = n.sign_up_id),
       (select jsonb_build_object(

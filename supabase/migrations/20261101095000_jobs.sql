@@ -11,6 +11,8 @@ create table public.jobs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  search_text text not null generated always as
+    (private.search_form(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) stored,
   constraint jobs_title_length check (btrim(title) <> '' and char_length(title) <= 200),
   constraint jobs_description_length check (char_length(description) <= 20000),
   constraint jobs_type_length check (char_length(type) <= 100),
@@ -23,16 +25,6 @@ comment on column public.jobs.closes_on is
 comment on column public.jobs.version is
   'Counts the edits of the text and the last day, but not whether the job is active. Only a trigger sets it. An update that names an older version changes no row.';
 create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
--- The expression must be that of search_jobs.
-create index jobs_search_idx on public.jobs using gin (
-  (private.search_form(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
-create trigger jobs_set_updated_at before update on public.jobs
-  for each row execute function private.set_updated_at();
-create trigger jobs_bump_version before update of title, type, location, description, closes_on on public.jobs
-  for each row
-  when ((old.title, old.type, old.location, old.description, old.closes_on)
-    is distinct from (new.title, new.type, new.location, new.description, new.closes_on))
-  execute function private.bump_version();
 create trigger jobs_audit after insert or update or delete on public.jobs
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.jobs enable row level security;
@@ -47,6 +39,11 @@ language sql stable set search_path = ''
 return is_active and (closes_on is null or closes_on >= (moment at time zone private.agency_zone())::date);
 grant execute on function private.is_open(boolean, date, timestamptz) to anon, authenticated, service_role;
 
+-- The title of the job that an application is for: today's, or the one it was stored with once the job is gone.
+create function private.present_title(job_id uuid, stored_title text) returns text
+language sql stable set search_path = ''
+return coalesce((select j.title from public.jobs j where j.id = job_id), stored_title);
+
 create policy "Visitors can read open jobs" on public.jobs
   for select to anon using (private.is_open(is_active, closes_on));
 create policy "Signed-in users can read open jobs, admins all" on public.jobs
@@ -58,15 +55,25 @@ create policy "Admins can change jobs" on public.jobs
 create policy "Admins can delete jobs" on public.jobs
   for delete to authenticated using ((select private.is_admin()));
 
--- The titles appear in page heads, lists, mails and the feed. security definer: as clean_lead.
-create function private.accept_job_text() returns trigger
+-- Cleans the texts, which appear in page heads, lists, mails and the feed, and counts edits: opening or closing a job is none,
+-- nor is a save that changes nothing.
+-- security definer: admins may not use schema private, in which plpgsql looks its functions up at each run.
+create function private.accept_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.title := private.single_line(new.title);
   new.type := private.single_line(new.type);
   new.location := private.single_line(new.location);
+  if tg_op = 'UPDATE' then
+    if (new.title, new.type, new.location, new.description, new.closes_on)
+      is distinct from (old.title, old.type, old.location, old.description, old.closes_on)
+    then
+      new.version := old.version + 1;
+    end if;
+    new.updated_at := now();
+  end if;
   return new;
 end;
 $$;
-create trigger jobs_accept_text before insert or update of title, type, location on public.jobs
-  for each row execute function private.accept_job_text();
+create trigger jobs_accept before insert or update on public.jobs
+  for each row execute function private.accept_job();

@@ -39,7 +39,7 @@ create table public.job_applications (
 );
 comment on table public.job_applications is 'What applicants sent. The id is made in the browser: one per form fill.';
 comment on column public.job_applications.position_title is
-  'The job''s title, kept here so that it outlives the job (resolution 23).';
+  'The job''s title when the application came, kept here so that it outlives the job (resolution 23). While the job is there, lists, searches and mails show its present title.';
 comment on column public.job_applications.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
 comment on column public.job_applications.resume_until is
@@ -59,7 +59,7 @@ create trigger job_applications_queue_notification after insert on public.job_ap
   for each row execute function private.queue_notification();
 create trigger job_applications_clean_lead before insert on public.job_applications
   for each row execute function private.clean_lead();
--- Only for status: positions and titles follow a job, perhaps in thousands of rows.
+-- Only for status: a deleted job leaves the position of its applications empty, perhaps in thousands of rows.
 create trigger job_applications_audit after insert or update of status on public.job_applications
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 create trigger job_applications_admit_one before insert on public.job_applications
@@ -120,33 +120,43 @@ create trigger job_applications_receive before insert on public.job_applications
 -- List ----------------------------------------------------------------------------------------------------------------
 
 create view private.application_list with (security_invoker = true) as
-  select a.id, a.name, a.email, a.phone, a.position, a.position_title, a.position is null as is_position_removed,
+  select a.id, a.name, a.email, a.phone, a.position, coalesce(j.title, a.position_title) as position_title, a.position is null as is_position_removed,
     a.status, a.experience, a.linkedin, a.introduction, a.created_at,
     n.status as notification_status, n.last_error as notification_error,
     a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page,
     private.describe_step(s) as next_step, private.has_resume(a.id) as has_resume
   from public.job_applications a
+  left join public.jobs j on j.id = a.position
   left join public.notifications n on n.application_id = a.id
   left join public.next_steps s on s.application_id = a.id and s.done_at is null;
 comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
 
 -- The applications that match, newest first, after the row (before_created_at, before_id): the list and its count ask
--- the same. search matches name, e-mail, phone and position title, as private.search_form and private.phone_pattern read them. wanted null is all.
+-- the same. search matches name, e-mail, phone and the position's title, today's or the one applied for, as private.search_form and
+-- private.phone_pattern read them. wanted null is all.
 create function private.matching_applications(
   search text, status_filter text, job_filter uuid, due_filter text, only_id uuid, before_created_at timestamptz,
   before_id uuid, wanted integer
 )
 returns table (id uuid)
 language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  -- The jobs whose present title matches: it may be another than the one applied for.
+  named constant uuid[] := array(
+    select j.id from public.jobs j
+    where btrim(search) <> '' and case
+        when private.is_short_word(search) then ' ' || private.search_form(j.title) like '% ' || private.prefix_pattern(search)
+        else strpos(private.search_form(j.title), private.search_form(btrim(search))) > 0
+      end);
 begin
   return query
     select a.id from public.job_applications a
-    where case when btrim(search) = '' then true
+    where (case when btrim(search) = '' then true
         when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
           or a.search_text like '% ' || private.prefix_pattern(search)
         when char_length(btrim(search)) <= 2 then strpos(a.search_text, private.search_form(btrim(search))) > 0
         else a.search_text like private.like_pattern(search) or a.search_text like private.phone_pattern(search)
-      end
+      end or a.position = any (named))
       and (status_filter is null or a.status = status_filter)
       and (job_filter is null or a.position = job_filter)
       and (due_filter is null or a.id = any ((select private.leads_due(due_filter))::uuid[]))

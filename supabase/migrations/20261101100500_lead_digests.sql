@@ -11,7 +11,7 @@ language sql stable set search_path = '' as $$
     select row_number() over (order by n.id) as place, jsonb_build_object(
       'kind', case when n.inquiry_id is null then 'application' else 'inquiry' end,
       'id', coalesce(i.id, a.id), 'name', coalesce(i.name, a.name), 'email', coalesce(i.email, a.email),
-      'service_needed', i.service_needed, 'position_title', a.position_title,
+      'service_needed', i.service_needed, 'position_title', private.present_title(a.position, a.position_title),
       'words', left(coalesce(i.message, a.introduction), 200)
     ) as lead
     from public.notifications n

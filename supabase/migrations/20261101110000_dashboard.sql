@@ -104,8 +104,8 @@ begin
     ),
     'newest_applications', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at desc, n.id desc), '[]') from (
-        select id, name, email, position_title, status, created_at
-        from public.job_applications order by created_at desc, id desc limit newest
+        select id, name, email, private.present_title(a.position, a.position_title) as position_title, status, created_at
+        from public.job_applications a order by created_at desc, id desc limit newest
       ) n
     ),
     'newest_subscribers', (
@@ -139,10 +139,10 @@ begin
       from public.search_inquiries(search, page_size => most) i
     union all
     select 'post', p.id, p.title, p.category, null, p.status, p.created_at
-      from public.search_posts_admin(search, page_size => most) p
+      from (select f.* from public.search_posts_admin(search) f order by f.created_at desc, f.id desc limit most) p
     union all
     select 'job', j.id, j.title, j.location, null, case when private.is_open(j.is_active, j.closes_on) then 'active' else 'closed' end, j.created_at
-      from public.search_jobs(search, page_size => most) j
+      from (select f.* from public.search_jobs(search) f order by f.created_at desc, f.id desc limit most) j
     union all
     select 'subscriber', s.id, s.email, s.name, s.email, s.status, s.subscribed_at
       from public.search_subscribers(search, page_size => most) s;

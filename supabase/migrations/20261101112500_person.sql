@@ -124,7 +124,8 @@ begin
         order by i.created_at desc, i.id desc limit wanted)
       union all
       (select 'application', a.id, a.created_at,
-          to_jsonb(a) - of_applications || jsonb_build_object('has_resume', private.has_resume(a.id))
+          to_jsonb(a) - of_applications || jsonb_build_object(
+            'has_resume', private.has_resume(a.id), 'position_title', private.present_title(a.position, a.position_title))
         from public.job_applications a
         where private.lower_address(a.email) = address and (before_at is null or (a.created_at, a.id) < (before_at, before_id))
         order by a.created_at desc, a.id desc limit wanted)

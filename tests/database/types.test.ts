@@ -47,6 +47,20 @@ describe('the generator', () => {
     expect(text).toContain('tags: string[];');
   });
 
+  test('writes the rows of a view, and of a function that returns them', async () => {
+    const text = await generateWith(`
+      create view public.titles as select title, type from public.jobs;
+      grant select on public.titles to anon;
+      create function public.latest() returns setof public.titles language sql as 'select * from public.titles';
+      grant execute on function public.latest() to anon;
+    `);
+    const rows = text.slice(text.indexOf('      titles: {'));
+    expect(rows).toMatch(
+      /^ {6}titles: \{\s+Row: \{\s+title: string;\s+type: string \| null;\s+\};/,
+    );
+    expect(text).toContain("to: 'titles';");
+  });
+
   test.each([
     [
       'a type',
@@ -60,9 +74,9 @@ describe('the generator', () => {
       /"latest" has the type jobs/,
     ],
     [
-      'views',
-      'create view public.titles as select title from public.jobs',
-      /public\.titles is a view/,
+      'a materialized view',
+      'create materialized view public.titles as select title from public.jobs',
+      /public\.titles is neither a table nor a view/,
     ],
     [
       'a changed result',

@@ -1,5 +1,5 @@
-// The protocol of rows that several admins, devices or tabs may change: each has an integer `version`, which the database
-// counts up (private.bump_version), and each save names the version that its text was made from. A newer version on the
+// The protocol of rows that several admins, devices or tabs may change: each has an integer `version`, which a trigger
+// counts up, and each save names the version that its text was made from. A newer version on the
 // server becomes a conflict instead of being overwritten.
 import { isDuplicateKey } from '@/shared/supabase/errors';
 import { requireAdmin } from '@/admin/session/api/require-admin';

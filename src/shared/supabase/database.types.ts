@@ -75,6 +75,7 @@ export type Database = {
           publish_at: string | null;
           publish_date: string;
           read_time: number;
+          search_text: string;
           slug: string;
           status: string;
           title: string;
@@ -218,6 +219,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           location: string | null;
+          search_text: string;
           title: string;
           type: string | null;
           updated_at: string;
@@ -510,7 +512,52 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      job_list: {
+        Row: {
+          application_count: number;
+          closes_on: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          location: string | null;
+          title: string;
+          type: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Relationships: [];
+      };
+      post_counts: {
+        Row: {
+          published: number;
+          total: number;
+          total_likes: number;
+          total_views: number;
+        };
+        Relationships: [];
+      };
+      post_list: {
+        Row: {
+          author: string;
+          category: string;
+          created_at: string;
+          featured: boolean;
+          id: string;
+          likes: number;
+          publish_at: string | null;
+          publish_date: string;
+          read_time: number;
+          slug: string;
+          status: string;
+          title: string;
+          updated_at: string;
+          views: number;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
       add_subscriber: {
         Args: {
@@ -524,10 +571,6 @@ export type Database = {
         Args: {
           days?: number;
         };
-        Returns: Json;
-      };
-      blog_counts: {
-        Args: never;
         Returns: Json;
       };
       confirm_browser: {
@@ -923,12 +966,6 @@ export type Database = {
         };
         Returns: number;
       };
-      restore_job: {
-        Args: {
-          job_id: string;
-        };
-        Returns: undefined;
-      };
       restore_post: {
         Args: {
           post_id: string;
@@ -1031,12 +1068,7 @@ export type Database = {
       };
       search_jobs: {
         Args: {
-          active_filter?: boolean | null;
-          before_created_at?: string | null;
-          before_id?: string | null;
-          only_id?: string | null;
-          page_size?: number;
-          search?: string;
+          search: string;
         };
         Returns: {
           application_count: number;
@@ -1051,15 +1083,16 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'job_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_posts_admin: {
         Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          category_filter?: string | null;
-          page_size?: number;
-          search?: string;
-          status_filter?: string | null;
+          search: string;
         };
         Returns: {
           author: string;
@@ -1077,6 +1110,12 @@ export type Database = {
           updated_at: string;
           views: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'post_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_subscribers: {
         Args: {

@@ -12,20 +12,22 @@ type Column = Field & { hasDefault: boolean; isInsertable: boolean; isUpdatable:
 
 export type Table = { name: string; columns: Column[] };
 
+/** A column is not null if it has the name of a column of the view's tables that is not. */
+export type View = { name: string; columns: Field[] };
+
 export type SqlFunction = {
   name: string;
   args: (Field & { isOptional: boolean })[];
-  /**
-   * The columns of `returns table (…)` or of `returns setof` a view; null for everything else. A view's column is not
-   * null if it has the name of a column of its tables that is not.
-   */
+  /** The columns of `returns table (…)` or of `returns setof` a view; null for everything else. */
   columns: Field[] | null;
+  /** The view of the API of which the function returns rows. */
+  view: string | null;
   /** Postgres' name of the type. */
   returnType: string;
   returnsSet: boolean;
 };
 
-export type Catalogue = { tables: Table[]; functions: SqlFunction[] };
+export type Catalogue = { tables: Table[]; views: View[]; functions: SqlFunction[] };
 
 const browserRoles = `unnest(array['anon', 'authenticated']) role`;
 
@@ -49,6 +51,24 @@ const tablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and exists (select from ${browserRoles} where has_any_column_privilege(role, c.oid, 'select, insert'))
   order by c.relname collate "C"`;
+
+// The columns of the view whose row in pg_class is `view`.
+const viewColumns = `
+  select c.attname as name, t.typname as type, not exists (
+      select from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+      join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid
+      where r.ev_class = view.oid and b.attname = c.attname and b.attnotnull) as can_be_null
+  from pg_attribute c join pg_type t on t.oid = c.atttypid
+  where c.attrelid = view.oid and c.attnum > 0`;
+
+const viewsQuery = `
+  select view.relname as name,
+    (select json_agg(json_build_object('name', a.name, 'type', a.type, 'isNullable', a.can_be_null)
+      order by a.name collate "C") from (${viewColumns}) a) as columns
+  from pg_class view
+  where view.relnamespace = 'public'::regnamespace and view.relkind = 'v'
+    and exists (select from ${browserRoles} where has_any_column_privilege(role, view.oid, 'select'))
+  order by view.relname collate "C"`;
 
 // proallargtypes is null while every parameter is an input; modes: i = in, t = column of the result.
 const functionsQuery = `
@@ -75,37 +95,34 @@ const functionsQuery = `
       from (
         select name, type, false as can_be_null from parameter where oid = p.oid and mode = 't'
         union all
-        select c.attname, t.typname, not exists (
-            select from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass
-            join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid
-            where r.ev_class = row_of.oid and b.attname = c.attname and b.attnotnull)
-        from pg_attribute c join pg_type t on t.oid = c.atttypid
-        where c.attrelid = row_of.oid and row_of.relkind = 'v'
+        ${viewColumns}
       ) a
     ) as columns,
+    case when view.relnamespace = 'public'::regnamespace then view.relname end as view,
     result.typname as "returnType",
     p.proretset as "returnsSet"
   from pg_proc p
   join pg_type result on result.oid = p.prorettype
-  left join pg_class row_of on row_of.oid = result.typrelid
+  left join pg_class view on view.oid = result.typrelid and view.relkind = 'v'
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
     and result.typname not in ('trigger', 'event_trigger')
     and exists (
       select from ${browserRoles} where has_function_privilege(role, p.oid, 'execute'))
   order by p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`;
 
-/** Reads the tables and functions, all sorted by name. */
+/** Reads the tables, views and functions, all sorted by name. */
 export async function readCatalogue(database: Queryable): Promise<Catalogue> {
   const { rows: tables } = await database.query<Table>(tablesQuery);
+  const { rows: views } = await database.query<View>(viewsQuery);
   const { rows: functions } = await database.query<SqlFunction>(functionsQuery);
   const { rows: others } = await database.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
+     where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')`,
   );
   if (others[0]) {
     throw new Error(
-      `public.${others[0].name} is a view: teach type-catalogue.ts about views first.`,
+      `public.${others[0].name} is neither a table nor a view: teach type-catalogue.ts about it first.`,
     );
   }
-  return { tables, functions };
+  return { tables, views, functions };
 }

@@ -41,13 +41,16 @@ type Answer = (request: { body: Record<string, unknown>; url: URL }) => Promise<
 
 /** The answers by table or procedure. A rejected promise is a lost connection. */
 export const answers = {
-  /** The list, and the newest five. */
+  /** The list without a search, and the newest five. */
+  post_list: vi.fn<Answer>(),
   search_posts_admin: vi.fn<Answer>(),
-  blog_counts: vi.fn<Answer>(),
+  post_counts: vi.fn<Answer>(),
   blog_analytics: vi.fn<Answer>(),
   /** Deleting. */
   blogs: vi.fn<Answer>(),
   restore_post: vi.fn<Answer>(),
+  /** Asked when a list is empty. */
+  session_end_reason: vi.fn<Answer>(),
   /** Reading and saving. */
   blog_settings: vi.fn<Answer>(),
   /** Builds by hand, unless a test says otherwise. */
@@ -57,8 +60,10 @@ export const answers = {
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  answers.search_posts_admin.mockReset().mockResolvedValue([live, draft]);
-  answers.blog_counts
+  answers.post_list.mockReset().mockResolvedValue([live, draft]);
+  answers.search_posts_admin.mockReset().mockResolvedValue([live]);
+  answers.session_end_reason.mockReset().mockResolvedValue(null);
+  answers.post_counts
     .mockReset()
     .mockResolvedValue({ total: 1234, published: 1200, total_views: 500_000, total_likes: 42 });
   answers.blog_analytics.mockReset().mockImplementation(async ({ body: { days } }) => ({

@@ -5,7 +5,6 @@ import { JobsScreen } from '@/admin/jobs/jobs-screen';
 import {
   createJob,
   deleteJob,
-  restoreJob,
   saveJobActive,
   saveJobContent,
 } from '@/admin/jobs/api/admin-job-changes';
@@ -31,7 +30,6 @@ export function answerAsUsual() {
   vi.mocked(countApplications).mockResolvedValue(2);
   vi.mocked(createJob).mockResolvedValue();
   vi.mocked(deleteJob).mockResolvedValue();
-  vi.mocked(restoreJob).mockResolvedValue();
   vi.mocked(saveJobActive).mockResolvedValue(marketer.updatedAt);
   vi.mocked(saveJobContent).mockImplementation(async (_id, content, version) => ({
     kind: 'saved',

@@ -19,6 +19,5 @@ export function stubJobChanges(api: typeof changes): typeof changes {
     saveJobContent: vi.fn<typeof api.saveJobContent>(),
     saveJobActive: vi.fn<typeof api.saveJobActive>(),
     deleteJob: vi.fn<typeof api.deleteJob>(),
-    restoreJob: vi.fn<typeof api.restoreJob>(),
   };
 }

@@ -2,7 +2,7 @@
 // into the database directly.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
-import { fetchBlogCounts } from '@/admin/posts/api/admin-analytics';
+import { fetchPostCounts } from '@/admin/posts/api/admin-analytics';
 import { fetchAdminPosts } from '@/admin/posts/api/admin-posts';
 import {
   fetchAllApplications,
@@ -108,7 +108,7 @@ describe(`with ${crowd} rows, an admin`, () => {
       active: half,
       unsubscribed: half,
     });
-    expect(await fetchBlogCounts(signal)).toMatchObject({ total: posts, published: posts - 50 });
+    expect(await fetchPostCounts(signal)).toMatchObject({ total: posts, published: posts - 50 });
   });
 
   it('counts what matches and can choose all of it', async () => {
@@ -231,7 +231,6 @@ it.each<[string, Export]>([
 );
 
 it.each([
-  ['search_posts_admin', 100],
   ['search_subscribers', 1000],
   ['search_inquiries', 1000],
   ['search_applications', 1000],

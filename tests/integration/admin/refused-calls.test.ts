@@ -4,15 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { fetchBlogAnalytics } from '@/admin/posts/api/admin-analytics';
 import { createPost } from '@/admin/posts/api/admin-post-editing';
 import { uploadImage } from '@/admin/session/api/upload-image';
-import { deletePost } from '@/admin/posts/api/admin-posts';
+import { deletePost, fetchRecentPosts, restorePost } from '@/admin/posts/api/admin-posts';
 import { saveBlogSettings } from '@/admin/posts/api/admin-settings';
 import { saveApplicationsStatus } from '@/admin/applications/api/admin-applications';
-import {
-  deleteJob,
-  restoreJob,
-  saveJobActive,
-  saveJobContent,
-} from '@/admin/jobs/api/admin-job-changes';
+import { deleteJob, saveJobActive, saveJobContent } from '@/admin/jobs/api/admin-job-changes';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';
 import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
@@ -52,14 +47,13 @@ const post = {
 
 /** One of each way to call: a table's rows, functions with and without an answer, an export, a search. */
 const refusedCalls: Calls = {
-  fetchAdminJobs: () => fetchAdminJobs({ search: '', isActive: null }, null, signal),
   fetchBlogAnalytics: () => fetchBlogAnalytics(30, signal),
   fetchSubscribersForExport: () => fetchSubscribersForExport(all, { signal, onProgress: ignore }),
   searchEverything: () => searchEverything('a', signal),
   'addPrivateNote on an application': () => addPrivateNote('application_id', note),
   createPost: () => createPost(unknownId, post),
   importSubscribers: () => importSubscribers({ subscribers: [], note: 'x', mayUnsubscribe: true }),
-  restoreJob: () => restoreJob(unknownId),
+  restorePost: () => restorePost(unknownId),
   sendNotificationAgain: () => sendNotificationAgain(unknownId),
 };
 
@@ -101,6 +95,15 @@ describe.each([
   });
 });
 
+it('a stranger’s empty lists are refused, as an admin’s are whose session has ended', async () => {
+  actAs((await stranger()).client);
+  const refusal: unknown = expect.objectContaining({ status: 403 });
+  for (const search of ['', 'a']) {
+    await expect(fetchAdminJobs({ search, isActive: null }, null, signal)).rejects.toEqual(refusal);
+  }
+  await expect(fetchRecentPosts(5, signal)).rejects.toEqual(refusal);
+});
+
 describe.each([
   ['a visitor', async () => visitor()],
   ['a stranger', async () => (await stranger()).client],
@@ -123,7 +126,7 @@ describe.each([
 
 it('an admin is told which record is unknown', async () => {
   actAs((await admin()).client);
-  await expect(restoreJob(unknownId)).rejects.toThrow('This job can no longer be restored.');
+  await expect(restorePost(unknownId)).rejects.toThrow('This post can no longer be restored.');
   await expect(sendNotificationAgain(unknownId)).rejects.toThrow('There is no mail about this');
   await expect(deletePost(unknownId)).rejects.toThrow('Failed to delete blog post');
 });

@@ -97,11 +97,6 @@ export async function deleteJob(id: string): Promise<void> {
   }
 }
 
-/** Restores a deleted job with its applications. Safe to repeat. */
-export async function restoreJob(id: string): Promise<void> {
-  unwrap(await getAdminClient().rpc('restore_job', { job_id: id }));
-}
-
 /** Writes a saved change into every cached list. */
 export function useUpdateCachedJob() {
   const queryClient = useQueryClient();

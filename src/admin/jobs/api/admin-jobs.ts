@@ -1,19 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
 import { type CamelKeys, camelKeys } from '@/admin/kit/list/camel-keys';
-import {
-  type Cursor,
-  type KeysetPage,
-  keysetQuery,
-  rowsAfter,
-  toKeysetPage,
-} from '@/admin/kit/list/keyset';
+import { type Cursor, type KeysetPage, keysetQuery, toKeysetPage } from '@/admin/kit/list/keyset';
+import { newestRows, type RowsQuery } from '@/admin/kit/list/api/newest-rows';
 import { getAdminClient } from '@/admin/session/api/admin-client';
+import { requireAdmin } from '@/admin/session/api/require-admin';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 
+type JobRow = Database['public']['Views']['job_list']['Row'];
 /** Its time is as the database wrote it, because the cursor needs every digit; it counts at most `countedApplications`. */
-export type AdminJob = CamelKeys<Database['public']['Functions']['search_jobs']['Returns'][number]>;
+export type AdminJob = CamelKeys<JobRow>;
 export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description' | 'closesOn'>;
 
 export function isSameJobContent(one: JobContent, other: JobContent): boolean {
@@ -45,16 +42,14 @@ export async function fetchAdminJobs(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<AdminJob>> {
-  const rows = unwrap(
-    await getAdminClient()
-      .rpc('search_jobs', {
-        search,
-        active_filter: isActive,
-        only_id: id ?? null,
-        ...rowsAfter(after),
-      })
-      .abortSignal(signal),
-  );
+  const client = getAdminClient();
+  let query: RowsQuery<JobRow> =
+    search.trim() === '' ? client.from('job_list').select() : client.rpc('search_jobs', { search });
+  if (isActive !== null) query = query.eq('is_active', isActive);
+  if (id !== undefined) query = query.eq('id', id);
+  const rows = unwrap(await newestRows(query, after).abortSignal(signal));
+  // An ended session sees no row either, and must not look like an agency without jobs.
+  if (rows.length === 0) await requireAdmin();
   return toKeysetPage(rows.map(camelKeys), (row) => ({ at: row.createdAt, id: row.id }));
 }
 

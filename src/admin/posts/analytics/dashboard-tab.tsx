@@ -10,7 +10,7 @@ import { useErrorToast } from '@/shared/feedback/use-error-toast';
 import { blogMessages } from '@content/blog';
 import { formatNumber } from '@/shared/format/format';
 import { formatDate } from '@/shared/format/moment';
-import { blogCountsQuery } from '../api/admin-analytics';
+import { postCountsQuery } from '../api/admin-analytics';
 import { type AdminPost, recentPostsQuery } from '../api/admin-posts';
 import { PostStatusBadge } from '../post-status-badge';
 
@@ -29,7 +29,7 @@ export function DashboardTab(props: DashboardTabProps) {
 }
 
 function Counters() {
-  const query = useQuery(blogCountsQuery());
+  const query = useQuery(postCountsQuery());
   const { data, isError } = query;
   if (isError && !data) {
     return <LoadError title="The posts could not be counted." description={null} query={query} />;

@@ -1,29 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { type CamelKeys, camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
+import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import { adminPostsKey } from './admin-posts';
 
-const countsSchema = z
-  .object({
-    total: z.number(),
-    published: z.number(),
-    total_views: z.number(),
-    total_likes: z.number(),
-  })
-  .transform(camelKeys);
-export type BlogCounts = z.infer<typeof countsSchema>;
+export type PostCounts = CamelKeys<Database['public']['Views']['post_counts']['Row']>;
 
 /** Counted in the database, because the API stops at 1,000 rows (resolution 20). */
-export async function fetchBlogCounts(signal: AbortSignal): Promise<BlogCounts> {
-  return countsSchema.parse(unwrap(await getAdminClient().rpc('blog_counts').abortSignal(signal)));
+export async function fetchPostCounts(signal: AbortSignal): Promise<PostCounts> {
+  const query = getAdminClient().from('post_counts').select();
+  return camelKeys(unwrap(await query.abortSignal(signal).single()));
 }
 
-export function blogCountsQuery() {
+export function postCountsQuery() {
   return queryOptions({
     queryKey: [...adminPostsKey, 'counts'],
-    queryFn: ({ signal }) => fetchBlogCounts(signal),
+    queryFn: ({ signal }) => fetchPostCounts(signal),
   });
 }
 

@@ -1,15 +1,15 @@
-import { useUndoableDelete } from '@/admin/kit/frame/use-undoable-delete';
+import { useOptimisticDelete } from '@/admin/kit/frame/use-optimistic-delete';
 import { notify } from '@/shared/feedback/notify';
 import { type AdminPost, deletePost, restorePost, useRefreshPosts } from '../api/admin-posts';
 
 export function usePostDeletion() {
-  return useUndoableDelete<AdminPost>({
+  return useOptimisticDelete<AdminPost>({
     noun: 'blog post',
     remove: deletePost,
-    restore: restorePost,
     refresh: useRefreshPosts(),
     deleted: 'Post Deleted',
-    restored: {
+    undo: {
+      restore: restorePost,
       title: 'Post restored',
       describe: ({ title }) => `“${title}” is back, with its address and figures.`,
     },

@@ -8,44 +8,53 @@ const undoOfferedMs = 10_000;
 
 type State = 'removed' | 'failed' | 'restored';
 
-interface UndoableDelete<Row> {
+interface OptimisticDelete<Row> {
   /** "job" */
   noun: string;
   remove: (id: string) => Promise<void>;
-  restore: (id: string) => Promise<void>;
   /** Reads the lists again. */
   refresh: () => Promise<unknown>;
-  /** The toasts' words. */
+  /** The title of the toast. */
   deleted: string;
-  restored: { title: string; describe: (row: Row) => string };
+  /** Without it the toast offers no "Undo". */
+  undo?: Undo<Row>;
   onFailure?: () => void;
 }
 
-/** A deleted row leaves the list at once, comes back when the delete fails, and can be restored. */
-export function useUndoableDelete<Row extends { id: string; title: string }>({
+interface Undo<Row> {
+  restore: (id: string) => Promise<void>;
+  /** The words of the toast that follows. */
+  title: string;
+  describe: (row: Row) => string;
+}
+
+/** A deleted row leaves the list at once and comes back when the delete fails. */
+export function useOptimisticDelete<Row extends { id: string; title: string }>({
   noun,
   refresh,
   deleted,
-  restored,
+  undo: offered,
   onFailure,
   ...calls
-}: UndoableDelete<Row>) {
+}: OptimisticDelete<Row>) {
   const { mutateAsync: remove } = useMutation({ mutationFn: calls.remove });
-  const { mutateAsync: restore } = useMutation({ mutationFn: calls.restore });
+  const { mutateAsync: restore } = useMutation({
+    mutationFn: ({ id, undo }: { id: string; undo: Undo<Row> }) => undo.restore(id),
+  });
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
   const setState = ({ id }: Row, state: State) =>
     setStates((before) => new Map(before).set(id, state));
 
-  async function undo(row: Row) {
+  async function takeBack(row: Row, undo: Undo<Row>) {
     try {
-      await restore(row.id);
+      await restore({ id: row.id, undo });
       setState(row, 'restored');
       await refresh();
-      notify.success(restored.title, restored.describe(row));
+      notify.success(undo.title, undo.describe(row));
     } catch (error) {
       console.error(`Failed to restore ${noun}:`, error);
       notify.error(`The ${noun} was not restored`, readableMessage(error) ?? 'Please try again.', {
-        action: { label: 'Try again', onClick: () => void undo(row) },
+        action: { label: 'Try again', onClick: () => void takeBack(row, undo) },
       });
     }
   }
@@ -54,10 +63,14 @@ export function useUndoableDelete<Row extends { id: string; title: string }>({
     setState(row, 'removed');
     try {
       await remove(row.id);
-      notify.success(deleted, `“${row.title}” is gone.`, {
-        duration: undoOfferedMs,
-        action: { label: 'Undo', onClick: () => void undo(row) },
-      });
+      notify.success(
+        deleted,
+        `“${row.title}” is gone.`,
+        offered && {
+          duration: undoOfferedMs,
+          action: { label: 'Undo', onClick: () => void takeBack(row, offered) },
+        },
+      );
     } catch (error) {
       console.error(`Failed to delete ${noun}:`, error);
       setState(row, 'failed');
