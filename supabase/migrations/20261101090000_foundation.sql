@@ -264,6 +264,23 @@ return array(
   select a.attname::text from pg_catalog.pg_attribute a
   where a.attrelid = table_id and a.attgenerated <> '' and not a.attisdropped);
 
+-- Locks ---------------------------------------------------------------------------------------------------------------
+
+-- Waits until no other transaction changes several rows of this domain, and keeps others waiting until this one ends. Whoever
+-- needs several domains takes them in the order of this list.
+create function private.lock_domain(domain text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  place constant integer := array_position(array['leads', 'subscribers', 'ledger'], domain);
+begin
+  if place is null then
+    raise invalid_parameter_value using message = format('There is no domain "%s" to lock.', domain);
+  end if;
+  -- Any number, the same in every transaction, that no other lock of ours begins with.
+  perform pg_advisory_xact_lock(20261101, place);
+end;
+$$;
+
 -- Timestamps ----------------------------------------------------------------------------------------------------------
 
 create function private.set_updated_at() returns trigger

@@ -48,12 +48,12 @@ comment on column public.newsletter_subscribers.place is
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_search_text_idx
   on public.newsletter_subscribers using gin (search_text extensions.gin_trgm_ops);
--- Serves the pages of the list with a filter by status.
+-- Serves the pages of the list with a filter by status, and the counts.
 create index newsletter_subscribers_status_subscribed_at_idx
   on public.newsletter_subscribers (status, subscribed_at desc, id desc);
--- Serves the offer of a tag to all who signed up at a place.
-create index newsletter_subscribers_place_idx on public.newsletter_subscribers (place, id)
-  where place is not null and status = 'active';
+-- Serves the list with a filter by place.
+create index newsletter_subscribers_place_idx on public.newsletter_subscribers (place, subscribed_at desc, id desc)
+  where place is not null;
 create index newsletter_subscribers_search_prefix_idx on public.newsletter_subscribers (search_text text_pattern_ops);
 -- Serves the addresses that look like another one.
 create index newsletter_subscribers_address_form_idx on public.newsletter_subscribers (hashtextextended(private.address_form(email), 0));
@@ -65,14 +65,6 @@ create trigger newsletter_subscribers_audit after update or delete on public.new
 create trigger newsletter_subscribers_audit_added after insert on public.newsletter_subscribers
   referencing new table as added for each statement when (current_setting('role', true) = 'authenticated')
   execute function private.write_audit_entry();
-create trigger newsletter_subscribers_count_added after insert on public.newsletter_subscribers
-  referencing new table as added for each statement execute function private.count_subscribers();
-create trigger newsletter_subscribers_count_changed after update on public.newsletter_subscribers
-  referencing new table as added old table as removed for each statement execute function private.count_subscribers();
-create trigger newsletter_subscribers_count_removed after delete on public.newsletter_subscribers
-  referencing old table as removed for each statement execute function private.count_subscribers();
-create trigger newsletter_subscribers_count_emptied after truncate on public.newsletter_subscribers
-  for each statement execute function private.count_subscribers();
 alter table public.newsletter_subscribers enable row level security;
 grant select on public.newsletter_subscribers to authenticated;
 grant select, insert, update on public.newsletter_subscribers to service_role;

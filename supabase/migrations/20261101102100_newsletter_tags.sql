@@ -1,8 +1,8 @@
 -- Tags of newsletter subscribers: what they are, who has one, and how many do. Admins read them and change them through
 -- functions (newsletter_tag_changes.sql); visitors reach none of it.
 --
--- A row for each subscriber and tag, so that renaming a tag changes one row. It repeats the two columns by which the list is
--- filtered and ordered: a page of a tag is read from one index, however old its members are.
+-- A row for each subscriber and tag holds their two ids and nothing else. Whether the subscriber is active is asked of the
+-- subscriber: so setting a tag takes no lock that an unsubscribe waits for.
 
 -- A name as it is stored: one line in one Unicode form, with single spaces. Longer ones are refused, not cut.
 create function private.tag_name(value text) returns text
@@ -35,73 +35,17 @@ create policy "Admins can read tags" on public.newsletter_tags
   for select to authenticated using ((select private.is_admin()));
 
 create table public.newsletter_subscriber_tags (
-  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
   tag_id integer not null references public.newsletter_tags (id) on delete cascade,
-  status text not null,
-  subscribed_at timestamptz not null,
-  -- With the status, so that who has any of many tags is counted in the index alone.
-  constraint newsletter_subscriber_tags_pkey primary key (subscriber_id, tag_id) include (status)
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  constraint newsletter_subscriber_tags_pkey primary key (tag_id, subscriber_id)
 );
 comment on table public.newsletter_subscriber_tags is 'Which subscriber has which tag.';
-comment on column public.newsletter_subscriber_tags.status is
-  'The subscriber''s, as is subscribed_at: a trigger repeats them here, so that one index serves the list of a tag.';
-create index newsletter_subscriber_tags_tag_id_idx
-  on public.newsletter_subscriber_tags (tag_id, subscribed_at desc, subscriber_id desc) include (status);
+-- Serves the tags of a subscriber.
+create index newsletter_subscriber_tags_subscriber_id_idx on public.newsletter_subscriber_tags (subscriber_id, tag_id);
 alter table public.newsletter_subscriber_tags enable row level security;
 grant select on public.newsletter_subscriber_tags to authenticated;
 create policy "Admins can read who has a tag" on public.newsletter_subscriber_tags
   for select to authenticated using ((select private.is_admin()));
-
--- Triggers -----------------------------------------------------------------------------------------------------------
-
--- security definer: the functions' service role may change subscribers, but no tags.
-create function private.repeat_subscriber_in_tags() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update public.newsletter_subscriber_tags t set status = added.status, subscribed_at = added.subscribed_at
-    from added join removed on removed.id = added.id
-    where t.subscriber_id = added.id
-      and (added.status, added.subscribed_at) is distinct from (removed.status, removed.subscribed_at);
-  return null;
-end;
-$$;
-create trigger newsletter_subscribers_repeat_in_tags after update on public.newsletter_subscribers
-  referencing new table as added old table as removed for each statement
-  execute function private.repeat_subscriber_in_tags();
-
--- security definer: as private.count_subscribers.
-create function private.count_tagged_subscribers() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  case tg_op
-    when 'INSERT' then
-      insert into private.subscriber_counts (tag_id, status, delta)
-        select added.tag_id, added.status, count(*) from added group by added.tag_id, added.status;
-    when 'DELETE' then
-      insert into private.subscriber_counts (tag_id, status, delta)
-        select removed.tag_id, removed.status, -count(*) from removed group by removed.tag_id, removed.status;
-    when 'UPDATE' then
-      insert into private.subscriber_counts (tag_id, status, delta)
-        select change.tag_id, change.status, sum(change.delta)
-        from (
-          select added.tag_id, added.status, 1 as delta from added
-          union all select removed.tag_id, removed.status, -1 from removed
-        ) change
-        group by change.tag_id, change.status having sum(change.delta) <> 0;
-    else
-      delete from private.subscriber_counts c where c.tag_id <> 0;
-  end case;
-  return null;
-end;
-$$;
-create trigger newsletter_subscriber_tags_count_added after insert on public.newsletter_subscriber_tags
-  referencing new table as added for each statement execute function private.count_tagged_subscribers();
-create trigger newsletter_subscriber_tags_count_changed after update on public.newsletter_subscriber_tags
-  referencing new table as added old table as removed for each statement execute function private.count_tagged_subscribers();
-create trigger newsletter_subscriber_tags_count_removed after delete on public.newsletter_subscriber_tags
-  referencing old table as removed for each statement execute function private.count_tagged_subscribers();
-create trigger newsletter_subscriber_tags_count_emptied after truncate on public.newsletter_subscriber_tags
-  for each statement execute function private.count_tagged_subscribers();
 
 -- The other files' tools ---------------------------------------------------------------------------------------------
 
@@ -119,23 +63,19 @@ return array(
   select n.name from unnest(names) with ordinality n(name, place)
   where not exists (select from public.newsletter_tags t where t.key = private.tag_key(n.name)) order by n.place);
 
--- How many active subscribers have one of these tags, each counted once; all of them for null. A suppressed subscriber is
--- not active.
+-- How many active subscribers have one of these tags, each counted once; all of them for null.
 create function private.audience_size(tags text[]) returns bigint
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   chosen constant integer[] := private.tag_ids(tags);
 begin
   if tags is null then
-    return private.subscriber_count('active');
-  end if;
-  if cardinality(chosen) = 1 then
-    return private.subscriber_count('active', chosen[1]);
+    return (select count(*) from public.newsletter_subscribers s where s.status = 'active');
   end if;
   return (
-    select count(*) from (
-      select distinct m.subscriber_id from public.newsletter_subscriber_tags m
-      where m.tag_id = any (chosen) and m.status = 'active') once);
+    select count(*) from public.newsletter_subscribers s
+    where s.status = 'active' and s.id in (
+      select m.subscriber_id from public.newsletter_subscriber_tags m where m.tag_id = any (chosen)));
 end;
 $$;
 
@@ -178,12 +118,11 @@ begin
     select g.id from unnest(subscriber_ids) g(id)
     where (select count(*) from public.newsletter_subscriber_tags m where m.subscriber_id = g.id) >= max_tags
       and not exists (select from public.newsletter_subscriber_tags m where m.subscriber_id = g.id and m.tag_id = tag));
-  insert into public.newsletter_subscriber_tags (subscriber_id, tag_id, status, subscribed_at)
-    select s.id, tag, s.status, s.subscribed_at
+  insert into public.newsletter_subscriber_tags (tag_id, subscriber_id)
+    select tag, s.id
     from unnest(subscriber_ids) g(id) join public.newsletter_subscribers s on s.id = g.id
     where s.id <> all (full_ids)
-    -- A subscriber who leaves at this moment waits, so that the repeated status is the true one.
-    for share of s
+    order by s.id
   on conflict do nothing;
   get diagnostics changed = row_count;
 end;

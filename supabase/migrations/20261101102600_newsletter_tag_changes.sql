@@ -13,18 +13,14 @@ begin
     select t.id, t.name, coalesce(c.subscribers, 0)::bigint, coalesce(c.active, 0)::bigint
     from public.newsletter_tags t
     left join (
-      select s.tag_id, sum(s.delta) as subscribers, sum(s.delta) filter (where s.status = 'active') as active
-      from private.subscriber_counts s group by s.tag_id
+      select m.tag_id, count(*) as subscribers, count(*) filter (where s.status = 'active') as active
+      from public.newsletter_subscriber_tags m join public.newsletter_subscribers s on s.id = m.subscriber_id
+      group by m.tag_id
     ) c on c.tag_id = t.id
     order by t.key;
 end;
 $$;
 grant execute on function public.list_newsletter_tags() to authenticated;
-
--- The tag that is offered for a place of the site (Footer, Post, Careers), as placeTag of the admin has it.
-create function private.place_tag(sign_up_place text) returns text
-language sql immutable set search_path = ''
-return initcap(sign_up_place collate "C");
 
 -- Sets a tag on these subscribers, or takes it from them: {"changed": n, "full": n}; full counts those who have 20 tags
 -- already. The admin's screen sends the name; a tag that does not exist is made.
@@ -85,47 +81,6 @@ begin
 end;
 $$;
 grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer) to authenticated;
-
--- The active subscribers who signed up at a place of the site and lack the tag that is named after it.
-create function private.untagged_at_place(sign_up_place text) returns setof uuid
-language plpgsql stable set search_path = '' as $$
-declare
-  tag constant integer := (private.tag_ids(array[private.place_tag(sign_up_place)]))[1];
-begin
-  return query
-    select s.id from public.newsletter_subscribers s
-    where s.place = sign_up_place and s.status = 'active' and not exists (
-      select from public.newsletter_subscriber_tags m where m.tag_id = tag and m.subscriber_id = s.id);
-end;
-$$;
-
--- The places of the site where people sign up, each with how many of its active subscribers lack the tag of that name.
--- security definer: as list_newsletter_tags.
-create function public.list_sign_up_places() returns table (place text, untagged bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select p.place, (select count(*) from private.untagged_at_place(p.place))
-    from unnest(private.sign_up_places()) with ordinality p(place, position) order by p.position;
-end;
-$$;
-grant execute on function public.list_sign_up_places() to authenticated;
-
--- Sets the tag that is named after a place on all active subscribers who signed up there; the answer is change_tag's.
--- security definer: as tag_subscribers. statement_timeout: as tag_matching_subscribers.
-create function public.tag_subscribers_of_place(sign_up_place text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
-begin
-  perform private.require_admin();
-  if sign_up_place is null or sign_up_place <> all (private.sign_up_places()) then
-    raise invalid_parameter_value using message = 'The site has no such place.';
-  end if;
-  return private.change_tag(
-    private.place_tag(sign_up_place), true, array(select private.untagged_at_place(sign_up_place)));
-end;
-$$;
-grant execute on function public.tag_subscribers_of_place(text) to authenticated;
 
 -- Gives a tag another name: 'renamed', 'unchanged', 'gone', or 'taken' by another tag, into which it can be merged.
 -- security definer: as tag_subscribers.

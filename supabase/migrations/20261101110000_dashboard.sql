@@ -9,7 +9,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   week constant timestamptz := now() - interval '7 days';
   two_weeks constant timestamptz := now() - interval '14 days';
-  active constant bigint := private.subscriber_count('active');
+  active constant bigint := (select count(*) from public.newsletter_subscribers s where s.status = 'active');
 begin
   perform private.require_admin();
   return jsonb_build_object(

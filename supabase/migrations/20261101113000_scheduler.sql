@@ -124,7 +124,6 @@ begin atomic
     ('each-minute', 'sweep of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
     ('newsletter-worker', 'newsletter', 'select private.tick_newsletter()'),
     ('each-hour', 'sweep of files', 'select private.tick(''sweep-files'')'),
-    ('each-hour', 'counts of subscribers', 'select private.fold_subscriber_counts()'),
     ('each-hour', 'sources of subscribers', 'select private.forget_sources()'),
     ('each-hour', 'old ledgers', 'select private.purge_newsletter_ledger()'),
     ('each-hour', 'old runs of jobs', 'select private.purge_job_runs()')

@@ -19,7 +19,6 @@ const paid = [
   'public.newsletter_pending',
   'public.newsletter_subscribers',
   'public.notifications',
-  'private.subscriber_counts',
 ];
 
 type Counter = {
@@ -212,7 +211,7 @@ describe('a row costs its visitor at least what it takes', () => {
 
   test.each(kinds)('%s', async (_, role, times, request) => {
     await database.exec(
-      `truncate private.rate_limits, private.subscriber_counts, contact_inquiries, job_applications,
+      `truncate private.rate_limits, contact_inquiries, job_applications,
          newsletter_subscribers, newsletter_pending cascade`,
     );
     const before = await size();

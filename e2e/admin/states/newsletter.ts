@@ -119,7 +119,7 @@ export const newsletterWalks: Walk[] = [
     'admin/newsletter/tags': async (page) => {
       await closeDialogs(page);
       await button(page, 'Tags').click();
-      await page.getByRole('dialog').getByText('Tag by place of sign-up').waitFor();
+      await page.getByRole('dialog').getByText('Set them on a subscriber').waitFor();
     },
     'admin/newsletter/import': async (page) => {
       await closeDialogs(page);

@@ -359,8 +359,6 @@ export type Database = {
       };
       newsletter_subscriber_tags: {
         Row: {
-          status: string;
-          subscribed_at: string;
           subscriber_id: string;
           tag_id: number;
         };
@@ -829,13 +827,6 @@ export type Database = {
           with_status: string | null;
         }[];
       };
-      list_sign_up_places: {
-        Args: never;
-        Returns: {
-          place: string;
-          untagged: number;
-        }[];
-      };
       list_trusted_browsers: {
         Args: never;
         Returns: {
@@ -1231,12 +1222,6 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
-        };
-        Returns: Json;
-      };
-      tag_subscribers_of_place: {
-        Args: {
-          sign_up_place: string;
         };
         Returns: Json;
       };

@@ -1,6 +1,6 @@
 -- Tags of subscribers: their names, who may have which and how many, and that counts, list, import and erasure know them.
 begin;
-select plan(78);
+select plan(65);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_suppressions;
@@ -102,28 +102,6 @@ select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), -1), null, 'nor in
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All')), 4, 'deleted');
 select is(pg_temp.counted('All'), null, 'and gone');
 
--- By the place of the sign-up
-select tests.become('owner');
-select is(tests.attempt(persona, statement), '42501', persona || ' may not: ' || statement)
-  from unnest(array['visitor', 'stranger']) persona, unnest(array['select public.list_sign_up_places()', $$select public.tag_subscribers_of_place('post')$$]) statement;
-select tests.become('owner');
-insert into public.newsletter_subscribers (email, place, status, unsubscribed_at) values
-  ('p1@example.com', 'post', 'active', null), ('p2@example.com', 'post', 'active', null), ('p3@example.com', 'careers', 'active', null),
-  ('p4@example.com', 'post', 'unsubscribed', now());
-select tests.become('admin');
-select is(public.tag_subscribers('POST', true, pg_temp.ids('p1')) ->> 'changed', '1', 'a tag of the place''s name, set by hand');
-create function pg_temp.untagged() returns jsonb language sql return (select jsonb_object_agg(place, untagged) from public.list_sign_up_places());
-select is(pg_temp.untagged(), '{"footer": 0, "post": 1, "careers": 1}', 'each place counts who is active and lacks its tag');
-select is(public.tag_subscribers_of_place('post'), '{"changed": 1, "full": 0}', 'they get it');
-select is(public.tag_subscribers_of_place('post'), '{"changed": 0, "full": 0}', 'once');
-select is((select array_agg(m order by m) from unnest(pg_temp.members('POST')) m), array['p1', 'p2'], 'and no one else: the tag set by hand is the same');
-select is(pg_temp.untagged() -> 'post', '0', 'and the offer is gone');
-select throws_ok(format('select public.tag_subscribers_of_place(%L)', place), '22023', 'The site has no such place.', 'no tag for ' || coalesce(place, 'null'))
-  from unnest(array['Post', null]) place;
-select tests.become('owner');
-delete from public.newsletter_subscribers where email like 'p_@example.com';
-select tests.become('admin');
-
 -- Import
 select is(public.tag_subscribers('Twentieth', true, pg_temp.ids('ben')) ->> 'changed', '1', 'a subscriber has twenty tags');
 create function pg_temp.take(subscribers jsonb) returns jsonb language sql
@@ -151,8 +129,6 @@ select tests.become('owner');
 select is_empty($$select 1 from public.audit_log l where l.table_name = 'newsletter_tags'
   and exists (select from public.newsletter_subscribers s where l::text like '%' || s.id || '%' or l::text like '%' || s.email || '%')$$,
   'the log of tags knows no subscriber');
-select is((select count(*)::integer from private.subscriber_counts c where not exists (
-  select from public.newsletter_tags t where t.id = c.tag_id) and c.tag_id <> 0 having sum(c.delta) <> 0), null, 'no count is left of a tag that is gone');
 
 select * from finish();
 rollback;

@@ -171,18 +171,12 @@ from (
 -- Tag 1 has a tenth of the subscribers, spread over the list; tag 2 the oldest tenth, as an import of long ago; the others
 -- two of a hundred each.
 insert into public.newsletter_tags (name) select 'Tag ' || n from generate_series(1, 50) n;
-insert into public.newsletter_subscriber_tags (subscriber_id, tag_id, status, subscribed_at)
-  select s.id, t.id, s.status, s.subscribed_at
+insert into public.newsletter_subscriber_tags (tag_id, subscriber_id)
+  select t.id, s.id
   from (select *, row_number() over (order by subscribed_at) as number from public.newsletter_subscribers) s
   cross join public.newsletter_tags t
   where case t.id when 1 then s.number % 10 = 0 when 2 then s.number <= :subscribers / 10
     else (s.number * 7919 + t.id * 104729) % 50 = 0 end;
-
--- The triggers that count were off, too.
-insert into private.subscriber_counts (status, delta)
-  select s.status, count(*) from public.newsletter_subscribers s group by s.status;
-insert into private.subscriber_counts (tag_id, status, delta)
-  select m.tag_id, m.status, count(*) from public.newsletter_subscriber_tags m group by m.tag_id, m.status;
 
 do $$
 declare

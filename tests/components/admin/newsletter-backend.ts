@@ -19,8 +19,6 @@ export const answers = {
   list_newsletter_tags: answer(),
   tag_subscribers: answer(),
   tag_matching_subscribers: answer(),
-  list_sign_up_places: answer(),
-  tag_subscribers_of_place: answer(),
   rename_newsletter_tag: answer(),
   remove_newsletter_tag: answer(),
   count_newsletter_audience: answer(),

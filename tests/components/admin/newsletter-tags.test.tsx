@@ -141,27 +141,10 @@ describe('the record', () => {
     ]);
   });
 
-  it('says where the subscriber signed up, and offers that as a tag beside what is typed', async () => {
+  it('says where the subscriber signed up', async () => {
     answers.newsletter_subscribers.mockReturnValue([{ ...record, place: 'post' }]);
-    const { user } = open(`?open=${subscriber.id}`);
+    open(`?open=${subscriber.id}`);
     expect(await screen.findByText('Signed up on a post’s page')).toBeVisible();
-    const field = screen.getByLabelText('Add a tag');
-    put(field, 'Unfinished');
-    answers.list_newsletter_tags.mockReturnValue([
-      ...tags,
-      { id: 8, name: 'POST', subscribers: 1, active: 1 },
-    ]);
-    answers.newsletter_subscriber_tags.mockReturnValue([{ tag_id: 7 }, { tag_id: 8 }]);
-    const offer = screen.getByRole('button', { name: 'Add “Post”, the place of sign-up' });
-    await user.click(offer);
-    await vi.waitFor(() => expect(offer).not.toBeInTheDocument());
-    expect(answers.tag_subscribers).toHaveBeenCalledExactlyOnceWith({
-      tag_name: 'Post',
-      is_set: true,
-      subscriber_ids: [subscriber.id],
-    });
-    expect(field).toHaveValue('Unfinished');
-    await vi.waitFor(() => expect(screen.getByRole('list', { name: 'Tags' })).toHaveFocus());
   });
 
   it('keeps the focus on the tags while some are left, then on the field', async () => {
@@ -177,33 +160,6 @@ describe('the record', () => {
     await user.click(last);
     await vi.waitFor(() => expect(last).not.toBeInTheDocument());
     expect(screen.getByLabelText('Add a tag')).toHaveFocus();
-  });
-});
-
-describe('the places of sign-up', () => {
-  it('are offered as tags to all who lack them, once', async () => {
-    answers.list_sign_up_places.mockReturnValue([
-      { place: 'footer', untagged: 0 },
-      { place: 'post', untagged: 1204 },
-    ]);
-    answers.tag_subscribers_of_place
-      .mockRejectedValueOnce(lostConnection)
-      .mockReturnValue({ changed: 1204, full: 0 });
-    const { user, panel } = await openTags();
-    expect(await panel.findByText(/^1,204 active subscribers signed up on a post/)).toBeVisible();
-    expect(panel.queryByRole('button', { name: 'Tag them “Footer”' })).not.toBeInTheDocument();
-    const button = panel.getByRole('button', { name: 'Tag them “Post”' });
-    await user.click(button);
-    expect(await panel.findByRole('alert')).toHaveTextContent('nothing is done twice');
-    answers.list_sign_up_places.mockReturnValue([{ place: 'post', untagged: 0 }]);
-    await user.click(button);
-    await vi.waitFor(() => expect(button).not.toBeInTheDocument());
-    expect(answers.tag_subscribers_of_place).toHaveBeenLastCalledWith({ sign_up_place: 'post' });
-    expect(notify.success).toHaveBeenCalledExactlyOnceWith(
-      'Tagged',
-      '“Post”: set on 1,204 subscribers.',
-    );
-    expect(panel.getByRole('alert')).toBeEmptyDOMElement();
   });
 });
 

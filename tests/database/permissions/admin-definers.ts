@@ -12,7 +12,7 @@ export const adminDefiners: Record<string, string> = {
     record_export remove_newsletter_tag rename_newsletter_tag rename_subscriber reschedule_newsletter_campaign
     resolve_unknown_deliveries restore_post retry_failed_deliveries send_notification_again
     send_replies send_reply_again steer_newsletter_campaign suppress_subscriber switch_off_welcome_letter
-    tag_matching_subscribers tag_subscribers tag_subscribers_of_place undo_erasure undo_replies
+    tag_matching_subscribers tag_subscribers undo_erasure undo_replies
     unsubscribe_subscriber`,
   'They search or count many rows: under row-level security LIKE uses no index, and a policy is asked for each row.': `
     blog_analytics count_applications count_inquiries count_newsletter_audience count_person_records
@@ -21,5 +21,5 @@ export const adminDefiners: Record<string, string> = {
     search_subscribers`,
   'They read what admins may read as well, but refuse others with 42501, where a policy would show them an empty list.': `
     list_audit_entries list_newsletter_campaigns list_newsletter_failures list_newsletter_tags list_replies
-    list_sign_up_places newsletter_engine_state recent_refusals subscriber_welcome`,
+    newsletter_engine_state recent_refusals subscriber_welcome`,
 };

@@ -36,7 +36,6 @@ const unwatched = [
   'private.rate_limits',
   'private.scheduler_state',
   'private.site_build',
-  'private.subscriber_counts',
   'public.blog_post_views_daily',
   'public.notifications',
 ];

@@ -1,7 +1,6 @@
 // Tags: their names, their counts, and the subscribers who get one.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type SignUpPlace, signUpPlaces } from '@contracts/newsletter';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError, unwrap } from '@/shared/supabase/errors';
@@ -51,30 +50,6 @@ export async function changeTag({ tag, isSet, scope }: TagToChange): Promise<Tag
           tag_filter: scope.filters.tag,
         });
   return changeSchema.parse(unwrap(answer));
-}
-
-const placesSchema = z.array(
-  z.object({
-    place: z.enum(signUpPlaces),
-    /** Its active subscribers who lack the tag of that name. */
-    untagged: z.number(),
-  }),
-);
-
-export function signUpPlacesQuery() {
-  return queryOptions({
-    queryKey: [...subscribersKey, 'places'],
-    queryFn: async ({ signal }) =>
-      placesSchema.parse(
-        unwrap(await getAdminClient().rpc('list_sign_up_places').abortSignal(signal)),
-      ),
-  });
-}
-
-/** Sets the place's tag on all active subscribers who signed up there. Repeating it changes nothing more. */
-export async function tagPlace(place: SignUpPlace): Promise<TagChange> {
-  const args = { sign_up_place: place };
-  return changeSchema.parse(unwrap(await getAdminClient().rpc('tag_subscribers_of_place', args)));
 }
 
 const renamingSchema = z.enum(['renamed', 'unchanged', 'gone', 'taken']);

@@ -7,7 +7,6 @@ import { formatNumber } from '@/shared/format/format';
 import { type Tag, tagsQuery } from '../../api/subscribers/tags';
 import { LoadState } from '../../load-state';
 import { EditTag } from './edit-tag';
-import { PlaceTags } from './place-tags';
 
 interface ManageTagsProps {
   isOpen: boolean;
@@ -23,7 +22,6 @@ export function ManageTags({ isOpen, onOpenChange }: ManageTagsProps) {
         description="Set them on a subscriber, on selected rows of the list, or by an import."
       >
         <TagList />
-        <PlaceTags />
       </DialogPanel>
     </Dialog>
   );

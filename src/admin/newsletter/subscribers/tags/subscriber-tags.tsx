@@ -4,7 +4,6 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { maxTagsOfSubscriber, tagKey } from '@contracts/subscriber-tags';
 import { Badge } from '@/shared/ui/badge';
 import { BusyButton } from '@/shared/ui/busy-button';
-import { Button } from '@/shared/ui/button';
 import { readableMessage } from '@/shared/supabase/errors';
 import {
   type SubscriberRecord,
@@ -12,12 +11,11 @@ import {
 } from '../../api/subscribers/subscriber-record';
 import { changeTag, tagsQuery } from '../../api/subscribers/tags';
 import { SubscriberSection } from '../record/subscriber-section';
-import { placeTag } from '../sign-up-places';
 import { TagField, tagFault } from './tag-field';
 
 /** The tags of one subscriber, each with a button that takes it away, and a field for the next. */
 export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord }) {
-  const { id, place, tagIds } = subscriber;
+  const { id, tagIds } = subscriber;
   const { data: all = [] } = useQuery(tagsQuery());
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -26,7 +24,6 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
   const action = useSubscriberAction(changeTag);
   const tags = all.filter((tag) => tagIds.includes(tag.id));
   const has = (wanted: string) => tags.some(({ name }) => tagKey(name) === tagKey(wanted));
-  const offered = place && placeTag(place);
 
   async function change(tag: string, isSet: boolean) {
     if (action.isPending) return;
@@ -94,23 +91,9 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
             setProblem(undefined);
           }}
         />
-        <div className="flex flex-wrap gap-2">
-          <BusyButton type="submit" variant="outline" size="small" isBusy={action.isPending}>
-            Add tag
-          </BusyButton>
-          {offered && !has(offered) && (
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                setProblem(undefined);
-                void change(offered, true);
-              }}
-            >
-              {`Add “${offered}”, the place of sign-up`}
-            </Button>
-          )}
-        </div>
+        <BusyButton type="submit" variant="outline" size="small" isBusy={action.isPending}>
+          Add tag
+        </BusyButton>
       </form>
     </SubscriberSection>
   );
