@@ -1,37 +1,42 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { contentFolder } from '../../../src/build/content-folder.ts';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
 import { scriptFiles } from '../../../src/build/script-files.ts';
 
-const isThere = (name: string) =>
-  globSync(name.endsWith('/') ? name : `${name}.{ts,tsx}`).length > 0;
+const page = (name: string) => resolve(`src/site/pages/${name}-page.tsx`);
+const entry = resolve('src/main.tsx');
+const names = ['home', 'blog', 'quiz', 'about', 'terms'];
 
-const groupsOf = (id: string) =>
+/** Imports by module; each has 6,000 characters, but for `small`. */
+const imports: Record<string, string[]> = {
+  [entry]: [],
+  [page('home')]: ['everywhere', 'pair', 'small', 'own'],
+  [page('blog')]: ['everywhere', 'pair', 'small'],
+  [page('quiz')]: ['everywhere', 'small'],
+  [page('about')]: ['everywhere'],
+  [page('terms')]: ['everywhere'],
+};
+const graph = {
+  getModuleInfo: (id: string) => ({
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: id === entry ? names.map(page) : [],
+    code: ' '.repeat(id === 'small' ? 100 : 6000),
+  }),
+};
+
+const fileOf = (id: string) =>
   scriptFiles.groups
-    ?.filter(({ test }) => typeof test === 'function' && test(id))
-    .map(({ name }) => name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A part of the graph will do.
+    ?.map(({ name }) => (typeof name === 'function' ? name(id, graph as never) : null))
+    .find((name) => name !== null);
 
-// A module that is renamed would leave its group of script-files.ts without a word.
-it('groups only modules that exist', () => {
-  const source = readFileSync('src/build/script-files.ts', 'utf8');
-  const named = [...source.matchAll(/'((?:src|@content)\/[^']+)'/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((name) => !isThere(name.replace('@content', 'src/content')))).toEqual([]);
+it('puts a module of two pages into the file of both', () => {
+  expect(fileOf('pair')).toBe('home-blog');
 });
 
-describe('a group', () => {
-  it('has a module by its whole name, whatever follows its path', () => {
-    expect(groupsOf(resolve('src/shared/format/forms.ts'))).toEqual(['app']);
-    expect(groupsOf(`${resolve('src/shared/env.ts')}?used`)).toEqual(['app']);
-    expect(groupsOf(resolve('src/shared/format/form-letters.ts'))).toEqual([]);
-    expect(groupsOf(resolve('src/shared/options/index.ts'))).toEqual([]);
-    expect(groupsOf(resolve('src/other-shared/env.ts'))).toEqual([]);
-  });
+it('puts what most pages import, and what is too small for a file, into the app', () => {
+  expect(['everywhere', 'small', entry].map(fileOf)).toEqual(['app', 'app', 'app']);
+});
 
-  it('has the modules of the folder that the content is read from', () => {
-    expect(groupsOf(join(contentFolder, 'team.ts'))).toEqual(['app']);
-    expect(groupsOf(join(contentFolder, 'case-studies/cards.ts'))).toEqual(['work']);
-    expect(groupsOf(resolve('elsewhere/team.ts'))).toEqual([]);
-  });
+it('leaves a module of one page in the file of that page', () => {
+  expect(fileOf('own')).toBeUndefined();
 });
