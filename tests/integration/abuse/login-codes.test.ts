@@ -257,7 +257,7 @@ describe.each(Object.entries(shapes))('a call undone by %s', (_, { query = '', h
       browser_token: token,
     });
     await call(await signedIn(stack, owner), 'dismiss_login_code_reminder', {});
-    expect(await stack.sql('select private.login_codes_status() as status')).toEqual([
+    expect(await stack.sql('select login_codes as status from private.settings')).toEqual([
       { status: 'on' },
     ]);
   });
