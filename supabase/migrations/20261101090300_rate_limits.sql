@@ -163,14 +163,17 @@ return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticate
 
 -- Rate limits ---------------------------------------------------------------------------------------------------------
 
+-- One row counts what one caller, mailbox or account did in the present window of one limit.
 create table private.rate_limits (
   action text not null,
-  source text not null,
+  scope text not null,
+  key text not null,
+  window_length interval not null,
   window_start timestamptz not null default now(),
   hits integer not null default 1,
-  primary key (action, source)
+  primary key (action, scope, key, window_length)
 );
-comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged after a day at most.';
+comment on table private.rate_limits is 'Counters of fixed windows. Keys are salted hashes. Purged after a day at most.';
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 
 -- True when a window has ended. One that begins more than its length ahead was begun before the clock was put back; a parallel
@@ -179,24 +182,112 @@ create function private.is_over(window_start timestamptz, window_length interval
 language sql stable set search_path = ''
 return window_start not between now() - window_length + interval '1 microsecond' and now() + window_length;
 
--- Counts one hit, or several at once; true while the window holds at most max_hits. A single statement, so parallel requests
--- cannot slip through.
-create function private.is_within_rate_limit(
-  limited_action text, limited_source text, max_hits integer, window_length interval, weight integer default 1
-) returns boolean
-language sql volatile set search_path = '' as $$
-  insert into private.rate_limits as counter (action, source, hits)
-  values (limited_action, limited_source, weight)
-  on conflict (action, source) do update set
-    -- Stops far below the largest integer.
-    hits = case when private.is_over(counter.window_start, window_length) then weight
-      else least(counter.hits::bigint + weight, 2000000000)::integer end,
-    window_start =
-      case when private.is_over(counter.window_start, window_length) then now() else counter.window_start end
-  returning counter.hits <= max_hits;
+-- Every limit: how many of an action one source, IPv6 /48, mailbox, subscriber, session or account may do in a window, and all
+-- together. The limits of an action stand from the narrow to the wide, because a refused request must not use up the share of
+-- others. A limit of all together stands only where nothing of a visitor's is lost past it: for forms it would be a switch in
+-- an attacker's hand. One without a number refuses nothing: private.is_source_shared() counts its rows.
+--
+-- Bytes: a count of rows says little, because the largest inquiry takes a hundred times the room of the smallest. So all that
+-- strangers leave for good (inquiries, applications, sign-ups) shares one budget of 20 MB an hour and 100 MB a day. One
+-- source may use a hundredth of it and one /48 a twenty-fifth, so 60 hostile addresses cannot close the forms for others.
+create function private.limits() returns table (action text, scope text, most integer, window_length interval)
+language sql immutable set search_path = ''
+begin atomic
+  values
+    ('contact_inquiry', 'source', 5, interval '10 minutes'),
+    ('contact_inquiry', 'network', 20, '10 minutes'),
+    ('contact_inquiry', 'mailbox', null, '1 day'),
+    ('job_application', 'source', 5, '10 minutes'),
+    ('job_application', 'network', 20, '10 minutes'),
+    ('job_application', 'mailbox', null, '1 day'),
+    -- An edge function sends them, and names the source.
+    ('newsletter_sign_up', 'source', 10, '10 minutes'),
+    ('newsletter_sign_up', 'network', 40, '10 minutes'),
+    ('newsletter_sign_up', 'mailbox', 5, '1 hour'),
+    ('confirmation_mail', 'mailbox', 1, '10 minutes'),
+    ('confirmation_mail', 'mailbox', 3, '1 day'),
+    ('welcome_letter', 'mailbox', 3, '1 day'),
+    ('newsletter_return', 'subscriber', 5, '1 day'),
+    ('bytes', 'source', 20 * 1024 * 1024 / 100, '1 hour'),
+    ('bytes', 'source', 100 * 1024 * 1024 / 100, '1 day'),
+    ('bytes', 'network', 20 * 1024 * 1024 / 25, '1 hour'),
+    ('bytes', 'network', 100 * 1024 * 1024 / 25, '1 day'),
+    ('all_bytes', 'everybody', 20 * 1024 * 1024, '1 hour'),
+    ('all_bytes', 'everybody', 100 * 1024 * 1024, '1 day'),
+    -- These two count in the second half of the third alone (private.allow_resume).
+    ('resume', 'source', 1, '1 hour'),
+    ('resume', 'network', 4, '1 hour'),
+    ('all_resumes', 'everybody', 300, '1 hour'),
+    ('report_notification', 'source', 30, '10 minutes'),
+    ('report_notification', 'network', 120, '10 minutes'),
+    ('report_notification', 'everybody', 3000, '1 hour'),
+    ('blog_view', 'source', 60, '1 minute'),
+    ('blog_view', 'network', 240, '1 minute'),
+    ('blog_view', 'everybody', 3000, '1 hour'),
+    ('blog_like', 'source', 30, '10 minutes'),
+    ('blog_like', 'network', 120, '10 minutes'),
+    ('blog_like', 'everybody', 300, '1 hour'),
+    -- These decide what counts for a post's figures: a reader is a source at a post, on a day for likes.
+    ('blog_reading', 'reader', 1, '30 minutes'),
+    ('blog_liking', 'reader', 1, '1 day'),
+    ('login_code', 'account', 1, '1 minute');
+end;
+
+-- Counts a request, or `weight` of its bytes, against each limit of the action whose key is given, in the order of
+-- private.limits(), and ends at the first that is used up. Returns null, or the seconds until that one's window ends. keys
+-- names the source, mailbox and so on; the /48 follows from the source. Without keys it is the caller of this request.
+--
+-- Each counter is one statement, so parallel requests cannot slip through; its lock is held until the transaction ends. So a
+-- caller counts what everybody shares last, when no slow step follows.
+create function private.hit(
+  hit_action text, keys jsonb default jsonb_build_object('source', private.client_address()), weight integer default 1
+) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  limit_of record;
+  counter private.rate_limits;
+begin
+  for limit_of in
+    select l.scope, k.key, l.most, l.window_length
+    from private.limits() with ordinality l (action, scope, most, window_length, place),
+    lateral (select case l.scope
+      when 'everybody' then 'everybody'
+      when 'network' then private.salted_hash(private.network_of(keys ->> 'source'))
+      else private.salted_hash(keys ->> l.scope)
+    end) k (key)
+    where l.action = hit_action and k.key is not null
+    order by l.place
+  loop
+    insert into private.rate_limits as c (action, scope, key, window_length, hits)
+    values (hit_action, limit_of.scope, limit_of.key, limit_of.window_length, weight)
+    on conflict (action, scope, key, window_length) do update set
+      -- Stops far below the largest integer.
+      hits = case when private.is_over(c.window_start, c.window_length) then weight
+        else least(c.hits::bigint + weight, 2000000000)::integer end,
+      window_start = case when private.is_over(c.window_start, c.window_length) then now() else c.window_start end
+    returning * into counter;
+    if counter.hits > limit_of.most then
+      return extract(epoch from counter.window_start + counter.window_length - now());
+    end if;
+  end loop;
+  if not found then
+    raise exception 'There is no limit for % with these keys.', hit_action;
+  end if;
+  return null;
+end;
 $$;
 
--- Refuses the request with HTTP 429: PostgREST turns SQLSTATE PGRST into that answer.
+-- The part of what everybody shares that is used up once `weight` more is counted: above 1 there is no room. Looks without
+-- a lock and counts nothing.
+create function private.used_part(of_action text, weight integer default 1) returns numeric
+language sql stable set search_path = ''
+return (
+  select coalesce(max((r.hits + weight)::numeric / l.most), 0) from private.limits() l
+  join private.rate_limits r
+    on r.action = l.action and r.scope = 'everybody' and r.key = 'everybody' and r.window_length = l.window_length
+  where l.action = of_action and not private.is_over(r.window_start, r.window_length));
+
+-- Refuses the request with HTTP 429: PostgREST turns SQLSTATE PGRST into that answer. Retry-After is at most a day.
 create function private.refuse_too_many(
   retry_seconds numeric, message text default 'Too many requests. Please wait a few minutes and try again.'
 ) returns void
@@ -211,67 +302,22 @@ begin
 end;
 $$;
 
--- Counts one hit; past the limit, refuses the request. Retry-After is the rest of the window, at most a day.
-create function private.enforce_rate_limit(
-  limited_action text, limited_source text, max_hits integer, window_length interval
+-- As private.hit, but refuses the request: past a limit with Retry-After, the rest of the window, and at once when a page of
+-- another site sent it.
+create function private.admit(
+  hit_action text, keys jsonb default jsonb_build_object('source', private.client_address()), weight integer default 1
 ) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  seconds numeric;
 begin
   perform private.refuse_foreign_page();
-  if not private.is_within_rate_limit(limited_action, limited_source, max_hits, window_length) then
-    perform private.refuse_too_many(extract(epoch from r.window_start + window_length - now()))
-    from private.rate_limits r where r.action = limited_action and r.source = limited_source;
+  seconds := private.hit(hit_action, keys, weight);
+  if seconds is not null then
+    perform private.refuse_too_many(seconds);
   end if;
 end;
 $$;
-
--- The limits per action: hits of one source and of one IPv6 /48 in a window, and of all callers together in an hour. A total
--- only where nothing of a visitor's is lost past it: for forms it would be a switch in an attacker's hand. Sign-ups, which
--- an edge function sends, have theirs in subscribe_to_newsletter.
-create function private.limits()
-returns table (action text, per_source integer, per_network integer, window_length interval, together integer)
-language sql immutable set search_path = ''
-begin atomic
-  values
-    ('contact_inquiry', 5, 20, interval '10 minutes', null),
-    ('job_application', 5, 20, interval '10 minutes', null),
-    ('report_notification', 30, 120, interval '10 minutes', 3000),
-    ('blog_view', 60, 240, interval '1 minute', 3000),
-    ('blog_like', 30, 120, interval '10 minutes', 300);
-end;
-
--- Counts the caller, the /48 around it, and all callers, by the limits of this action. From the narrow limit to the wide
--- one, because a refused request must not use up the share of others.
-create function private.enforce_limits(limited_action text) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  source constant text := private.client_address();
-  network constant text := private.network_of(source);
-  most record;
-begin
-  select * into strict most from private.limits() l where l.action = limited_action;
-  perform private.enforce_rate_limit(limited_action, private.salted_hash(source), most.per_source, most.window_length);
-  if network is not null then
-    perform private.enforce_rate_limit(
-      limited_action || '_network', private.salted_hash(network), most.per_network, most.window_length);
-  end if;
-  if most.together is not null then
-    perform private.enforce_rate_limit(limited_action, 'everybody', most.together, interval '1 hour');
-  end if;
-end;
-$$;
-
--- Bytes ---------------------------------------------------------------------------------------------------------------
--- A count of rows says little: the largest inquiry takes a hundred times the room of the smallest. So all that strangers
--- leave for good (inquiries, applications, sign-ups) shares one budget in bytes. One source may use a hundredth of it and one
--- /48 a twenty-fifth, so 60 hostile addresses cannot close the forms for everybody else.
-
-create function private.byte_budget()
-returns table (action text, window_length interval, bytes integer)
-language sql immutable set search_path = ''
-begin atomic
-  values ('bytes_hour', interval '1 hour', 20 * 1024 * 1024), ('bytes_day', interval '1 day', 100 * 1024 * 1024);
-end;
 
 -- The room of a row with all that belongs to it, rounded up: its text, its other indexes, counters and mail, and what the
 -- trigram index takes for the words that searches find: 17 bytes for a plain letter, 49 for one of three bytes, whose
@@ -279,36 +325,3 @@ end;
 create function private.room_of(row_bytes integer, searched text) returns integer
 language sql immutable set search_path = ''
 return 6000 + row_bytes * 4 / 3 + char_length(searched) + octet_length(searched) * 16;
-
--- Takes the bytes from the budget; returns null, or the seconds to wait where the budget has no more for this source.
-create function private.spend_bytes(origin text, bytes integer) returns numeric
-language plpgsql volatile set search_path = '' as $$
-declare
-  share record;
-begin
-  for share in
-    select b.action, b.window_length, p.source, b.bytes / p.parts as most
-    from private.byte_budget() b, (values
-      (1, private.salted_hash(origin), 100),
-      (2, private.salted_hash(private.network_of(origin)), 25),
-      (3, 'everybody', 1)
-    ) p(place, source, parts)
-    where p.source is not null
-    order by p.place, b.bytes
-  loop
-    if not private.is_within_rate_limit(share.action, share.source, share.most, share.window_length, bytes) then
-      return (select extract(epoch from r.window_start + share.window_length - now())
-        from private.rate_limits r where r.action = share.action and r.source = share.source);
-    end if;
-  end loop;
-  return null;
-end;
-$$;
-
--- True when more than half of the budget is spent, of the hour or of the day.
-create function private.is_budget_half_spent() returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from private.byte_budget() b
-  join private.rate_limits r on r.action = b.action and r.source = 'everybody'
-  where r.hits > b.bytes / 2 and not private.is_over(r.window_start, b.window_length));

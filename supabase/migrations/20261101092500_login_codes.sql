@@ -198,7 +198,7 @@ begin
   if not private.has_admin_session() then
     raise insufficient_privilege using message = 'Only admins can do this.';
   end if;
-  perform private.enforce_rate_limit('login_code', private.salted_hash(auth.uid()::text), 1, interval '1 minute');
+  perform private.admit('login_code', jsonb_build_object('account', auth.uid()));
   insert into private.login_codes as c (user_id, session_id, user_agent)
     values (auth.uid(), private.session_id(), private.caller_user_agent())
     on conflict (user_id, session_id) do update set

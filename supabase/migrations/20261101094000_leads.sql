@@ -85,35 +85,34 @@ begin
   if is_repeat then
     return new;
   end if;
-  perform private.enforce_limits(action);
-  -- Limits nothing: is_source_shared() counts the people.
-  perform private.is_within_rate_limit('lead_mailbox', private.salted_hash(private.mailbox_of(new.email)), 1, interval '1 day');
+  perform private.admit(action, jsonb_build_object(
+    'source', private.client_address(), 'mailbox', private.mailbox_of(new.email)));
   return new;
 end;
 $$;
 
--- Takes a lead's room from the budget of bytes, in the last trigger: the counters of all callers stay locked until the
--- transaction ends, so no slow step may follow. Past half of the budget a long message has to wait, so that an inquiry of
+-- Takes a lead's room from the budget of bytes, and an application's place for a résumé, in the last trigger: the counters of
+-- all callers stay locked until the transaction ends, so no slow step may follow. Past half of the budget a long message has to wait, so that an inquiry of
 -- ordinary length still finds room. security definer: as admit_lead.
 create function private.spend_room_of_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   longest_message constant integer := 1000;
-  words constant text := to_jsonb(new) ->> 'message';
-  seconds_to_wait numeric;
+  lead constant jsonb := to_jsonb(new);
+  room constant integer := private.room_of(octet_length(new::text), new.search_text);
 begin
   if not private.is_public_request() then
     return null;
   end if;
-  if char_length(words) > longest_message and private.is_budget_half_spent() then
+  if char_length(lead ->> 'message') > longest_message and private.used_part('all_bytes', 0) > 0.5 then
     perform private.refuse_too_many(600, 'Many messages are arriving at this moment. '
       || 'Please shorten yours to 1,000 characters, or send it again later.');
   end if;
-  seconds_to_wait := private.spend_bytes(
-    private.client_address(), private.room_of(octet_length(new::text), new.search_text));
-  if seconds_to_wait is not null then
-    perform private.refuse_too_many(seconds_to_wait);
+  perform private.admit('bytes', weight => room);
+  if lead ->> 'resume_until' is not null then
+    perform private.take_resume_place(new.id);
   end if;
+  perform private.admit('all_bytes', weight => room);
   return null;
 end;
 $$;
@@ -243,7 +242,7 @@ $$;
 create function public.report_notification(lead_id uuid, is_delivered boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.enforce_limits('report_notification');
+  perform private.admit('report_notification');
   update public.notifications set
     status = case when is_delivered then 'sent' else status end,
     sent_at = case when is_delivered then now() else sent_at end,

@@ -19,40 +19,33 @@ return case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$
 -- Storage tries an upload in a transaction that it undoes, so nothing can be counted there. The right is counted when the
 -- application is stored, behind the limits of applications.
 
--- Takes one of the hour's 300 places; false when there is none for this source. In the second half each source gets one
--- and each /48 four, so that 150 hostile addresses are needed before an honest applicant's file is refused.
-create function private.take_resume_place(origin text) returns boolean
-language plpgsql volatile set search_path = '' as $$
-declare
-  places constant integer := 300;
-  an_hour constant interval := interval '1 hour';
-  network constant text := private.salted_hash(private.network_of(origin));
-  is_first boolean := private.is_within_rate_limit('resume', private.salted_hash(origin), 1, an_hour);
-  taken integer;
-begin
-  if network is not null then
-    is_first := private.is_within_rate_limit('resume', network, 4, an_hour) and is_first;
-  end if;
-  select r.hits into taken from private.rate_limits r
-    where r.action = 'resume' and r.source = 'everybody' and not private.is_over(r.window_start, an_hour);
-  -- Looks before it counts: past the limit a flood does not queue up for the shared counter.
-  return coalesce(taken, 0) < case when is_first then places else places / 2 end
-    and private.is_within_rate_limit('resume', 'everybody', places, an_hour);
-end;
-$$;
-
--- Lets a new application bring a file, while there is a place. No application is refused for want of one. A repeat takes no
--- place (a caller may have it ignored instead of refused), and an undone erasure keeps what the row had.
+-- Lets a new application bring a file, while one of the hour's 300 places is free. In the second half each source gets one
+-- and each /48 four, so that 150 hostile addresses are needed before an honest applicant's file is refused. No application
+-- is refused for want of a place. A repeat takes none (a caller may have it ignored instead of refused), and an undone
+-- erasure keeps what the row had.
 -- security definer: visitors cannot count in schema private.
 create function private.allow_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_first boolean;
 begin
-  if private.is_public_request() and not exists (select from public.job_applications a where a.id = new.id)
-    and private.take_resume_place(private.client_address())
-  then
-    new.resume_until := now() + interval '10 minutes';
+  if private.is_public_request() and not exists (select from public.job_applications a where a.id = new.id) then
+    is_first := private.hit('resume') is null;
+    if private.used_part('all_resumes') <= (case when is_first then 1 else 0.5 end) then
+      new.resume_until := now() + interval '10 minutes';
+    end if;
   end if;
   return new;
+end;
+$$;
+
+-- Counts the place at the end (private.spend_room_of_lead). Of two applications that saw the last free one, the second has none.
+create function private.take_resume_place(application_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if private.hit('all_resumes') is not null then
+    update public.job_applications a set resume_until = null where a.id = application_id;
+  end if;
 end;
 $$;
 

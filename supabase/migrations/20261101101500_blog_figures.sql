@@ -23,15 +23,14 @@ create policy "Admins can read views per day" on public.blog_post_views_daily
 create function public.increment_blog_views(post_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  source constant text := private.salted_hash(private.client_address());
   new_views integer;
 begin
-  perform private.enforce_limits('blog_view');
+  perform private.admit('blog_view');
   update public.blogs set views = views + 1
     where id = post_id and private.is_live(status, publish_at) and private.has_module('blog')
     returning views into new_views;
   if new_views is not null and not private.is_declared_bot()
-    and private.is_within_rate_limit('blog_view:' || post_id, source, 1, interval '30 minutes')
+    and private.hit('blog_reading', jsonb_build_object('reader', private.client_address() || ' ' || post_id)) is null
   then
     insert into public.blog_post_views_daily as daily (blog_id) values (post_id)
       on conflict (blog_id, day) do update set views = daily.views + 1;
@@ -47,15 +46,14 @@ grant execute on function public.increment_blog_views(uuid) to anon, authenticat
 create function public.like_blog_post(post_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  source constant text := private.salted_hash(private.client_address());
   present_likes integer;
 begin
-  perform private.enforce_limits('blog_like');
+  perform private.admit('blog_like');
   select likes into present_likes from public.blogs
     where id = post_id and private.is_live(status, publish_at) and private.has_module('blog');
   -- The day is part of the key, so the counter's window only has to outlast it.
-  if present_likes is not null and private.is_within_rate_limit(
-    'blog_like:' || post_id || ':' || private.agency_today(), source, 1, interval '1 day')
+  if present_likes is not null and private.hit('blog_liking', jsonb_build_object(
+    'reader', private.client_address() || ' ' || post_id || ' ' || private.agency_today())) is null
   then
     update public.blogs set likes = likes + 1 where id = post_id returning likes into present_likes;
   end if;

@@ -171,7 +171,7 @@ $$;
 -- Stores a sign-up with the mail that asks to confirm it. At most one mail in ten minutes and three a day go to one mailbox, so
 -- that the form cannot flood it under any of its addresses; none while an earlier one waits in the outbox or has just left it.
 create function private.ask_to_confirm(
-  address text, mailbox text, new_token text, source text, agent text, sign_up_place text
+  address text, new_token text, source text, agent text, sign_up_place text
 ) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -183,9 +183,7 @@ begin
       where p.email = address
         and (n.status = 'pending' or (n.status = 'sent' and n.sent_at > now() - interval '10 minutes'))) then
       return 'confirmation_throttled';
-    when not private.is_within_rate_limit('confirmation_pause', mailbox, 1, interval '10 minutes') then
-      return 'confirmation_throttled';
-    when not private.is_within_rate_limit('confirmation_day', mailbox, 3, interval '1 day') then
+    when private.hit('confirmation_mail', jsonb_build_object('mailbox', private.mailbox_of(address))) is not null then
       return 'confirmation_throttled';
     else
       insert into public.newsletter_pending as p (email, token, token_hash, source_hash, user_agent, place)
@@ -204,6 +202,29 @@ begin
 end;
 $$;
 
+-- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter.
+create function private.answer_sign_up(
+  address text, confirmation_token text, source text, agent text, sign_up_place text
+) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  known public.newsletter_subscribers;
+begin
+  if private.is_suppressed(address) then
+    return 'already_active';
+  end if;
+  select * into known from public.newsletter_subscribers s where s.email = address for update;
+  if known.status = 'active' then
+    return 'already_active';
+  end if;
+  if confirmation_token is not null then
+    return private.ask_to_confirm(address, confirmation_token, source, agent, sign_up_place);
+  end if;
+  perform private.take_sign_up(address, source, agent, sign_up_place);
+  return case when known.id is null then 'subscribed' else 'returned' end;
+end;
+$$;
+
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
 -- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no newsletter). A confirmation_token_hash switches this
 -- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
@@ -216,47 +237,37 @@ create function public.subscribe_to_newsletter(
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  address text := private.lower_address(btrim(subscriber_email));
-  origin_source constant text := private.source_of(client_address);
-  network constant text := private.network_of(origin_source);
-  source text := private.salted_hash(origin_source);
-  agent text := left(client_user_agent, 500);
+  address constant text := private.lower_address(btrim(subscriber_email));
+  source constant text := private.source_of(client_address);
+  agent constant text := left(client_user_agent, 500);
   known_place constant text := case when sign_up_place = any (private.sign_up_places()) then sign_up_place end;
-  mailbox constant text := private.salted_hash(private.mailbox_of(address));
-  known public.newsletter_subscribers;
+  keys constant jsonb := jsonb_build_object('source', source, 'mailbox', private.mailbox_of(address));
+  room constant integer := private.room_of(4 * octet_length(address) + coalesce(octet_length(agent), 0), address);
+  answer text;
 begin
-  -- From the narrow limit to the wide one: a refused sign-up must not use up the share of others.
+  -- All that limits it comes before anything is known of the address: the answer must not tell a new one from a stored one.
   case
     when not private.has_module('newsletter') then
       return 'closed';
     when private.is_from_foreign_page() then
       return 'foreign_page';
-    when not private.is_within_rate_limit('newsletter_source', source, 10, interval '10 minutes') then
+    when private.hit('newsletter_sign_up', keys) is not null or private.hit('bytes', keys, room) is not null
+      or private.used_part('all_bytes', room) > 1 then
       return 'rate_limited';
-    when network is not null and not private.is_within_rate_limit(
-      'newsletter_network', private.salted_hash(network), 40, interval '10 minutes') then
-      return 'rate_limited';
-    when not private.is_within_rate_limit('newsletter_mailbox', mailbox, 5, interval '1 hour') then
-      return 'rate_limited';
-    -- Before anything is known of the address: the answer must not tell a new one from a stored one.
-    when private.spend_bytes(
-      origin_source, private.room_of(4 * octet_length(address) + coalesce(octet_length(agent), 0), address)) is not null then
-      return 'rate_limited';
-    when private.is_suppressed(address) then
-      return 'already_active';
     else
-      select * into known from public.newsletter_subscribers s where s.email = address for update;
+      null;
   end case;
-  if known.status = 'active' then
-    return 'already_active';
-  end if;
-
-  if confirmation_token is not null then
-    return private.ask_to_confirm(address, mailbox, confirmation_token, source, agent, known_place);
-  end if;
-
-  perform private.take_sign_up(address, source, agent, known_place);
-  return case when known.id is null then 'subscribed' else 'returned' end;
+  -- The bytes of everybody are counted last, so that no other form waits for this sign-up's work. Of several that saw the
+  -- last room at once, those that find none undo their work.
+  begin
+    answer := private.answer_sign_up(address, confirmation_token, private.salted_hash(source), agent, known_place);
+    if private.hit('all_bytes', keys, room) is not null then
+      raise exception using errcode = 'LIMIT';
+    end if;
+  exception when sqlstate 'LIMIT' then
+    return 'rate_limited';
+  end;
+  return answer;
 end;
 $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text, text) to service_role;

@@ -30,7 +30,7 @@ declare
   answer text;
 begin
   if is_wanted and exists (select from public.newsletter_subscribers s where s.id = subscriber and s.status = 'unsubscribed')
-    and not private.is_within_rate_limit('newsletter_return', private.salted_hash(subscriber::text), 5, interval '1 day')
+    and private.hit('newsletter_return', jsonb_build_object('subscriber', subscriber)) is not null
   then
     return 'unsubscribed';
   end if;

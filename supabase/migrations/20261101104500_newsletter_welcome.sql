@@ -23,7 +23,7 @@ declare
 begin
   if subscriber is null or not private.is_welcome_on()
     -- Without confirmation anyone can type the addresses of one mailbox: as many a day as mails that ask to confirm.
-    or not private.is_within_rate_limit('welcome_day', private.salted_hash(private.mailbox_of(address)), 3, interval '1 day')
+    or private.hit('welcome_letter', jsonb_build_object('mailbox', private.mailbox_of(address))) is not null
   then
     return;
   end if;

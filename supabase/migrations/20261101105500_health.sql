@@ -50,10 +50,10 @@ $$;
 create function private.is_source_shared() returns boolean
 language sql stable set search_path = ''
 return (
-  select count(*) filter (where r.action in ('lead_mailbox', 'newsletter_mailbox')) >= 6
-    and count(distinct r.source) filter (
-      where r.action in ('contact_inquiry', 'job_application', 'newsletter_source') and r.source <> 'everybody') = 1
-  from private.rate_limits r where r.window_start > now() - interval '1 day');
+  select count(distinct r.key) filter (where r.scope = 'mailbox') >= 6
+    and count(distinct r.key) filter (where r.scope = 'source') = 1
+  from private.rate_limits r
+  where r.action in ('contact_inquiry', 'job_application', 'newsletter_sign_up') and r.window_start > now() - interval '1 day');
 
 -- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
 -- how many fail), 'functions', 'mail' (detail: the provider's words), 'queue' (amount:

@@ -25,7 +25,7 @@ begin atomic
     -- Nothing asks for them any more: counters of views and reports after half an hour, others after a day.
     ('each-minute', 'private.rate_limits', $$window_start < now() - interval '30 minutes' and (
       window_start < now() - interval '1 day'
-      or source <> 'everybody' and (action like 'blog\_view%' or action like 'report\_notification%'))$$),
+      or scope <> 'everybody' and action in ('blog_view', 'blog_reading', 'report_notification'))$$),
     -- A failed login without a lock means nothing after its 15 minutes. The level of a lock is remembered for two days.
     ('each-minute', 'private.login_attempts', $$
       locked_until is null and lock_level = 0 and private.is_over(window_start, interval '15 minutes')

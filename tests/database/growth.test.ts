@@ -1,5 +1,5 @@
 // How far visitors can grow the database. Two kinds of tables: those whose rows are paid from the budget of bytes
-// (private.spend_bytes), where the price of a row must cover all that it takes, and counters, whose rows are limited in
+// (private.limits), where the price of a row must cover all that it takes, and counters, whose rows are limited in
 // number and soon deleted. A table that is in neither list fails by its name.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,8 +41,8 @@ const counters: Record<string, Counter> = {
       3 * inShort(limits, 'blog_view') +
       2 * inShort(limits, 'report_notification') +
       3 * inADay(limits, 'blog_like'),
-    largest: `insert into private.rate_limits (action, source)
-      select 'blog_like:' || gen_random_uuid() || ':2026-11-25', private.salted_hash(n::text)`,
+    largest: `insert into private.rate_limits (action, scope, key, window_length)
+      select 'report_notification', 'network', private.salted_hash(n::text), '10 minutes'`,
   },
   'public.blog_post_views_daily': {
     budgetMb: 25,
@@ -106,7 +106,7 @@ const size = () =>
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`);
 const spent = () =>
   numberOf(`select coalesce(sum(hits), 0) as n from private.rate_limits
-    where action = 'bytes_hour' and source = 'everybody'`);
+    where action = 'all_bytes' and window_length = '1 hour'`);
 
 const lead = (table: string, fields: Record<string, string>) =>
   `insert into ${table} (${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(quoted).join(', ')})`;
@@ -230,10 +230,10 @@ describe('a row costs its visitor at least what it takes', () => {
 describe('counters', () => {
   test.each(Object.entries(counters))('%s: largest row times rows fits', async (table, counter) => {
     const limits = new Map<string, number>();
-    for (const row of await rowsOf<{ action: string; together: number }>(
-      'select action, together from private.limits()',
+    for (const { action, most } of await rowsOf<{ action: string; most: number }>(
+      `select action, most from private.limits() where scope = 'everybody'`,
     ))
-      limits.set(row.action, row.together);
+      limits.set(action, most);
     const sample = 3000;
     await database.exec(`truncate ${table}`);
     const before = await numberOf(`select pg_total_relation_size('${table}') as n`);

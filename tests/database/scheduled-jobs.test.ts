@@ -144,7 +144,7 @@ describe('a task that fails', () => {
       insert into public.contact_inquiries (name, email, service_needed) values ('Ana', 'ana@example.com', 'ads');
       update public.notifications set next_attempt_at = now();
       update private.site_build set due_at = now();
-      insert into private.rate_limits values ('blog_view', 'old', now() - interval '1 hour');
+      insert into private.rate_limits values ('blog_view', 'source', 'old', '1 minute', now() - interval '1 hour');
       -- One in the middle of the job, and one whose function the database cannot call.
       create or replace function private.note_due_changes() returns void language plpgsql as $$
       begin
@@ -180,8 +180,8 @@ describe('a task that fails', () => {
 test('expired rows go a piece at a time, in each table that has some', async () => {
   await database.exec(`
     create or replace function private.piece_size() returns integer language sql immutable return 4;
-    insert into private.rate_limits select 'blog_view', n::text, now() - interval '1 hour' from generate_series(1, 10) n;
-    insert into private.rate_limits select 'blog_view', 'new';
+    insert into private.rate_limits select 'blog_view', 'source', n::text, '1 minute', now() - interval '1 hour' from generate_series(1, 10) n;
+    insert into private.rate_limits select 'blog_view', 'source', 'new', '1 minute';
     insert into private.mail_events select n::text, now() - interval '8 days' from generate_series(1, 10) n;
     insert into public.newsletter_campaigns (campaign_key, subject, content, from_name, from_email, status, send_at, finished_at)
       select gen_random_uuid(), 'Old', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), now() - interval '401 days'

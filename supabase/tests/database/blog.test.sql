@@ -174,7 +174,7 @@ select is(pg_temp.open_post('1', '198.51.100.1'), '11 ever, 1 today', 'nor anoth
 select is(pg_temp.open_post('3', '198.51.100.3', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://example.com/bot.html)'), '11 ever, 2 today',
   'a program that says so is left out of the day');
 select is(pg_temp.open_post('2', '198.51.100.1'), 'none ever, 0 today', 'a draft is not opened');
-update private.rate_limits set window_start = window_start - interval '31 minutes' where action like 'blog_view:%';
+update private.rate_limits set window_start = window_start - interval '31 minutes' where action = 'blog_reading';
 select is(pg_temp.open_post('3', '198.51.100.1'), '12 ever, 3 today', 'half an hour later the same source counts again');
 
 -- Likes -------------------------------------------------------------------------------------------------------------------
@@ -194,9 +194,12 @@ select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'one a day for each source'
 select is(pg_temp.like_post('3', '198.51.100.2'), 4, 'another source likes it, too');
 select is(pg_temp.like_post('1', '198.51.100.1'), 6, 'and the first one another post');
 select is(pg_temp.like_post('2', '198.51.100.1'), null, 'a draft cannot be liked');
-update private.rate_limits set action = replace(action, private.agency_today()::text, (private.agency_today() - 1)::text)
-  where action like 'blog_like:%';
+-- On one of these clocks the day is another one.
+update private.settings set time_zone = (
+  select zone from unnest(array['Pacific/Kiritimati', 'Pacific/Pago_Pago']) zone
+  where (now() at time zone zone)::date <> private.agency_today() limit 1);
 select is(pg_temp.like_post('3', '198.51.100.1'), 5, 'the next day is another day');
+update private.settings set time_zone = default;
 select throws_ok($$select pg_temp.like_post('3', '198.51.100.9') from generate_series(1, 31)$$, 'PGRST', null, 'likes are limited');
 select tests.become('owner');
 

@@ -60,13 +60,14 @@ create function pg_temp.sign_up(source text, address text) returns text language
   select public.subscribe_to_newsletter(address, source, null)
 $$;
 -- Lets all callers together have spent so much of a window's budget.
-create function pg_temp.spent(window_action text, part numeric) returns void language sql volatile as $$
-  insert into private.rate_limits (action, source, hits)
-  select b.action, 'everybody', (b.bytes * part)::integer from private.byte_budget() b where b.action = window_action
-  on conflict (action, source) do update set hits = excluded.hits, window_start = now()
+create function pg_temp.spent(wanted interval, part numeric) returns void language sql volatile as $$
+  insert into private.rate_limits (action, scope, key, window_length, hits)
+  select l.action, l.scope, 'everybody', l.window_length, (l.most * part)::integer
+  from private.limits() l where l.action = 'all_bytes' and l.window_length = wanted
+  on conflict (action, scope, key, window_length) do update set hits = excluded.hits, window_start = now()
 $$;
 create function pg_temp.spent_now() returns integer language sql stable as $$
-  select hits from private.rate_limits where action = 'bytes_hour' and source = 'everybody'
+  select hits from private.rate_limits where action = 'all_bytes' and window_length = '1 hour'
 $$;
 create temporary table texts on commit drop as select
   'Too many requests. Please wait a few minutes and try again.' as wait,
@@ -86,37 +87,37 @@ delete from private.rate_limits;
 select is(pg_temp.taken(5, '192.0.2.1', huge), 4, 'one source may use a hundredth of the hour: four very long ones') from texts;
 delete from private.rate_limits where action = 'contact_inquiry';
 select is(pg_temp.send('192.0.2.1', huge), wait, 'then it has to wait') from texts;
-select is(pg_temp.spent_now(), (select hits from private.rate_limits where action = 'bytes_hour' and source <> 'everybody'),
+select is(pg_temp.spent_now(), (select hits from private.rate_limits where action = 'bytes' and window_length = '1 hour'),
   'what was refused uses up nothing of the budget');
 select is(pg_temp.send('192.0.2.2', huge), 'taken', 'another source does not') from texts;
-update private.rate_limits set hits = 209000 where action = 'bytes_hour' and source = private.salted_hash('192.0.2.1');
+update private.rate_limits set hits = 209000 where action = 'bytes' and window_length = '1 hour' and key = private.salted_hash('192.0.2.1');
 select is(pg_temp.sign_up('192.0.2.1', 'subscriber@example.com'), 'rate_limited', 'sign-ups share the same budget');
-update private.rate_limits set window_start = now() - interval '1 hour' where action = 'bytes_hour';
+update private.rate_limits set window_start = now() - interval '1 hour' where window_length = '1 hour';
 select is(pg_temp.send('192.0.2.1', ordinary), 'taken', 'the wait ends with the hour') from texts;
-update private.rate_limits set hits = 1024 * 1024 where action = 'bytes_day' and source = private.salted_hash('192.0.2.1');
+update private.rate_limits set hits = 1024 * 1024 where action = 'bytes' and window_length = '1 day' and key = private.salted_hash('192.0.2.1');
 select is(pg_temp.send('192.0.2.1', ordinary), wait, 'or with the day, for a hundredth of the day') from texts;
 delete from private.rate_limits;
 select ok(pg_temp.taken(20, '2001:db8:7:%s::1', huge) between 15 and 19, 'one /48 may use a twenty-fifth') from texts;
 delete from private.rate_limits;
 
 -- Long messages past half of the budget
-select pg_temp.spent(w.action, 0.51) from private.byte_budget() w where w.action = 'bytes_day';
+select pg_temp.spent('1 day', 0.51);
 select is(pg_temp.send('192.0.2.3', huge), shorten, 'past half of the day''s budget a long message waits') from texts;
 select is(pg_temp.send('192.0.2.3', repeat('x', 1001)), shorten, 'from 1,001 characters') from texts;
 select is(pg_temp.send('192.0.2.3', repeat('क', 1000)), 'taken', 'not from 1,000') from texts;
 select is(pg_temp.send('192.0.2.3', repeat('x', 500), 'application'), 'taken', 'applications are taken');
 select is(pg_temp.sign_up('192.0.2.3', 'half@example.com'), 'subscribed', 'and sign-ups');
 delete from private.rate_limits;
-select pg_temp.spent('bytes_hour', 0.51);
+select pg_temp.spent('1 hour', 0.51);
 select is(pg_temp.send('192.0.2.4', huge), shorten, 'past half of the hour''s budget, too') from texts;
 select is(pg_temp.send('192.0.2.4', ordinary), 'taken', 'an ordinary one is taken') from texts;
-select pg_temp.spent('bytes_hour', 0.49);
+select pg_temp.spent('1 hour', 0.49);
 select is(pg_temp.send('192.0.2.4', huge), 'taken', 'a long one before') from texts;
 
 -- The whole budget
 delete from private.rate_limits;
 select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-000000000001'), 'taken', 'stored') from texts;
-select pg_temp.spent('bytes_hour', 1);
+select pg_temp.spent('1 hour', 1);
 select is(pg_temp.send('192.0.2.5', ordinary, wanted), wait, 'a spent budget refuses: ' || wanted)
   from texts, (values ('inquiry'), ('application')) w(wanted);
 insert into public.newsletter_subscribers (email) values ('stored@example.com');
@@ -126,9 +127,9 @@ select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-0
   'a repeat of a stored lead is a repeat, not refused') from texts;
 select lives_ok($$insert into public.contact_inquiries (name, email, service_needed) values ('Import', 'i@example.com', 'ads')$$,
   'the owner''s import is not held up');
-select pg_temp.spent('bytes_hour', 0), pg_temp.spent('bytes_day', 1);
+select pg_temp.spent('1 hour', 0), pg_temp.spent('1 day', 1);
 select is(pg_temp.send('192.0.2.5', 'Hello'), wait, 'a spent day refuses as well') from texts;
-update private.rate_limits set window_start = now() - interval '1 day' where action = 'bytes_day';
+update private.rate_limits set window_start = now() - interval '1 day' where window_length = '1 day';
 select is(pg_temp.send('192.0.2.5', 'Hello'), 'taken', 'until it is over');
 rollback to part;
 
@@ -153,13 +154,17 @@ select is(public.change_newsletter_subscription(token, false), 'unsubscribed', '
 rollback to part;
 
 -- Counters -------------------------------------------------------------------------------------------------------------
-insert into private.rate_limits (action, source, window_start) values
-  ('blog_view', 'old', now() - interval '31 minutes'), ('blog_view:post', 'old', now() - interval '31 minutes'),
-  ('blog_view_network', 'old', now() - interval '31 minutes'), ('blog_view', 'everybody', now() - interval '31 minutes'),
-  ('report_notification', 'old', now() - interval '31 minutes'), ('blog_view', 'new', now()), ('blog_like', 'old', now() - interval '25 hours'),
-  ('blog_like', 'new', now() - interval '23 hours');
+insert into private.rate_limits (action, scope, key, window_length, window_start) values
+  ('blog_view', 'source', 'old', '1 minute', now() - interval '31 minutes'),
+  ('blog_reading', 'reader', 'old', '30 minutes', now() - interval '31 minutes'),
+  ('blog_view', 'network', 'old', '1 minute', now() - interval '31 minutes'),
+  ('blog_view', 'everybody', 'everybody', '1 hour', now() - interval '31 minutes'),
+  ('report_notification', 'source', 'old', '10 minutes', now() - interval '31 minutes'),
+  ('blog_view', 'source', 'new', '1 minute', now()),
+  ('blog_like', 'source', 'old', '10 minutes', now() - interval '25 hours'),
+  ('blog_like', 'source', 'new', '10 minutes', now() - interval '23 hours');
 select private.run_tasks('each-minute');
-select results_eq('select action, source from private.rate_limits order by 1, 2', $$values
+select results_eq('select action, key from private.rate_limits order by 1, 2', $$values
   ('blog_like', 'new'), ('blog_view', 'everybody'), ('blog_view', 'new')$$, 'counters go when nothing asks for them any more');
 
 select * from finish();

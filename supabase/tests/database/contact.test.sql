@@ -48,7 +48,7 @@ $$;
 create function tests.refusal_status() returns text language plpgsql as $$
 declare refusal text;
 begin
-  perform private.enforce_rate_limit('test', 'test', 0, interval '90 seconds');
+  perform private.refuse_too_many(89.5);
 exception when others then
   get stacked diagnostics refusal = pg_exception_detail;
   return (refusal::jsonb ->> 'status') || ' ' || (refusal::jsonb -> 'headers' ->> 'Retry-After');
@@ -59,7 +59,7 @@ select is(pg_temp.send_times(1, '192.0.2.1'), 'PGRST rate_limited 429 90', 'the 
 select is(pg_temp.send_times(1, '192.0.2.2'), 'ok', 'another source is not affected');
 update private.rate_limits set window_start = now() - interval '10 minutes' where action = 'contact_inquiry';
 select is(pg_temp.send_times(1, '192.0.2.1'), 'ok', 'the limit ends with its window');
-select isnt((select source from private.rate_limits where action = 'contact_inquiry' limit 1), '192.0.2.1',
+select is_empty($$select from private.rate_limits r where r::text like '%192.0.2.%' or r::text like '%ravi%'$$,
   'the counter does not keep the address itself');
 rollback to part;
 

@@ -97,10 +97,10 @@ select is((select count(*)::integer from public.claim_notifications(100)), 1, 'n
 -- Undone although the limits of the admin's own address are spent and the position is closed or gone
 select tests.become('owner');
 delete from public.jobs where id = 'b0000000-0000-4000-8000-000000000001';
-insert into private.rate_limits (action, source, hits) select a, s, 1000000
-  from unnest(array['contact_inquiry', 'job_application']) a,
-    unnest(array['everybody', private.salted_hash('198.51.100.7')]) s
-  on conflict (action, source) do update set hits = excluded.hits;
+insert into private.rate_limits (action, scope, key, window_length, hits)
+  select l.action, l.scope, case l.scope when 'everybody' then l.scope else private.salted_hash('198.51.100.7') end, l.window_length, 200000000
+  from private.limits() l where l.scope in ('source', 'everybody')
+  on conflict (action, scope, key, window_length) do update set hits = excluded.hits;
 select tests.become('admin');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'limits and positions do not stand in the way');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'a repeat changes nothing');

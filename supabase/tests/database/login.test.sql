@@ -94,7 +94,7 @@ create function pg_temp.retry_after() returns text language plpgsql as $$
 declare
   refusal text;
 begin
-  perform private.enforce_rate_limit('retry test', 'source', 1, interval '10 minutes');
+  perform private.admit('confirmation_mail', '{"mailbox": "retry@example.com"}');
   return 'taken';
 exception when sqlstate 'PGRST' then
   get stacked diagnostics refusal = pg_exception_detail;
@@ -102,12 +102,12 @@ exception when sqlstate 'PGRST' then
 end;
 $$;
 select is(pg_temp.retry_after(), 'taken', 'the first is taken');
-update private.rate_limits set window_start = now() - interval '9 minutes 30 seconds' where action = 'retry test';
+update private.rate_limits set window_start = now() - interval '9 minutes 30 seconds' where action = 'confirmation_mail';
 select is(pg_temp.retry_after(), '30', 'Retry-After is what is left of the window');
 
-update private.rate_limits set window_start = now() + interval '3 days' where action = 'retry test';
+update private.rate_limits set window_start = now() + interval '3 days' where action = 'confirmation_mail';
 select is(pg_temp.retry_after(), 'taken', 'a window that a clock left in the future is over');
-update private.rate_limits set window_start = now() + interval '1 second', hits = 1 where action = 'retry test';
+update private.rate_limits set window_start = now() + interval '1 second', hits = 1 where action = 'confirmation_mail';
 select isnt(pg_temp.retry_after(), 'taken', 'one that a parallel request began a moment later is not');
 
 -- One request, one lead
@@ -145,13 +145,14 @@ $$;
 select is(pg_temp.answered(called, '2001:db8:c:%s::1', most + 9), most, most || ' times from one /48: ' || called)
   from (values ('increment_blog_views(gen_random_uuid())', 240), ('like_blog_post(gen_random_uuid())', 120),
     ('report_notification(gen_random_uuid(), true)', 120)) c(called, most);
-update private.rate_limits r set hits = l.together - 2
-  from private.limits() l where r.action = l.action and r.source = 'everybody';
+update private.rate_limits r set hits = l.most - 2
+  from private.limits() l where r.action = l.action and r.scope = l.scope and l.scope = 'everybody'
+    and l.action in ('blog_view', 'blog_like', 'report_notification');
 select is(pg_temp.answered(called, '2001:db8:%s::1', 9), 2, 'all callers together have a limit: ' || called)
   from (values ('increment_blog_views(gen_random_uuid())'), ('like_blog_post(gen_random_uuid())'),
     ('report_notification(gen_random_uuid(), true)')) c(called);
-select is_empty($$select r.action from private.limits() l join private.rate_limits r using (action)
-  where r.source = 'everybody' and r.hits > l.together$$, 'what was refused uses up nothing of everybody''s share');
+select is_empty($$select r.action from private.limits() l join private.rate_limits r using (action, scope, window_length)
+  where l.scope = 'everybody' and r.hits > l.most$$, 'what was refused uses up nothing of everybody''s share');
 
 -- Newsletter
 create function pg_temp.subscribe(source text, email text) returns text language sql volatile as $$
@@ -289,7 +290,7 @@ select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a f
     ($$insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'ads')$$),
     ($$insert into public.job_applications (name, email, phone, position)
       values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')$$)) t(statement);
-select is((select count(*)::integer from private.rate_limits where source = private.salted_hash('192.0.2.121')), 0,
+select is((select count(*)::integer from private.rate_limits where key = private.salted_hash('192.0.2.121')), 0,
   'and uses up none of the visitor''s limits');
 select set_config('request.headers', '{"origin": "https://evil.example"}', true);
 select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'nor sign somebody up');

@@ -81,7 +81,8 @@ describe('the proof itself', () => {
     await database.exec(`
       create function private.leave_trace() returns trigger language plpgsql security definer as $$
       begin
-        insert into private.rate_limits (action, source) values ('trace', 'trace');
+        insert into private.rate_limits (action, scope, key, window_length)
+          values ('trace', 'source', 'trace', '1 minute');
         return null;
       end $$;
       create trigger leave_trace before update on public.jobs

@@ -104,10 +104,10 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     ['job_applications', application],
   ])('%s takes what is left of the budget of all sources', async (table, insert) => {
     await ask('anon', '192.0.2.99', insert);
-    const all = `source = 'everybody' and action = 'bytes_hour'`;
     // Room for six and a half more.
-    await sql(`update private.rate_limits set hits =
-      (select b.bytes from private.byte_budget() b where b.action = 'bytes_hour') - (hits * 6.5)::integer where ${all}`);
+    await sql(`update private.rate_limits r set hits = l.most - (r.hits * 6.5)::integer from private.limits() l
+      where (l.action, l.scope, l.window_length) = (r.action, r.scope, r.window_length)
+        and l.action = 'all_bytes' and l.window_length = '1 hour'`);
     expect(outcomes(await askAsCrowd(everywhere, insert))).toEqual({ taken: 6, PGRST: 194 });
     expect(await rows(table)).toBe(7);
   });
