@@ -230,7 +230,8 @@ begin atomic
     -- These decide what counts for a post's figures: a reader is a source at a post, on a day for likes.
     ('blog_reading', 'reader', 1, '30 minutes'),
     ('blog_liking', 'reader', 1, '1 day'),
-    ('login_code', 'account', 1, '1 minute');
+    ('login_code', 'session', 1, '1 minute'),
+    ('login_code', 'account', 5, '1 minute');
 end;
 
 -- Counts a request, or `weight` of its bytes, against each limit of the action whose key is given, in the order of

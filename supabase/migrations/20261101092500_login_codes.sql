@@ -190,7 +190,8 @@ begin
 end;
 $$;
 
--- Asks for a code by mail, for this session; an earlier one stops working. One mail a minute and account.
+-- Asks for a code by mail, for this session; its own earlier one stops working. One mail a minute for each session and five
+-- for the account: whoever has the password and asks first takes no code from the owner's session.
 -- security definer: the tables are closed. Only a session that an admin's password or mailbox made may ask.
 create function public.request_login_code() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -198,7 +199,7 @@ begin
   if not private.has_admin_session() then
     raise insufficient_privilege using message = 'Only admins can do this.';
   end if;
-  perform private.admit('login_code', jsonb_build_object('account', auth.uid()));
+  perform private.admit('login_code', jsonb_build_object('session', private.session_id(), 'account', auth.uid()));
   insert into private.login_codes as c (user_id, session_id, user_agent)
     values (auth.uid(), private.session_id(), private.caller_user_agent())
     on conflict (user_id, session_id) do update set

@@ -1,6 +1,6 @@
 -- Login codes: who is an admin while they are on, and the ways around them.
 begin;
-select plan(109);
+select plan(118);
 
 -- One admin with two sessions, another admin, and a stranger. Each attack is a call in the name of one of them.
 insert into auth.users (id, email, encrypted_password) values
@@ -96,7 +96,7 @@ insert into noted select 'printed', public.make_login_code('Persona-Admin@exampl
 select is(pg_temp.ask($$public.switch_login_codes(true, {printed}, {token a})$$, 1),
   'false', 'nor with a printed code: the mail has to work');
 select is(pg_temp.ask('public.request_login_code()', 1), '', 'an admin asks for a code');
-select is(pg_temp.ask('public.request_login_code()', 11), 'PGRST', 'an account gets one mail a minute, whatever the session');
+select is(pg_temp.ask('public.request_login_code()', 1), 'PGRST', 'one mail a minute for a session');
 select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "waiting"', 'the mail waits');
 select ok(private.is_login_code_due(), 'and is due at once');
 insert into noted select 'first', pg_temp.mail();
@@ -202,6 +202,29 @@ insert into auth.sessions (id, user_id, created_at) values
 select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 1), 'false', 'it is its account''s only');
 select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 13, 3), 'true', 'and works in any session of it');
 select throws_ok($$select public.make_login_code('persona-stranger@example.com')$$, 'P0001', null, 'only admins have one');
+
+-- A thief who has the password, in sessions of his own ---------------------------------------------------------------------
+savepoint theft;
+select pg_temp.a_minute_passes();
+delete from private.login_codes;
+insert into auth.sessions (id, user_id, created_at)
+  select ('5e000000-0000-4000-8000-0000000000' || n)::uuid, 'a0000000-0000-4000-8000-000000000001', now() from generate_series(21, 27) n;
+select is(pg_temp.ask('public.request_login_code()', 21), '', 'a thief asks for a code first');
+select is(pg_temp.ask('public.request_login_code()', 22), '', 'the owner gets one in the same minute all the same');
+create temporary table mails on commit drop as select c.session_id, m.code
+  from public.claim_login_codes() m join private.login_codes c on c.id = m.id;
+insert into noted select 'of ' || right(session_id::text, 2), code from mails;
+select pg_temp.a_minute_passes();
+select is(pg_temp.ask('public.request_login_code()', 21), '', 'the thief asks again before the owner has read the mail');
+select is(pg_temp.ask($$public.confirm_login_code({of 21}, {token c})$$, 22), 'false', 'what the thief had mailed opens nothing for the owner');
+select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 21), 'false', 'nor the owner''s for the thief');
+select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 22), 'true', 'the owner''s code still works');
+select is(pg_temp.is_admin(21), false, 'the thief stays outside');
+select pg_temp.a_minute_passes();
+select is((select string_agg(pg_temp.ask('public.request_login_code()', n), ',' order by n) from generate_series(23, 27) n),
+  ',,,,', 'five sessions of an account get a mail');
+select is(pg_temp.ask('public.request_login_code()', 21), 'PGRST', 'the sixth waits for the next minute');
+rollback to theft;
 
 -- Forgetting --------------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(13, 3), true, 'a session has its rights');

@@ -18,7 +18,7 @@ export async function confirmThisBrowser(): Promise<boolean> {
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Asks for a mail with a code, for this session. An account gets one a minute: 'too-soon'. */
+/** Asks for a mail with a code, for this session. A session gets one a minute, an account five: 'too-soon'. */
 export async function requestLoginCode(): Promise<'asked' | 'too-soon'> {
   try {
     unwrap(await getAdminClient().rpc('request_login_code'));

@@ -26,7 +26,7 @@ export function CodeMailState({ mail: { data, isError }, asking }: CodeMailState
           !isStuck && !isError && !asking.isError && <p>A code is being mailed to you…</p>
         )}
         {asking.data === 'too-soon' && (
-          <p>An account gets one code a minute. Please wait a moment, then ask for another one.</p>
+          <p>A login gets one code a minute. Please wait a moment, then ask for another one.</p>
         )}
       </output>
       <FormProblem>
