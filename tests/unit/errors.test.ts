@@ -52,11 +52,19 @@ describe('readableMessage', () => {
     expect(readableMessage(limited)).toBe('Too many requests.');
   });
 
-  it('keeps the rest to itself', () => {
-    expect(readableMessage(new AppError('violates check constraint', { code: '23514' }))).toBe(
-      undefined,
+  it.each(['40P01', '23514', 'PGRST202'])('gives error %s a sentence and a reference', (code) => {
+    const error = new AppError('violates check constraint', { code, status: 500 });
+    expect(readableMessage(error)).toBe(
+      `The database could not do this. Please try again. If it fails again, report this reference: ${code}.`,
     );
-    expect(readableMessage(new AppError('TypeError: Failed to fetch'))).toBeUndefined();
-    expect(readableMessage(new Error('whatever'))).toBeUndefined();
+  });
+
+  it.each([
+    ['a denial', new AppError('permission denied', { code: '42501', status: 403 })],
+    ['no answer', new AppError('TypeError: Failed to fetch')],
+    ['an error of Auth', new AppError('no', { code: 'weak_password', status: 422 })],
+    ['any other error', new Error('whatever')],
+  ])('has no words for %s', (_, error) => {
+    expect(readableMessage(error)).toBeUndefined();
   });
 });

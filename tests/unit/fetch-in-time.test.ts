@@ -85,3 +85,27 @@ it.each([
   expect(await answer.text()).toBe(body ?? '');
   expect(vi.getTimerCount()).toBe(0);
 });
+
+describe('what the database took back', () => {
+  const deadlock = () => Response.json({ code: '40P01', message: 'deadlock' }, { status: 500 });
+
+  it.each(['40P01', '40001'])('is sent once more after %s, with the same words', async (code) => {
+    network
+      .mockResolvedValueOnce(Response.json({ code, message: 'no' }, { status: 500 }))
+      .mockResolvedValueOnce(new Response(null, { status: 201 }));
+    await write();
+    expect(network.mock.calls.map(([, init]) => init?.body)).toEqual(['{"id":"1"}', '{"id":"1"}']);
+  });
+
+  it('is not sent a third time', async () => {
+    network.mockImplementation(async () => deadlock());
+    await expect(write()).rejects.toMatchObject({ code: '40P01', status: 500 });
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing else: another error may have done its work', async () => {
+    network.mockResolvedValue(Response.json({ code: '57014', message: 'no' }, { status: 500 }));
+    await expect(write()).rejects.toMatchObject({ code: '57014' });
+    expect(network).toHaveBeenCalledOnce();
+  });
+});

@@ -64,11 +64,26 @@ export function isAccessDenied(error: unknown): boolean {
   return error instanceof AppError && (error.status === 401 || error.status === 403);
 }
 
+/** A SQLSTATE or a code of PostgREST. */
+const databaseCode = /^(?:[0-9A-Z]{5}|PGRST\d+)$/;
+
+/** The code of an error for which the database has no words for people; undefined for any other and for a denial. */
+export function databaseReference(error: unknown): string | undefined {
+  if (!(error instanceof AppError) || error.code === RAISED_BY_US || isAccessDenied(error)) {
+    return undefined;
+  }
+  return databaseCode.test(error.code) ? error.code : undefined;
+}
+
 /**
- * The server's own message when it was written for people, else undefined: a constraint's name or
- * "Failed to fetch" helps no reader.
+ * The server's own message when it was written for people, or a sentence with the code of another error of the database.
+ * Undefined without an answer of the database: "Failed to fetch" helps no reader.
  */
 export function readableMessage(error: unknown): string | undefined {
+  const reference = databaseReference(error);
+  if (reference !== undefined) {
+    return `The database could not do this. Please try again. If it fails again, report this reference: ${reference}.`;
+  }
   if (!(error instanceof AppError)) return undefined;
   const isForPeople = error.code === RAISED_BY_US || error.code === RATE_LIMITED;
   return isForPeople && error.message ? error.message : undefined;

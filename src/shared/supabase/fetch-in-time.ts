@@ -1,3 +1,5 @@
+import { sendTwiceIfTakenBack } from '@contracts/repeat-request';
+
 // A request that is not answered by then counts as failed: no screen and no form may wait for ever.
 /** A reader has given up by then. A second try would wait as long again (query-client.ts). */
 const readTimeoutMs = 8000;
@@ -5,13 +7,15 @@ const readTimeoutMs = 8000;
 const writeTimeoutMs = 20_000;
 
 /**
- * fetch() that ends with a TimeoutError, also in the middle of an answer. A read is what is asked with GET, or with the
- * signal of a query. AbortSignal.any is too new for older browsers.
+ * fetch() that ends with a TimeoutError, also in the middle of an answer, and repeats what the database took back. A read
+ * is what is asked with GET, or with the signal of a query.
  */
-export async function fetchInTime(
-  input: RequestInfo | URL,
-  init: RequestInit = {},
-): Promise<Response> {
+export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return sendTwiceIfTakenBack(() => fetchOnce(input, init));
+}
+
+/** AbortSignal.any is too new for older browsers. */
+async function fetchOnce(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const { method = 'GET', signal } = init;
   const isRead = method === 'GET' || method === 'HEAD' || Boolean(signal);
   const controller = new AbortController();

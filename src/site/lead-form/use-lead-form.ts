@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Path, useForm } from 'react-hook-form';
 import { notify } from '@/shared/feedback/notify';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
+import { databaseReference } from '@/shared/supabase/errors';
 import type { LazyFormCode } from './lazy-form-code';
 import type { LeadReceiptProps } from './lead-receipt';
 import type { LeadOrder, LeadResult } from './lead-submission';
@@ -99,7 +100,12 @@ export function useLeadForm<
     if (onStored && (await outcome.stored)) onStored(outcome.id);
     // The specified toasts report the mail; the stored row is a backup.
     if (!outcome.isSent) {
-      showFailure(describeFailure?.(outcome));
+      const reference = databaseReference(outcome.storeError);
+      showFailure(
+        reference === undefined
+          ? describeFailure?.(outcome)
+          : `${messages.failure.description} Reference: ${reference}.`,
+      );
       kept.follow(outcome.stored);
       return;
     }

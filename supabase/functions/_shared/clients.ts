@@ -1,13 +1,16 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sendTwiceIfTakenBack } from './contracts/repeat-request.ts';
 
 export type SupabaseSettings = { url: string; publishableKey: string; secretKey: string };
 
 // A function serves one request for one caller: nothing of a session is stored or renewed.
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
+const fetchAgain: typeof fetch = (input, init) => sendTwiceIfTakenBack(() => fetch(input, init));
+
 /** Passes row-level security. Only for functions that say why they need it. */
 export function createServiceClient({ url, secretKey }: SupabaseSettings): SupabaseClient {
-  return createClient(url, secretKey, { auth });
+  return createClient(url, secretKey, { auth, global: { fetch: fetchAgain } });
 }
 
 /** Acts as the caller: the database decides what the token may do. */
@@ -17,6 +20,6 @@ export function createCallerClient(
 ): SupabaseClient {
   return createClient(url, publishableKey, {
     auth,
-    global: { headers: { Authorization: `Bearer ${token}` } },
+    global: { fetch: fetchAgain, headers: { Authorization: `Bearer ${token}` } },
   });
 }

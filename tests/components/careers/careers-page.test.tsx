@@ -197,7 +197,11 @@ describe('applying', () => {
 
   it.each([
     ['the server’s own message', 'P0001', 'This position is no longer open.'],
-    ['no technical message', '23514', 'Failed to submit application. Please try again.'],
+    [
+      'a reference and no technical message',
+      '23514',
+      'Failed to submit application. Please try again. Reference: 23514.',
+    ],
   ])('shows %s when the row is refused, and sends no mail', async (_, code, shown) => {
     const { send } = openForm();
     store.mockRejectedValueOnce(

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
+import { readableMessage } from '@/shared/supabase/errors';
 
 export interface LoadErrorProps {
   title: string;
@@ -17,10 +18,11 @@ export function LoadError(props: LoadErrorProps) {
     if (error) console.error(title, error);
   }, [error, title]);
   if (!error) return null;
+  const words = readableMessage(error) ?? description;
   return (
     <ErrorState
       title={title}
-      {...(description && { description })}
+      {...(words && { description: words })}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />
