@@ -1,5 +1,10 @@
 -- Foundation: extensions, default rights, the private schema, and what several domains share.
 -- Nothing here is reachable through the API. Later files grant rights by name.
+--
+-- The locking rule of all files: a statement that writes several rows of a domain first takes that domain's lock
+-- (private.lock_domain), and then its rows: parents before children, in the order of their ids, "for no key update", at most
+-- 5,000 at once, which is done within 3 seconds. A statement that writes one row takes no domain lock, and housekeeping leaves
+-- rows that others hold ("skip locked"). So no two statements can each wait for a row of the other.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -278,6 +283,21 @@ begin
   end if;
   -- Any number, the same in every transaction, that no other lock of ours begins with.
   perform pg_advisory_xact_lock(20261101, place);
+end;
+$$;
+
+-- Refuses a request that changes several rows of a table at once: it would lock them in any order and without their domain.
+-- Functions do that. Attach it to each table that admins may update:
+--   create trigger <table>_one_row after update on public.<table> referencing old table as changed
+--     for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
+-- It asks who runs the statement, not the setting "role", which stays the same inside a security definer function.
+create function private.refuse_several_rows() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  if (select count(*) from changed) > 1 then
+    raise exception 'Please change one row at a time.';
+  end if;
+  return null;
 end;
 $$;
 

@@ -117,6 +117,46 @@ begin
 end;
 $$;
 
+-- Statuses ------------------------------------------------------------------------------------------------------------
+
+-- Sets one status for up to 5,000 inquiries or applications (kind 'inquiry' or 'application'), and returns each of them with
+-- the status that it had. An id that is missing in the answer is gone. With only_from, those that have another status by now
+-- are left alone and not returned: that is the undo. Safe to repeat.
+-- security definer: a request of an admin may change one row only.
+create function public.set_lead_status(kind text, ids uuid[], new_status text, only_from text default null)
+returns table (id uuid, old_status text)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(ids) > 5000 then
+    raise exception 'At most 5,000 records can be changed at once.';
+  end if;
+  perform private.lock_domain('leads');
+  if kind = 'inquiry' then
+    return query
+      with held as (
+        select i.id, i.status from public.contact_inquiries i
+        where i.id = any (ids) and (only_from is null or i.status = only_from) order by i.id for no key update
+      ), changed as (
+        update public.contact_inquiries i set status = new_status from held h where i.id = h.id and h.status <> new_status
+      )
+      select h.id, h.status from held h;
+  elsif kind = 'application' then
+    return query
+      with held as (
+        select a.id, a.status from public.job_applications a
+        where a.id = any (ids) and (only_from is null or a.status = only_from) order by a.id for no key update
+      ), changed as (
+        update public.job_applications a set status = new_status from held h where a.id = h.id and h.status <> new_status
+      )
+      select h.id, h.status from held h;
+  else
+    raise invalid_parameter_value using message = 'There is no such kind of lead.';
+  end if;
+end;
+$$;
+grant execute on function public.set_lead_status(text, uuid[], text, text) to authenticated;
+
 -- Notes ---------------------------------------------------------------------------------------------------------------
 
 -- The tables of the leads add the foreign keys, as to the outbox below.
@@ -265,16 +305,19 @@ language sql immutable set search_path = ''
 return interval '5 minutes';
 
 -- Ends the due replies that may have left and whose repeat could be a second mail: a person decides. A mail to the owner is
--- rather sent twice than lost, a reply is not.
+-- rather sent twice than lost, a reply is not. One that an erasure holds at this moment is looked at next time.
 create function private.fail_uncertain_replies(idempotency_seconds numeric) returns void
 language sql volatile set search_path = '' as $$
   update public.notifications n set
     status = 'failed',
     last_error = case when n.last_error like 'It may have left.%' then n.last_error
       else 'It may have left. The server stopped while it was being sent.' end
-  where n.uncertain_since is not null and n.status = 'pending' and n.next_attempt_at <= now()
-    -- The provider may have changed since.
-    and (n.idempotent_until <= now() or idempotency_seconds = 0);
+  where n.id in (
+    select u.id from public.notifications u
+    where u.uncertain_since is not null and u.status = 'pending' and u.next_attempt_at <= now()
+      -- The provider may have changed since.
+      and (u.idempotent_until <= now() or idempotency_seconds = 0)
+    order by u.id for no key update skip locked);
 $$;
 
 -- Leases due notifications, so that a dead worker loses nothing and two workers share the rows: each is one

@@ -68,6 +68,8 @@ create trigger next_steps_bump_version before update of due_on, words, done_at o
   for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger next_steps_audit after insert or update or delete on public.next_steps
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
+create trigger next_steps_one_row after update on public.next_steps referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.next_steps enable row level security;
 grant select, insert (id, inquiry_id, application_id, due_on, words), update (due_on, words, done_at)
   on public.next_steps to authenticated;

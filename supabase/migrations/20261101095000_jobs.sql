@@ -27,6 +27,8 @@ comment on column public.jobs.version is
 create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
 create trigger jobs_audit after insert or update or delete on public.jobs
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
+create trigger jobs_one_row after update on public.jobs referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.jobs enable row level security;
 grant select (id, title, description, type, location, is_active, closes_on, created_at) on public.jobs to anon;
 grant select, insert (id, title, description, type, location, is_active, closes_on),

@@ -70,6 +70,8 @@ create trigger job_applications_resume before insert on public.job_applications
   for each row execute function private.allow_resume();
 create trigger job_applications_within_budget after insert on public.job_applications
   for each row execute function private.spend_room_of_lead();
+create trigger job_applications_one_row after update on public.job_applications referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.job_applications enable row level security;
 grant insert (id, name, email, phone, position, linkedin, experience, introduction,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
@@ -116,6 +118,18 @@ end;
 $$;
 create trigger job_applications_receive before insert on public.job_applications
   for each row execute function private.receive_job_application();
+
+-- The deletion of a job clears the position of its applications, which may be many (see the locking rule in foundation.sql).
+-- security definer: admins may lock nothing in schema private.
+create function private.lock_applications() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_domain('leads');
+  return null;
+end;
+$$;
+create trigger jobs_lock_applications before delete on public.jobs
+  for each statement execute function private.lock_applications();
 
 -- List ----------------------------------------------------------------------------------------------------------------
 

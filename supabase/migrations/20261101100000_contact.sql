@@ -82,6 +82,8 @@ create trigger contact_inquiries_admit before insert on public.contact_inquiries
   for each row execute function private.admit_lead('contact_inquiry');
 create trigger contact_inquiries_within_budget after insert on public.contact_inquiries
   for each row execute function private.spend_room_of_lead();
+create trigger contact_inquiries_one_row after update on public.contact_inquiries referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.contact_inquiries enable row level security;
 grant insert (id, name, email, business_type, service_needed, phone, message,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)

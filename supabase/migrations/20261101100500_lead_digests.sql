@@ -51,8 +51,12 @@ begin
     return digest;
   end if;
   update public.notifications n set digested_at = now()
-    where n.status = 'pending' and n.next_attempt_at <= now() and n.digested_at is null and n.generation = 1
-      and num_nonnulls(n.inquiry_id, n.application_id) = 1;
+    where n.id in (
+      select d.id from public.notifications d
+      where d.status = 'pending' and d.next_attempt_at <= now() and d.digested_at is null and d.generation = 1
+        and num_nonnulls(d.inquiry_id, d.application_id) = 1
+      -- One that an erasure holds at this moment is in the next digest.
+      order by d.id for no key update skip locked);
   return case when found then now() end;
 end;
 $$;

@@ -36,6 +36,8 @@ create trigger reply_templates_bump_version before update on public.reply_templa
   for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger reply_templates_audit after insert or update or delete on public.reply_templates
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
+create trigger reply_templates_one_row after update on public.reply_templates referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.reply_templates enable row level security;
 grant select, insert (id, kind, name, subject, body, sets_status), update (kind, name, subject, body, sets_status), delete
   on public.reply_templates to authenticated;

@@ -103,9 +103,9 @@ begin
   end if;
   -- Locked: two repeats of one call wait for each other here, and so does an erasure.
   if given.inquiry_id is not null then
-    select i.status into present_status from public.contact_inquiries i where i.id = given.inquiry_id for update;
+    select i.status into present_status from public.contact_inquiries i where i.id = given.inquiry_id for no key update;
   else
-    select a.status into present_status from public.job_applications a where a.id = given.application_id for update;
+    select a.status into present_status from public.job_applications a where a.id = given.application_id for no key update;
   end if;
   if present_status is null then
     raise exception 'An inquiry or application of these is gone. Nothing was sent.';
@@ -161,9 +161,9 @@ begin
   if jsonb_typeof(replies) is distinct from 'array' or jsonb_array_length(replies) > most then
     raise exception 'At most % replies can be sent at once.', most;
   end if;
-  -- One after the other, so that an undo sees what a call before it has stored.
-  perform pg_advisory_xact_lock(hashtextextended('replies', 0));
-  -- In the order in which an erasure locks the leads.
+  -- Also lets an undo see what a call before it has stored.
+  perform private.lock_domain('leads');
+  -- Applications first, then inquiries, each by id.
   for given in
     select * from jsonb_populate_recordset(null::public.replies, replies) r
     order by r.inquiry_id is not null, coalesce(r.application_id, r.inquiry_id)
@@ -196,12 +196,11 @@ begin
   if cardinality(reply_ids) > 200 then
     raise exception 'At most 200 replies can be taken back at once.';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('replies', 0));
-  -- In the order in which an erasure locks leads and mails.
+  perform private.lock_domain('leads');
   perform from public.job_applications a
-    where a.id in (select r.application_id from public.replies r where r.id = any (reply_ids)) order by a.id for update;
+    where a.id in (select r.application_id from public.replies r where r.id = any (reply_ids)) order by a.id for no key update;
   perform from public.contact_inquiries i
-    where i.id in (select r.inquiry_id from public.replies r where r.id = any (reply_ids)) order by i.id for update;
+    where i.id in (select r.inquiry_id from public.replies r where r.id = any (reply_ids)) order by i.id for no key update;
   for reply in
     select r.* from public.notifications n join public.replies r on r.id = n.reply_id
     where r.id = any (reply_ids) and r.created_at > now() - private.reply_undo_window()

@@ -50,6 +50,8 @@ create index blogs_created_at_idx on public.blogs (created_at desc);
 create index blogs_published_idx on public.blogs (created_at desc) where status = 'published';
 create trigger blogs_audit after insert or update or delete on public.blogs
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
+create trigger blogs_one_row after update on public.blogs referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.blogs enable row level security;
 grant select on public.blogs to service_role;
 grant select, delete,

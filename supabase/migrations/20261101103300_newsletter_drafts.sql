@@ -20,6 +20,8 @@ create trigger newsletter_drafts_bump_version before update on public.newsletter
   for each row when (old.* is distinct from new.*) execute function private.bump_version();
 create trigger newsletter_drafts_set_updated_at before update on public.newsletter_drafts
   for each row execute function private.set_updated_at();
+create trigger newsletter_drafts_one_row after update on public.newsletter_drafts referencing old table as changed
+  for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.newsletter_drafts enable row level security;
 grant select, delete, insert (id, subject, content, tags), update (subject, content, tags)
   on public.newsletter_drafts to authenticated;

@@ -157,6 +157,9 @@ declare
   taken jsonb;
 begin
   perform private.require_admin();
+  perform private.lock_domain('leads');
+  perform private.lock_domain('subscribers');
+  perform private.lock_domain('ledger');
   update private.erasures e set erased_at = now()
     where e.id = any (together_with) and e.erased_at >= now() - private.undo_window();
   perform private.purge_erasures();
@@ -236,6 +239,8 @@ declare
   kept jsonb;
 begin
   perform private.require_admin();
+  perform private.lock_domain('leads');
+  perform private.lock_domain('subscribers');
   update private.erasures e set moving_in = pg_current_xact_id()
     where e.id = erasure_id and e.erased_at >= now() - private.undo_window()
     returning e.kept_rows into kept;

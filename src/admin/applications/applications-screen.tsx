@@ -23,6 +23,7 @@ import {
   fetchApplicationHistory,
   fetchMatchingApplications,
   saveApplicationsStatus,
+  setApplicationStatuses,
 } from './api/admin-applications';
 import { applicationStatuses, type ApplicationStatus } from './application-status';
 import { ResumeLink } from './resume-link';
@@ -42,6 +43,7 @@ const applicationKind: LeadDefinition<Application, ApplicationStatus, Applicatio
     fetchHistory: fetchApplicationHistory,
     fetchMatching: fetchMatchingApplications,
     saveStatus: saveApplicationsStatus,
+    setStatuses: setApplicationStatuses,
   },
   pageQuery: applicationsQuery,
   countQuery: applicationCountQuery,

@@ -27,6 +27,7 @@ import {
   type InquiryFilters,
   inquiryKeys,
   saveInquiriesStatus,
+  setInquiryStatuses,
 } from './api/admin-inquiries';
 import { type InquiryOutcome, inquiryOutcomes, outcomeFields } from './inquiry-outcome';
 import { inquiryStatuses, type InquiryStatus } from './inquiry-status';
@@ -48,6 +49,7 @@ const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
     fetchHistory: fetchInquiryHistory,
     fetchMatching: fetchMatchingInquiries,
     saveStatus: saveInquiriesStatus,
+    setStatuses: setInquiryStatuses,
   },
   pageQuery: inquiriesQuery,
   countQuery: inquiryCountQuery,

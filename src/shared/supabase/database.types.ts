@@ -1156,6 +1156,18 @@ export type Database = {
         Args: never;
         Returns: string | null;
       };
+      set_lead_status: {
+        Args: {
+          ids: string[];
+          kind: string;
+          new_status: string;
+          only_from?: string | null;
+        };
+        Returns: {
+          id: string;
+          old_status: string;
+        }[];
+      };
       site_build_state: {
         Args: never;
         Returns: {

@@ -1,7 +1,7 @@
 -- Rules for every table, function, policy, view, sequence, schema and role, including future ones. What exactly each
 -- persona may do is in supabase/permissions.md, which the database tests compare.
 begin;
-select plan(19);
+select plan(20);
 
 -- Tables and functions ------------------------------------------------------------------------------------------------
 savepoint part;
@@ -39,6 +39,15 @@ select is_empty($$
     and (has_table_privilege('anon', c.oid, p.privilege)
       or (p.privilege = 'UPDATE' and has_any_column_privilege('anon', c.oid, 'UPDATE')))
 $$, 'visitors may update and delete nothing');
+
+select is_empty($$
+  select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and has_any_column_privilege('authenticated', c.oid, 'UPDATE')
+    -- Tables of one row.
+    and c.oid <> all (array['public.blog_settings', 'public.newsletter_settings']::regclass[])
+    and not exists (
+      select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.refuse_several_rows()'::regprocedure)
+$$, 'a request of an admin changes one row of a table at a time');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

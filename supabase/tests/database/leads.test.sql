@@ -1,6 +1,6 @@
 -- The rules that applications and inquiries share: their source, notes, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(161);
+select plan(175);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -72,6 +72,47 @@ select is(pg_temp.kept(lead_table, field, value), expected, description || ': ' 
 
 select throws_ok(format($$update public.%I set utm_source = repeat('x', 201)$$, lead_table), '23514', null,
   'the table itself has a limit too: ' || lead_table) from lead_tables;
+rollback to part;
+
+-- Statuses ------------------------------------------------------------------------------------------------------------
+savepoint part;
+insert into public.contact_inquiries (id, name, email, service_needed, status)
+  select ('aa000000-0000-4000-8000-00000000000' || n)::uuid, 'Ravi', 'ravi@example.com', 'ads',
+    case when n = 3 then 'archived' else 'new' end from generate_series(1, 3) n;
+insert into public.job_applications (id, name, email, phone, position_title)
+  select ('bb000000-0000-4000-8000-00000000000' || n)::uuid, 'Asha', 'asha@example.com', '+91 00000 00001', 'Editor'
+  from generate_series(1, 2) n;
+
+select is(tests.attempt(persona, format($$select from public.set_lead_status('inquiry', '{%s}', 'answered')$$,
+  'aa000000-0000-4000-8000-000000000001')), '42501', persona || ' sets no status')
+  from (values ('visitor'), ('stranger'), ('service')) t(persona);
+select is(tests.attempt('admin', statement), 'P0001', 'a request changes one row: ' || statement) from (values
+  ($$update public.contact_inquiries set status = 'answered' where name = 'Ravi'$$),
+  ($$update public.job_applications set status = 'rejected' where name = 'Asha'$$)) t(statement);
+select is(tests.attempt('admin', $$update public.contact_inquiries set status = 'answered' where status = 'archived' and name = 'Ravi'$$),
+  '1 rows', 'and one row it may change');
+select is(tests.attempt('admin', $$select from public.set_lead_status('letter', '{}', 'answered')$$), '22023', 'another kind is refused');
+select is(tests.attempt('admin', $$select from public.set_lead_status('inquiry',
+  '{aa000000-0000-4000-8000-000000000001}', 'rejected')$$), '23514', 'and a status of the other kind');
+select is(tests.attempt('admin', $$select from public.set_lead_status('inquiry',
+  array(select gen_random_uuid() from generate_series(1, 5001)), 'answered')$$), 'P0001', 'and more than 5,000');
+
+select tests.become('admin');
+select results_eq($$select * from public.set_lead_status('inquiry', '{aa000000-0000-4000-8000-000000000003,
+    aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002,aa000000-0000-4000-8000-000000000009}', 'answered') order by 1$$,
+  $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'new'), ('aa000000-0000-4000-8000-000000000002', 'new'),
+    ('aa000000-0000-4000-8000-000000000003', 'archived')$$, 'it returns each with the status that it had, and no word of one that is gone');
+select is((select count(*)::integer from public.audit_log where row_id like 'aa000000%' and summary ? 'status'), 3,
+  'each change is in the audit log');
+update public.contact_inquiries set status = 'archived' where id = 'aa000000-0000-4000-8000-000000000002';
+select results_eq($$select * from public.set_lead_status('inquiry',
+    '{aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002}', 'new', 'answered')$$,
+  $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'answered')$$, 'the undo leaves one that was changed meanwhile alone');
+select results_eq($$select status from public.contact_inquiries where id::text like 'aa000000%' order by id$$,
+  $$values ('new'), ('archived'), ('answered')$$, 'and gives the other its own back');
+select is((select count(*)::integer from public.set_lead_status('application',
+  '{bb000000-0000-4000-8000-000000000001,bb000000-0000-4000-8000-000000000002}', 'shortlisted')), 2, 'the same for applications');
+select tests.become('owner');
 rollback to part;
 
 -- Notes ---------------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ export function stubApplications(api: typeof applications): typeof applications 
     fetchApplication: vi.fn<typeof api.fetchApplication>().mockResolvedValue(null),
     fetchApplicationHistory: vi.fn<typeof api.fetchApplicationHistory>().mockResolvedValue([]),
     fetchAllApplications: vi.fn<typeof api.fetchAllApplications>(),
+    setApplicationStatuses: vi.fn<typeof api.setApplicationStatuses>(),
     saveApplicationsStatus: vi.fn<typeof api.saveApplicationsStatus>(),
   };
 }

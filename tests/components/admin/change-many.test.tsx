@@ -1,4 +1,4 @@
-// Everything that matches, not only the page: chosen, changed part by part, stopped, continued and undone.
+// Everything that matches, not only the page: chosen, changed in one request, continued after a failure and undone.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
@@ -8,7 +8,7 @@ import {
   fetchApplicationCount,
   fetchApplications,
   fetchMatchingApplications,
-  saveApplicationsStatus,
+  setApplicationStatuses,
 } from '@/admin/applications/api/admin-applications';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
@@ -30,7 +30,10 @@ const everybody = Array.from({ length: total }, (_, index) => ({
   id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   status: index % 3 === 0 ? ('shortlisted' as const) : ('pending' as const),
 }));
-const saves = () => vi.mocked(saveApplicationsStatus).mock.calls.map(([change]) => change);
+const saves = () => vi.mocked(setApplicationStatuses).mock.calls.map(([change]) => change);
+/** As the database does: each with the status that it had. */
+const answer: typeof setApplicationStatuses = async ({ ids }) =>
+  everybody.filter(({ id }) => ids.includes(id));
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 /** Finds the words that the bar of the run announces once it has come to a stop. */
 const said = (words: string | RegExp) => screen.findByText(words, { selector: 'output' });
@@ -59,7 +62,7 @@ beforeEach(() => {
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchApplicationCount).mockResolvedValue(total);
   vi.mocked(fetchMatchingApplications).mockResolvedValue(everybody);
-  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(setApplicationStatuses).mockImplementation(answer);
   vi.mocked(countPersonRecords).mockResolvedValue({
     applications: total,
     inquiries: 0,
@@ -95,57 +98,62 @@ describe('the choice of everything', () => {
 });
 
 describe('a status for everything', () => {
-  it('goes out in parts to those who have another one, and is undone to what each had', async () => {
+  it('goes out in one request to those who have another one, and is undone to what each had', async () => {
     const { user } = await chooseAll();
+    // One was shortlisted by somebody else meanwhile, and one rejected.
+    const others = everybody.filter(({ status }) => status !== 'shortlisted');
+    const [same, rejected] = others;
+    vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>
+      (await answer(change)).map((row) => {
+        if (row.id === same?.id) return { ...row, status: 'shortlisted' };
+        return row.id === rejected?.id ? { ...row, status: 'rejected' } : row;
+      }),
+    );
     await user.click(bar().getByRole('button', { name: 'Set to Shortlisted' }));
     await said('1,205 applications: Shortlisted.');
-    const others = everybody.filter(({ status }) => status !== 'shortlisted');
-    expect(saves().flatMap(({ ids }) => ids)).toEqual(others.map(({ id }) => id));
-    expect(Math.max(...saves().map(({ ids }) => ids.length))).toBe(100);
+    expect(saves()).toEqual([{ ids: others.map(({ id }) => id), status: 'shortlisted' }]);
     // Somebody who came meanwhile is in no request.
-    vi.mocked(saveApplicationsStatus).mockClear();
+    vi.mocked(setApplicationStatuses).mockClear();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await said('Undone: 1,205 applications: Shortlisted.');
-    expect(new Set(saves().flatMap(({ ids }) => ids))).toEqual(new Set(others.map(({ id }) => id)));
-    expect(
-      saves().every(({ status, onlyFrom }) => status === 'pending' && onlyFrom === 'shortlisted'),
-    ).toBe(true);
+    const onlyFrom = 'shortlisted';
+    expect(saves()).toEqual([
+      { ids: [rejected?.id], status: 'rejected', onlyFrom },
+      { ids: others.slice(2).map(({ id }) => id), status: 'pending', onlyFrom },
+    ]);
   });
 
-  it('names where it failed, goes on there, and repeats nothing that is done', async () => {
+  it('says how many were gone by then', async () => {
+    const { user } = await chooseAll();
+    vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>
+      (await answer(change)).slice(3),
+    );
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
+    const words = '1,205 applications: Rejected. 3 of them had been erased by then.';
+    expect(await said(words)).toBeInTheDocument();
+  });
+
+  it('is tried again after a lost answer, and can still be undone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await chooseAll();
-    vi.mocked(saveApplicationsStatus)
-      .mockImplementationOnce(async ({ ids }) => ids)
-      .mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(setApplicationStatuses)
+      .mockRejectedValueOnce(new AppError('no answer'))
+      // The first try had arrived.
+      .mockImplementationOnce(async ({ ids }) => ids.map((id) => ({ id, status: 'rejected' })));
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
-    await said(/stopped after 100 of 1,205/);
+    await said(/stopped after 0 of 1,205/);
     expect(screen.getByText(/We got no answer/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     await said('1,205 applications: Rejected.');
-    const [first, failed, repeated] = saves();
+    const [failed, repeated] = saves();
     expect(repeated).toEqual(failed);
-    expect(saves().filter(({ ids }) => ids[0] === first?.ids[0])).toHaveLength(1);
-  });
-
-  it('can be stopped between two parts, and half of it undone', async () => {
-    const held = Promise.withResolvers<string[]>();
-    const { user } = await chooseAll();
-    vi.mocked(saveApplicationsStatus).mockReturnValueOnce(held.promise);
-    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
-    await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    await act(async () => held.resolve(saves()[0]?.ids ?? []));
-    await said(/stopped after 100 of 1,205/);
-    expect(saves()).toHaveLength(1);
+    vi.mocked(setApplicationStatuses).mockClear();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await said(/^Undone/);
-    expect(
-      saves()
-        .slice(1)
-        .flatMap(({ ids }) => ids)
-        .toSorted(),
-    ).toEqual(saves()[0]?.ids);
+    expect(saves().map(({ ids, status }) => [ids.length, status])).toEqual([
+      [402, 'shortlisted'],
+      [803, 'pending'],
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ export function stubInquiries(api: typeof inquiries): typeof inquiries {
     fetchInquiry: vi.fn<typeof api.fetchInquiry>(),
     fetchInquiryHistory: vi.fn<typeof api.fetchInquiryHistory>().mockResolvedValue([]),
     fetchAllInquiries: vi.fn<typeof api.fetchAllInquiries>(),
+    setInquiryStatuses: vi.fn<typeof api.setInquiryStatuses>(),
     saveInquiriesStatus: vi.fn<typeof api.saveInquiriesStatus>(),
   };
 }

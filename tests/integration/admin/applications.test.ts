@@ -4,6 +4,7 @@ import {
   fetchApplicationHistory,
   fetchApplications,
   saveApplicationsStatus,
+  setApplicationStatuses,
 } from '@/admin/applications/api/admin-applications';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError } from '@/shared/supabase/errors';
@@ -88,6 +89,10 @@ describe('an admin', () => {
       saveApplicationsStatus({ ids: [id, unknown], status: 'shortlisted' }),
     ).resolves.toEqual([id]);
     await saveApplicationsStatus({ ids: [id], status: 'rejected' });
+    // The undo of the first finds nothing that still has its status.
+    expect(
+      await setApplicationStatuses({ ids: [id], status: 'pending', onlyFrom: 'shortlisted' }),
+    ).toEqual([]);
     expect(await fetchApplicationHistory(id, signal)).toMatchObject([
       { from: 'shortlisted', to: 'rejected', by: owner.email },
       { from: 'pending', to: 'shortlisted', by: owner.email },

@@ -28,6 +28,8 @@ const settings = {
 };
 
 const START_PATIENCE_MS = 30_000;
+/** Characters of the server's log that are kept. */
+const keptLog = 200_000;
 
 type Variables = Record<string, string | number>;
 
@@ -49,6 +51,8 @@ export interface Server {
   run: (script: string, variables?: Variables) => Promise<Output>;
   /** The same with a file, in one transaction. */
   runFile: (file: string, variables?: Variables) => Promise<Output>;
+  /** The last lines that the server has logged. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -83,7 +87,7 @@ async function waitUntilReady(server: ChildProcess, log: () => string, ask: Serv
       () => false,
     );
     if (isReady) return;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${log()}`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${log().slice(-4000)}`);
     await sleep(100);
   }
 }
@@ -114,7 +118,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let log = '';
-  server.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
+  server.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-keptLog)));
   // SIGINT is PostgreSQL's fast shutdown; Ctrl+C reaches it by itself, but an error of ours does not.
   process.on('exit', () => server.kill('SIGINT'));
 
@@ -140,6 +144,7 @@ export async function startServer(
   await waitUntilReady(server, () => log, run);
   return {
     socketDir: dir,
+    log: () => log,
     psql,
     run,
     runFile: (file, variables) => run(`begin;${readFileSync(file, 'utf8')}\n;commit;`, variables),

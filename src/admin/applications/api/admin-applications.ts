@@ -47,6 +47,7 @@ export const {
   fetchCount: fetchApplicationCount,
   fetchMatching: fetchMatchingApplications,
   saveStatus: saveApplicationsStatus,
+  setStatuses: setApplicationStatuses,
 } = createLeadApi<ApplicationFilters, Application, ApplicationStatus>({
   table: 'job_applications',
   statuses: applicationStatuses,

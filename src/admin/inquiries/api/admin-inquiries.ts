@@ -52,6 +52,7 @@ export const {
   fetchCount: fetchInquiryCount,
   fetchMatching: fetchMatchingInquiries,
   saveStatus: saveInquiriesStatus,
+  setStatuses: setInquiryStatuses,
 } = createLeadApi<InquiryFilters, Inquiry, InquiryStatus>({
   table: 'contact_inquiries',
   statuses: inquiryStatuses,

@@ -63,6 +63,25 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
   const status = z.enum(statuses.map(({ value }) => value));
   const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
 
+  /**
+   * Sets one status for up to 5,000 and returns each with the status that it had: a missing id is gone. With `onlyFrom`,
+   * those that have another status by now stay as they are and are missing as well.
+   */
+  async function setStatuses(change: StatusSave<Status>): Promise<Matching<Status>[]> {
+    // Plain strings: the type of the call cannot be found out from a type argument.
+    const newStatus: string = change.status;
+    const onlyFrom: string | undefined = change.onlyFrom;
+    const rows = unwrap(
+      await getAdminClient().rpc('set_lead_status', {
+        kind: table === 'job_applications' ? 'application' : 'inquiry',
+        ids: change.ids,
+        new_status: newStatus,
+        only_from: onlyFrom ?? null,
+      }),
+    );
+    return rows.map((row) => ({ id: row.id, status: status.parse(row.old_status) }));
+  }
+
   return {
     async fetchPage(
       filters: Filters,
@@ -123,18 +142,23 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
 
     /**
      * Returns the ids that have the status now. A refused update is no error in the API but zero rows: a missing id was
-     * not changed (resolution 21). With `onlyFrom`, those that have another status by now stay as they are.
+     * not changed (resolution 21).
      */
-    async saveStatus({ ids, status: next, onlyFrom }: StatusSave<Status>): Promise<string[]> {
-      const update = getAdminClient().from(table).update({ status: next }).in('id', ids);
+    async saveStatus({ ids, status: next }: StatusSave<Status>): Promise<string[]> {
+      const [id, ...others] = ids;
+      if (id === undefined || others.length > 0) {
+        return (await setStatuses({ ids, status: next })).map((row) => row.id);
+      }
       const changed = unwrap(
-        await (onlyFrom === undefined ? update : update.eq('status', onlyFrom)).select('id'),
+        await getAdminClient().from(table).update({ status: next }).eq('id', id).select('id'),
       );
-      if (changed.length === 0 && onlyFrom === undefined) {
+      if (changed.length === 0) {
         throw new AppError('Nothing was changed: it is gone, or you may not change it.');
       }
-      return changed.map(({ id }) => id);
+      return [id];
     },
+
+    setStatuses,
   };
 }
 

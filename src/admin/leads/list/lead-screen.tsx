@@ -80,7 +80,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
       what: `${formatCount(chosen.size, one, many)}: ${labelOf(statuses, status)}`,
       rows: everything.current.filter(({ id }) => chosen.has(id)),
       status,
-      save: kind.api.saveStatus,
+      save: kind.api.setStatuses,
       onSaved: (saved, next) => {
         for (const id of saved) if (ids.includes(id)) keep(id, { status: next });
       },

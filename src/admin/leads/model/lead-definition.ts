@@ -44,7 +44,7 @@ export interface LeadDefinition<Row extends Lead<Status>, Status extends string,
   keys: ReturnType<typeof leadKeys>;
   api: Pick<
     LeadApi<Filters, Row, Status>,
-    'fetchOne' | 'fetchAll' | 'fetchHistory' | 'fetchMatching' | 'saveStatus'
+    'fetchOne' | 'fetchAll' | 'fetchHistory' | 'fetchMatching' | 'saveStatus' | 'setStatuses'
   >;
   pageQuery: (
     filters: Filters,

@@ -38,7 +38,7 @@ function BulkRunBar({ run }: { run: BulkRun }) {
     running: `${what}: ${doneSize} of ${size} so far.`,
     stopping: `${what}: stopping after ${doneSize} of ${size}.`,
     stopped: `${what}: stopped after ${doneSize} of ${size}. The others are as they were.`,
-    done: `${what}.`,
+    done: `${what}.${run.note?.() ?? ''}`,
     undoing: `Undoing: ${doneSize} of ${size} left.`,
     undone: `Undone: ${what}.`,
   }[state];

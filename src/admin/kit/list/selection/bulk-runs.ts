@@ -27,6 +27,8 @@ export interface BulkRun {
   undoMs?: number | undefined;
   /** When the undo ends. */
   undoableUntil?: number | undefined;
+  /** A further sentence once it is done, with a space in front. */
+  note?: () => string;
   /** Called after each part and at the end, to read again what the screens show. */
   onChange: (isOver: boolean) => void;
 }
@@ -91,7 +93,7 @@ async function undoRun(id: string): Promise<void> {
 export const bulkRuns = {
   subscribe,
   get: () => runs,
-  start(run: Pick<BulkRun, 'what' | 'parts' | 'undoMs' | 'onChange'>) {
+  start(run: Pick<BulkRun, 'what' | 'parts' | 'undoMs' | 'note' | 'onChange'>) {
     const id = crypto.randomUUID();
     runs = [...runs, { ...run, id, done: 0, state: 'running', failure: null }];
     tell();
