@@ -27,18 +27,13 @@ language sql stable rows 20 set search_path = '' as $$
   order by d.due_on, d.created_at, d.id;
 $$;
 
--- {total, steps: [{id, version, kind, lead_id, name, words, due_on}]}: how many are due, and the first of them.
--- security definer for speed: see foundation.sql.
-create function public.list_due_steps(most integer default 8) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object(
-      'total', coalesce(max(d.total), 0),
-      'steps', coalesce(
-        jsonb_agg(to_jsonb(d) - 'created_at' - 'total' order by d.due_on, d.created_at, d.id), '[]'))
-    from private.due_steps(least(greatest(most, 1), 100)) d);
-end;
-$$;
-grant execute on function public.list_due_steps(integer) to authenticated;
+create view public.due_steps with (security_invoker = true) as
+  select s.id, s.version, case when s.inquiry_id is null then 'application' else 'inquiry' end as kind,
+    coalesce(s.inquiry_id, s.application_id) as lead_id, coalesce(i.name, a.name) as name, s.words, s.due_on, s.created_at
+  from public.next_steps s
+  left join public.contact_inquiries i on i.id = s.inquiry_id
+  left join public.job_applications a on a.id = s.application_id
+  where s.done_at is null and s.due_on <= (select private.agency_today()) and (select private.admins_only());
+comment on view public.due_steps is
+  'Open steps of both kinds of leads that are due today on the agency''s clock, or overdue. In turn: order by due_on, created_at, id.';
+grant select on public.due_steps to authenticated;

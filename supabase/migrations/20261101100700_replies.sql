@@ -5,6 +5,7 @@
 create function private.reply_undo_window() returns interval
 language sql immutable set search_path = ''
 return interval '20 seconds';
+grant execute on function private.reply_undo_window() to authenticated;
 
 -- Replies -------------------------------------------------------------------------------------------------------------
 
@@ -267,32 +268,22 @@ grant execute on function public.send_reply_again(uuid) to authenticated;
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
--- The replies to an inquiry or application, newest first. status: 'waiting', 'sent' or 'failed'. may_have_left: it failed
--- without a clear answer, so "Send again" may be a second mail.
--- security definer: private.require_admin() raises 42501 where a policy would return nothing.
-create function public.list_replies(lead_id uuid)
-returns table (
-  id uuid, subject text, body text, template_name text, with_status text, author_email text, created_at timestamptz,
-  status text, may_have_left boolean, last_error text, sent_at timestamptz, can_undo_until timestamptz
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select r.id, r.subject, r.body, r.template_name, r.with_status, r.author_email, r.created_at,
-      case n.status when 'pending' then 'waiting' else n.status end,
-      n.status = 'failed' and n.uncertain_since is not null,
-      n.last_error, n.sent_at, r.created_at + private.reply_undo_window()
-    from public.replies r join public.notifications n on n.reply_id = r.id
-    where r.inquiry_id = lead_id or r.application_id = lead_id
-    order by r.created_at desc, r.id desc;
-end;
-$$;
-grant execute on function public.list_replies(uuid) to authenticated;
+create view public.reply_list with (security_invoker = true) as
+  select r.id, r.inquiry_id, r.application_id, r.subject, r.body, r.template_name, r.with_status, r.author_email, r.created_at,
+    case n.status when 'pending' then 'waiting' else n.status end as status,
+    n.status = 'failed' and n.uncertain_since is not null as may_have_left,
+    n.last_error, n.sent_at, r.created_at + private.reply_undo_window() as can_undo_until
+  from public.replies r join public.notifications n on n.reply_id = r.id
+  where (select private.admins_only());
+comment on view public.reply_list is 'Replies and how their mails stand, as the record of a lead shows them.';
+comment on column public.reply_list.status is '"waiting", "sent" or "failed".';
+comment on column public.reply_list.may_have_left is
+  'It failed without a clear answer, so "Send again" may be a second mail.';
+grant select on public.reply_list to authenticated;
 
 -- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
 -- but the oldest. Case does not count. A refusal that did not leave is none.
--- security definer: as list_replies.
+-- security definer: private.require_admin() raises 42501 where a policy would return nothing.
 create function public.recent_refusals(application_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -149,3 +149,29 @@ begin
 end;
 $$;
 grant execute on function public.search_everything(text) to authenticated;
+
+-- The audit log with the present name of the row that each entry is about; null once the row is gone.
+create view public.audit_entries with (security_invoker = true) as
+  select e.id, e.at, e.actor, e.actor_email, e.action, e.table_name, e.row_id,
+    case e.table_name
+      when 'jobs' then (select j.title from public.jobs j where j.id = e.row_id::uuid)
+      when 'job_applications' then (select a.name from public.job_applications a where a.id = e.row_id::uuid)
+      when 'contact_inquiries' then (select i.name from public.contact_inquiries i where i.id = e.row_id::uuid)
+      when 'blogs' then (select b.title from public.blogs b where b.id = e.row_id::uuid)
+      when 'newsletter_campaigns' then
+        (select c.subject from public.newsletter_campaigns c where c.id = e.row_id::uuid)
+      when 'newsletter_subscribers' then
+        (select s.email from public.newsletter_subscribers s where s.id = e.row_id::uuid)
+      when 'newsletter_tags' then (select t.name from public.newsletter_tags t where t.id = e.row_id::integer)
+      when 'next_steps' then (
+        select coalesce(i.name, a.name) from public.next_steps s
+        left join public.contact_inquiries i on i.id = s.inquiry_id
+        left join public.job_applications a on a.id = s.application_id
+        where s.id = e.row_id::uuid)
+      when 'reply_templates' then (select t.name from public.reply_templates t where t.id = e.row_id::uuid)
+    end as row_label,
+    e.summary
+  from public.audit_log e
+  where (select private.admins_only());
+comment on view public.audit_entries is 'The audit log as the admin reads it, with the name of each row. Newest first: order by at, id.';
+grant select on public.audit_entries to authenticated;

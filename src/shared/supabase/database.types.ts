@@ -75,7 +75,6 @@ export type Database = {
           publish_at: string | null;
           publish_date: string;
           read_time: number;
-          search_text: string;
           slug: string;
           status: string;
           title: string;
@@ -219,7 +218,6 @@ export type Database = {
           id: string;
           is_active: boolean;
           location: string | null;
-          search_text: string;
           title: string;
           type: string | null;
           updated_at: string;
@@ -359,6 +357,8 @@ export type Database = {
       };
       newsletter_subscriber_tags: {
         Row: {
+          status: string;
+          subscribed_at: string;
           subscriber_id: string;
           tag_id: number;
         };
@@ -511,47 +511,49 @@ export type Database = {
       };
     };
     Views: {
-      job_list: {
+      audit_entries: {
         Row: {
-          application_count: number;
-          closes_on: string | null;
+          action: string;
+          actor: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          row_id: string | null;
+          row_label: string | null;
+          summary: Json;
+          table_name: string;
+        };
+        Relationships: [];
+      };
+      due_steps: {
+        Row: {
           created_at: string;
-          description: string | null;
+          due_on: string;
           id: string;
-          is_active: boolean;
-          location: string | null;
-          title: string;
-          type: string | null;
-          updated_at: string;
+          kind: string;
+          lead_id: string;
+          name: string;
           version: number;
+          words: string;
         };
         Relationships: [];
       };
-      post_counts: {
+      reply_list: {
         Row: {
-          published: number;
-          total: number;
-          total_likes: number;
-          total_views: number;
-        };
-        Relationships: [];
-      };
-      post_list: {
-        Row: {
-          author: string;
-          category: string;
+          application_id: string | null;
+          author_email: string;
+          body: string;
+          can_undo_until: string;
           created_at: string;
-          featured: boolean;
           id: string;
-          likes: number;
-          publish_at: string | null;
-          publish_date: string;
-          read_time: number;
-          slug: string;
+          inquiry_id: string | null;
+          last_error: string | null;
+          may_have_left: boolean;
+          sent_at: string | null;
           status: string;
-          title: string;
-          updated_at: string;
-          views: number;
+          subject: string;
+          template_name: string | null;
+          with_status: string | null;
         };
         Relationships: [];
       };
@@ -569,6 +571,10 @@ export type Database = {
         Args: {
           days?: number;
         };
+        Returns: Json;
+      };
+      blog_counts: {
+        Args: never;
         Returns: Json;
       };
       confirm_browser: {
@@ -703,32 +709,6 @@ export type Database = {
         };
         Returns: number | null;
       };
-      list_audit_entries: {
-        Args: {
-          actor_filter?: string | null;
-          before_at?: string | null;
-          before_id?: number | null;
-          page_size?: number;
-          table_filter?: string | null;
-        };
-        Returns: {
-          action: string;
-          actor: string;
-          actor_email: string;
-          at: string;
-          id: number;
-          row_id: string | null;
-          row_label: string | null;
-          summary: Json;
-          table_name: string;
-        }[];
-      };
-      list_due_steps: {
-        Args: {
-          most?: number;
-        };
-        Returns: Json;
-      };
       list_faults: {
         Args: {
           site_modules?: string[] | null;
@@ -808,23 +788,11 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_replies: {
-        Args: {
-          lead_id: string;
-        };
+      list_sign_up_places: {
+        Args: never;
         Returns: {
-          author_email: string;
-          body: string;
-          can_undo_until: string;
-          created_at: string;
-          id: string;
-          last_error: string | null;
-          may_have_left: boolean;
-          sent_at: string | null;
-          status: string;
-          subject: string;
-          template_name: string | null;
-          with_status: string | null;
+          place: string;
+          untagged: number;
         }[];
       };
       list_trusted_browsers: {
@@ -957,6 +925,12 @@ export type Database = {
         };
         Returns: number;
       };
+      restore_job: {
+        Args: {
+          job_id: string;
+        };
+        Returns: undefined;
+      };
       restore_post: {
         Args: {
           post_id: string;
@@ -1059,7 +1033,12 @@ export type Database = {
       };
       search_jobs: {
         Args: {
-          search: string;
+          active_filter?: boolean | null;
+          before_created_at?: string | null;
+          before_id?: string | null;
+          only_id?: string | null;
+          page_size?: number;
+          search?: string;
         };
         Returns: {
           application_count: number;
@@ -1074,16 +1053,15 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'job_list';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       search_posts_admin: {
         Args: {
-          search: string;
+          before_created_at?: string | null;
+          before_id?: string | null;
+          category_filter?: string | null;
+          page_size?: number;
+          search?: string;
+          status_filter?: string | null;
         };
         Returns: {
           author: string;
@@ -1101,12 +1079,6 @@ export type Database = {
           updated_at: string;
           views: number;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'post_list';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       search_subscribers: {
         Args: {
@@ -1155,18 +1127,6 @@ export type Database = {
       session_end_reason: {
         Args: never;
         Returns: string | null;
-      };
-      set_lead_status: {
-        Args: {
-          ids: string[];
-          kind: string;
-          new_status: string;
-          only_from?: string | null;
-        };
-        Returns: {
-          id: string;
-          old_status: string;
-        }[];
       };
       site_build_state: {
         Args: never;
@@ -1234,6 +1194,12 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
+        };
+        Returns: Json;
+      };
+      tag_subscribers_of_place: {
+        Args: {
+          sign_up_place: string;
         };
         Returns: Json;
       };

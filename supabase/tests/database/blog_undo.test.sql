@@ -49,7 +49,7 @@ select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-0000000000
 select throws_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000009')$$, 'P0001',
   'This post can no longer be restored.', 'a post that never was cannot be restored');
 select results_eq($$
-  select action from public.list_audit_entries('blogs') where row_id like 'e1%1' and action <> 'update' order by id
+  select action from public.audit_entries where table_name = 'blogs' and row_id like 'e1%1' and action <> 'update' order by id
 $$, $$values ('delete'), ('insert')$$, 'the log tells the delete and the restore');
 
 -- Its addresses were given away meanwhile

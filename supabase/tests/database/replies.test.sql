@@ -54,7 +54,7 @@ update public.reply_templates set body = 'New text' where name = 'Mine' and vers
 select is(tests.attempt('admin', $$update public.reply_templates set body = 'Older' where name = 'Mine' and version = 1$$), '0 rows',
   'an edit of an older version changes nothing');
 select tests.become('admin');
-select is((select array_agg(l.action || ' ' || coalesce(l.row_label, '') order by l.id) from public.list_audit_entries() l
+select is((select array_agg(l.action || ' ' || coalesce(l.row_label, '') order by l.id) from public.audit_entries l
   where l.table_name = 'reply_templates'), array['insert Mine', 'update Mine'], 'the log names the template');
 select tests.become('owner');
 select is_empty($$select 1 from public.audit_log where summary::text like '%text%'$$, 'and keeps none of its words');
@@ -76,7 +76,7 @@ select is(tests.attempt(persona, statement), '42501', persona || ' cannot: ' || 
     ($$select public.send_replies('[]')$$),
     ($$select public.undo_replies('{}')$$),
     ($$select public.send_reply_again('a1000000-0000-4000-8000-000000000001')$$),
-    ($$select public.list_replies('d0000000-0000-4000-8000-000000000001')$$),
+    ('select * from public.reply_list'),
     ($$select public.recent_refusals('{}')$$)
   ) s(statement);
 update private.settings set login_codes = 'on';
@@ -174,7 +174,7 @@ create function pg_temp.list(lead uuid) returns setof text language plpgsql as $
 begin
   perform tests.become('admin');
   return query select concat_ws(', ', r.status, case when r.may_have_left then 'perhaps' end, r.last_error)
-    from public.list_replies(lead) r;
+    from public.reply_list r where lead in (r.inquiry_id, r.application_id) order by r.created_at desc, r.id desc;
   perform tests.become('owner');
 end;
 $$;

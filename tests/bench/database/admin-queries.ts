@@ -13,6 +13,26 @@ function call(name: string, about: string, named: Arguments = {}): BenchQuery {
   };
 }
 
+/** Reads a view as PostgREST does. */
+const read = (view: string, about: string, rest: string): BenchQuery => ({
+  name: about === '' ? view : `${view}: ${about}`,
+  persona: 'admin',
+  sql: `select * from public.${view} ${rest}`,
+});
+
+/** How many rows that read has, as PostgREST counts them. */
+const count = (view: string, about: string, where = ''): BenchQuery => ({
+  name: `${view}: count of ${about}`,
+  persona: 'admin',
+  sql: `select count(*) from (select 1 from public.${view} ${where}) counted`,
+});
+
+/** The condition for the rows after a cursor, as src/admin/kit/list/keyset.ts writes it. */
+const afterCursor = (column: string, time: string, id: string) =>
+  `${column} <= ${ago(time)} and (${column} < ${ago(time)} or id < ${id})`;
+
+const newestFirst = (column: string, rows = 51) => `order by ${column} desc, id desc limit ${rows}`;
+
 const someId = `'80000000-0000-4000-8000-000000000000'`;
 const ago = (time: string) => `now() - interval '${time}'`;
 const after = (column: string, time: string): Arguments => ({
@@ -190,11 +210,19 @@ const others = [
   call('search_everything', 'a name', { search: `'sharma'` }),
   call('search_everything', 'two letters without a hit', { search: `'zq'` }),
   call('search_everything', 'no hit', { search: `'zachary quillfeather'` }),
-  call('list_audit_entries', 'first page'),
-  call('list_audit_entries', 'oldest page', { before_at: ago('694 days'), before_id: '5' }),
-  call('list_audit_entries', 'of one table', { table_filter: `'jobs'` }),
-  call('list_audit_entries', 'of a table without entries', { table_filter: `'no_such_table'` }),
-  call('list_audit_entries', 'of one admin', { actor_filter: `'${adminId}'` }),
+  read('audit_entries', 'first page', newestFirst('at')),
+  read(
+    'audit_entries',
+    'oldest page',
+    `where ${afterCursor('at', '694 days', '5')} ${newestFirst('at')}`,
+  ),
+  read('audit_entries', 'of one table', `where table_name = 'jobs' ${newestFirst('at')}`),
+  read(
+    'audit_entries',
+    'of a table without entries',
+    `where table_name = 'no_such_table' ${newestFirst('at')}`,
+  ),
+  read('audit_entries', 'of one admin', `where actor = '${adminId}' ${newestFirst('at')}`),
   call('search_applications', '1,000 rows, far back', {
     page_size: '1000',
     ...after('before_created_at', '600 days'),
@@ -246,7 +274,8 @@ const figures = [
   call('dashboard_activity', ''),
   call('newsletter_counts', ''),
   call('inquiry_counts', ''),
-  call('list_due_steps', ''),
+  read('due_steps', 'the first', 'order by due_on, created_at, id limit 8'),
+  count('due_steps', 'all'),
   call('inquiry_sources', '90 days'),
   { name: 'post_counts', persona: 'admin' as const, sql: 'select * from public.post_counts' },
   call('blog_analytics', '30 days', { days: '30' }),

@@ -28,9 +28,10 @@ export const roleOf: Record<Persona, Role> = {
 };
 
 const insufficientPrivilege = '42501';
-/** A view that cannot be written at all says so before rights are looked at. */
-const notWritable = '55000';
-const isRefused = (outcome: string) => outcome === insufficientPrivilege || outcome === notWritable;
+/** A view that cannot be written at all says so before rights are looked at, and so does a generated column of a view. */
+const notWritable = new Set(['55000', '428C9']);
+const isRefused = (outcome: string) =>
+  outcome === insufficientPrivilege || notWritable.has(outcome);
 /** The class of constraints (not null, unique, foreign key, check, exclusion): checked after rights and policies. */
 const isConstraint = (outcome: string) => outcome.startsWith('23');
 const rowsOf = (outcome: string) => Number(/^(\d+) rows$/.exec(outcome)?.[1] ?? Number.NaN);

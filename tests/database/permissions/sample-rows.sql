@@ -29,4 +29,8 @@ from (select id from public.contact_inquiries order by id limit 1) i, (
   select u.id from auth.users u join private.admins m on m.user_id = u.id
 ) author;
 insert into public.next_steps (inquiry_id, due_on, words, author_email)
-select i.id, '2026-12-01', 'Call back', 'admin@example.com' from (select id from public.contact_inquiries order by id limit 1) i;
+select i.id, '2025-12-01', 'Call back', 'admin@example.com' from (select id from public.contact_inquiries order by id limit 1) i;
+insert into public.replies (id, inquiry_id, subject, body, author_email)
+select '000e0000-0000-4000-8000-000000000001', i.id, 'Hello', 'Hi', 'admin@example.com'
+from (select id from public.contact_inquiries order by id limit 1) i;
+insert into public.notifications (reply_id) values ('000e0000-0000-4000-8000-000000000001');

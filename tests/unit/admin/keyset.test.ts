@@ -19,6 +19,11 @@ describe('cursor', () => {
     expect(parseCursor(new URLSearchParams(query).get('after'))).toEqual({ at, id });
   });
 
+  it('keeps the number of an entry of the audit log', () => {
+    const cursor = { at: '2026-11-01T09:00:00Z', id: '4711' };
+    expect(parseCursor(formatCursor(cursor))).toEqual(cursor);
+  });
+
   it.each([null, '', '2', '~', `2026-11-01~${id}`, '2026-11-01T09:00:00Z~1 or true', `x~${id}`])(
     'is nothing for %s',
     (text) => {

@@ -12,14 +12,14 @@ export const pageSize = 50;
 /** One more row than a page tells whether another page follows. */
 export const requestedRows = pageSize + 1;
 
-/** The row a page comes after: its time as the database wrote it (microseconds!) and its id. */
+/** The row a page comes after: its time as the database wrote it (microseconds!) and its id, a UUID or a number. */
 export type Cursor = { at: string; id: string };
 
 export type KeysetPage<Row> = { rows: Row[]; nextCursor: Cursor | null };
 
 // Both ways a backend writes a moment: PostgREST's ISO form and Postgres' own ("2026-11-01 09:00:00+00").
 const cursorPattern =
-  /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d(?::\d\d)?))~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+  /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d(?::\d\d)?))~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{1,15})$/i;
 
 export function formatCursor(cursor: Cursor): string {
   return `${cursor.at}~${cursor.id}`;
@@ -40,6 +40,30 @@ export function toKeysetPage<Row>(
   const last = rows.at(-1);
   const hasMore = answered.length > pageSize;
   return { rows, nextCursor: hasMore && last ? cursorOf(last) : null };
+}
+
+/** A request for rows of a table or view, as supabase-js builds it. */
+interface RowsRequest {
+  lte: (column: string, value: string) => this;
+  or: (conditions: string) => this;
+  order: (column: string, options: { ascending: boolean }) => this;
+  limit: (count: number) => this;
+}
+
+/** The rows after a cursor, newest first by this column and then by id. */
+export function newestFirst<Request extends RowsRequest>(
+  request: Request,
+  column: string,
+  after: Cursor | null,
+  size = requestedRows,
+): Request {
+  const ordered = request
+    .order(column, { ascending: false })
+    .order('id', { ascending: false })
+    .limit(size);
+  if (!after) return ordered;
+  // The first condition is the bound that an index can use; the second passes over the row itself and those of its moment.
+  return ordered.lte(column, after.at).or(`${column}.lt."${after.at}",id.lt."${after.id}"`);
 }
 
 /** The arguments of a search function for the rows after a cursor. */

@@ -13,7 +13,16 @@ const statusSchema = z.enum(['waiting', 'sent', 'failed']).catch('waiting');
 /** The replies about one lead, newest first. */
 export async function fetchReplies(leadId: string, signal: AbortSignal) {
   const rows = unwrap(
-    await getAdminClient().rpc('list_replies', { lead_id: leadId }).abortSignal(signal),
+    await getAdminClient()
+      .from('reply_list')
+      .select(
+        `id, subject, body, template_name, with_status, author_email, created_at, status, may_have_left, last_error, sent_at,
+        can_undo_until`,
+      )
+      .or(`inquiry_id.eq.${leadId},application_id.eq.${leadId}`)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .abortSignal(signal),
   );
   return rows.map((row) => ({ ...camelKeys(row), status: statusSchema.parse(row.status) }));
 }
