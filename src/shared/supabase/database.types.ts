@@ -75,6 +75,7 @@ export type Database = {
           publish_at: string | null;
           publish_date: string;
           read_time: number;
+          search_text: string;
           slug: string;
           status: string;
           title: string;
@@ -218,6 +219,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           location: string | null;
+          search_text: string;
           title: string;
           type: string | null;
           updated_at: string;
@@ -357,8 +359,6 @@ export type Database = {
       };
       newsletter_subscriber_tags: {
         Row: {
-          status: string;
-          subscribed_at: string;
           subscriber_id: string;
           tag_id: number;
         };
@@ -538,6 +538,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_list: {
+        Row: {
+          application_count: number;
+          closes_on: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          location: string | null;
+          title: string;
+          type: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Relationships: [];
+      };
+      post_counts: {
+        Row: {
+          published: number;
+          total: number;
+          total_likes: number;
+          total_views: number;
+        };
+        Relationships: [];
+      };
+      post_list: {
+        Row: {
+          author: string;
+          category: string;
+          created_at: string;
+          featured: boolean;
+          id: string;
+          likes: number;
+          publish_at: string | null;
+          publish_date: string;
+          read_time: number;
+          slug: string;
+          status: string;
+          title: string;
+          updated_at: string;
+          views: number;
+        };
+        Relationships: [];
+      };
       reply_list: {
         Row: {
           application_id: string | null;
@@ -571,10 +615,6 @@ export type Database = {
         Args: {
           days?: number;
         };
-        Returns: Json;
-      };
-      blog_counts: {
-        Args: never;
         Returns: Json;
       };
       confirm_browser: {
@@ -788,13 +828,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_sign_up_places: {
-        Args: never;
-        Returns: {
-          place: string;
-          untagged: number;
-        }[];
-      };
       list_trusted_browsers: {
         Args: never;
         Returns: {
@@ -925,12 +958,6 @@ export type Database = {
         };
         Returns: number;
       };
-      restore_job: {
-        Args: {
-          job_id: string;
-        };
-        Returns: undefined;
-      };
       restore_post: {
         Args: {
           post_id: string;
@@ -1033,12 +1060,7 @@ export type Database = {
       };
       search_jobs: {
         Args: {
-          active_filter?: boolean | null;
-          before_created_at?: string | null;
-          before_id?: string | null;
-          only_id?: string | null;
-          page_size?: number;
-          search?: string;
+          search: string;
         };
         Returns: {
           application_count: number;
@@ -1053,15 +1075,16 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'job_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_posts_admin: {
         Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          category_filter?: string | null;
-          page_size?: number;
-          search?: string;
-          status_filter?: string | null;
+          search: string;
         };
         Returns: {
           author: string;
@@ -1079,6 +1102,12 @@ export type Database = {
           updated_at: string;
           views: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'post_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_subscribers: {
         Args: {
@@ -1127,6 +1156,18 @@ export type Database = {
       session_end_reason: {
         Args: never;
         Returns: string | null;
+      };
+      set_lead_status: {
+        Args: {
+          ids: string[];
+          kind: string;
+          new_status: string;
+          only_from?: string | null;
+        };
+        Returns: {
+          id: string;
+          old_status: string;
+        }[];
       };
       site_build_state: {
         Args: never;
@@ -1194,12 +1235,6 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
-        };
-        Returns: Json;
-      };
-      tag_subscribers_of_place: {
-        Args: {
-          sign_up_place: string;
         };
         Returns: Json;
       };
