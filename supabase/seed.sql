@@ -196,14 +196,14 @@ from (values
 where ended.email = i.email;
 
 -- The owner has heard of all of these: without this the outbox worker would mail about demo rows.
-update public.notifications n set
+update private.outbox n set
   status = 'sent', sent_at = lead.created_at, created_at = lead.created_at
 from (
   select id, created_at from public.contact_inquiries
   union all
   select id, created_at from public.job_applications
 ) lead
-where lead.id in (n.inquiry_id, n.application_id);
+where n.ref = lead.id::text;
 
 -- Next steps: one is overdue, one is due today, one is planned.
 insert into public.next_steps (inquiry_id, application_id, due_on, words, author_email)

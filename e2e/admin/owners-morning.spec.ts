@@ -17,8 +17,8 @@ needs('careers');
  */
 async function sendReplies(stack: Stack): Promise<void> {
   await stack.sql(
-    `update notifications set next_attempt_at =
-       case when num_nonnulls(reply_id, due_on) = 1 then now() else now() + interval '1 day' end
+    `update private.outbox set next_attempt_at =
+       case when kind in ('reply', 'due_steps') then now() else now() + interval '1 day' end
      where status = 'pending' and attempts = 0`,
   );
   await fetch(`${stack.url}/functions/v1/notify-owner`, {
@@ -73,7 +73,7 @@ test('the mail at eight names two steps; one inquiry is answered by template and
     [first, second],
   );
   await stack.sql(`update private.scheduler_state set morning_mail_decided = null`);
-  await stack.sql(`delete from notifications where due_on is not null`);
+  await stack.sql(`delete from private.outbox where kind = 'due_steps'`);
   await stack.sql(
     `select private.queue_morning_mail(private.start_of_day(private.agency_today()) + interval '8 hours')`,
   );

@@ -56,7 +56,9 @@ alter table public.job_applications alter column search_text set statistics 500;
 create trigger job_applications_set_updated_at before update on public.job_applications
   for each row execute function private.set_updated_at();
 create trigger job_applications_queue_notification after insert on public.job_applications
-  for each row execute function private.queue_notification();
+  for each row execute function private.queue_notification('application');
+create trigger job_applications_forget_mails after delete on public.job_applications
+  referencing old table as gone for each statement execute function private.forget_mails('application');
 create trigger job_applications_clean_lead before insert on public.job_applications
   for each row execute function private.clean_lead();
 -- Only for status: a deleted job leaves the position of its applications empty, perhaps in thousands of rows.
@@ -87,7 +89,6 @@ create policy "Admins can read applications" on public.job_applications
 create policy "Admins can change applications" on public.job_applications
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
-alter table public.notifications add foreign key (application_id) references public.job_applications (id) on delete cascade;
 alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
 alter table public.next_steps add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
@@ -141,7 +142,7 @@ create view private.application_list with (security_invoker = true) as
     private.describe_step(s) as next_step, private.has_resume(a.id) as has_resume
   from public.job_applications a
   left join public.jobs j on j.id = a.position
-  left join public.notifications n on n.application_id = a.id
+  left join private.outbox n on n.kind = 'application' and n.ref = a.id::text
   left join public.next_steps s on s.application_id = a.id and s.done_at is null;
 comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
 

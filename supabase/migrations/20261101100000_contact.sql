@@ -71,7 +71,9 @@ $$;
 create trigger contact_inquiries_set_decided_at before update of outcome on public.contact_inquiries
   for each row when (new.outcome is distinct from old.outcome) execute function private.set_decided_at();
 create trigger contact_inquiries_queue_notification after insert on public.contact_inquiries
-  for each row execute function private.queue_notification();
+  for each row execute function private.queue_notification('inquiry');
+create trigger contact_inquiries_forget_mails after delete on public.contact_inquiries
+  referencing old table as gone for each statement execute function private.forget_mails('inquiry');
 create trigger contact_inquiries_clean_lead before insert on public.contact_inquiries
   for each row execute function private.clean_lead();
 create trigger contact_inquiries_audit after insert or update on public.contact_inquiries
@@ -110,7 +112,6 @@ $$;
 create trigger contact_inquiries_clean before insert on public.contact_inquiries
   for each row execute function private.clean_inquiry();
 
-alter table public.notifications add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 alter table public.lead_notes add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 alter table public.next_steps add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 
@@ -122,7 +123,7 @@ create view private.inquiry_list with (security_invoker = true) as
     i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page,
     private.describe_step(s) as next_step
   from public.contact_inquiries i
-  left join public.notifications n on n.inquiry_id = i.id
+  left join private.outbox n on n.kind = 'inquiry' and n.ref = i.id::text
   left join public.next_steps s on s.inquiry_id = i.id and s.done_at is null;
 comment on view private.inquiry_list is 'Inquiries as the admin''s list, export and record show them.';
 

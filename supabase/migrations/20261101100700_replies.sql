@@ -1,4 +1,4 @@
--- Replies: mails that admins write to applicants and inquirers. A reply leaves through the outbox of leads.sql after 20
+-- Replies: mails that admins write to applicants and inquirers. A reply leaves through the outbox after 20
 -- seconds, in which it can be undone. Only the functions below write replies; admins read them.
 
 -- A reply waits so long for its "Undo" before it is due.
@@ -28,7 +28,7 @@ create table public.replies (
   constraint replies_body_length check (body ~ '\S' and char_length(body) <= 10000)
 );
 comment on table public.replies is
-  'Mails that admins wrote to an inquirer or applicant, as they left. How each stands is its row in notifications. The id is made in the browser: a repeat is no second reply.';
+  'Mails that admins wrote to an inquirer or applicant, as they left. How each stands is its row in the outbox. The id is made in the browser: a repeat is no second reply.';
 comment on column public.replies.template_name is 'The template that it began with, kept as text: templates change and go.';
 comment on column public.replies.with_status is 'The status that was set with it; status_before is what its undo brings back.';
 comment on column public.replies.is_refusal is
@@ -44,10 +44,8 @@ grant select on public.replies to authenticated;
 create policy "Admins can read replies" on public.replies
   for select to authenticated using ((select private.is_admin()));
 
-alter table public.notifications add foreign key (reply_id) references public.replies (id) on delete cascade;
--- For the dashboard's line about replies that did not leave.
-create index notifications_failed_replies_idx on public.notifications (wanted_since)
-  where status = 'failed' and reply_id is not null;
+create trigger replies_forget_mails after delete on public.replies
+  referencing old table as gone for each statement execute function private.forget_mails('reply');
 
 create table private.withdrawn_replies (
   id uuid primary key,
@@ -137,7 +135,8 @@ begin
     given.application_id is not null and (given.with_status is not distinct from 'rejected' or exists (
       select from public.reply_templates t
       where t.kind = 'application' and t.name = given.template_name and t.sets_status = 'rejected')));
-  insert into public.notifications (reply_id, next_attempt_at) values (given.id, now() + private.reply_undo_window());
+  insert into private.outbox (kind, ref, next_attempt_at)
+    values ('reply', given.id, now() + private.reply_undo_window());
   if private.move_status(given, present_status, given.with_status) then
     change := change || jsonb_build_object(
       'status', jsonb_build_object('old', present_status, 'new', given.with_status));
@@ -203,7 +202,7 @@ begin
   perform from public.contact_inquiries i
     where i.id in (select r.inquiry_id from public.replies r where r.id = any (reply_ids)) order by i.id for no key update;
   for reply in
-    select r.* from public.notifications n join public.replies r on r.id = n.reply_id
+    select r.* from private.outbox n join public.replies r on n.kind = 'reply' and n.ref = r.id::text
     where r.id = any (reply_ids) and r.created_at > now() - private.reply_undo_window()
       and n.status = 'pending' and n.attempts = 0
     -- The newest first: each brings back the status that it found.
@@ -239,33 +238,6 @@ end;
 $$;
 grant execute on function public.undo_replies(uuid[]) to authenticated;
 
--- Makes a reply that failed due now, as a new mail with all its attempts. Refuses one that was sent; for one that waits
--- already it does nothing. security definer: no role may write the outbox.
-create function public.send_reply_again(reply_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  reply public.replies;
-  old_state text;
-begin
-  perform private.require_admin();
-  select n.status into old_state from public.notifications n where n.reply_id = $1 for update;
-  if old_state is null then
-    raise exception 'This reply is gone.';
-  elsif old_state = 'sent' then
-    raise exception 'This reply has been sent. Write a new one instead.';
-  elsif old_state = 'pending' then
-    return;
-  end if;
-  update public.notifications n
-  set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), wanted_since = now(),
-    last_error = null, uncertain_since = null, idempotent_until = null
-  where n.reply_id = $1;
-  select * into reply from public.replies r where r.id = $1;
-  perform private.log_reply(reply, '{"reply": {"new": "sent again"}}');
-end;
-$$;
-grant execute on function public.send_reply_again(uuid) to authenticated;
-
 -- Reading -------------------------------------------------------------------------------------------------------------
 
 create view public.reply_list with (security_invoker = true) as
@@ -273,7 +245,7 @@ create view public.reply_list with (security_invoker = true) as
     case n.status when 'pending' then 'waiting' else n.status end as status,
     n.status = 'failed' and n.uncertain_since is not null as may_have_left,
     n.last_error, n.sent_at, r.created_at + private.reply_undo_window() as can_undo_until
-  from public.replies r join public.notifications n on n.reply_id = r.id
+  from public.replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
   where (select private.admins_only());
 comment on view public.reply_list is 'Replies and how their mails stand, as the record of a lead shows them.';
 comment on column public.reply_list.status is '"waiting", "sent" or "failed".';
@@ -298,7 +270,7 @@ begin
     where g.place > 1 or exists (
       select from public.job_applications a
       join public.replies r on r.application_id = a.id
-      join public.notifications n on n.reply_id = r.id
+      join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
       where private.lower_address(a.email) = g.address and r.is_refusal and r.created_at > now() - interval '30 days'
         and (n.status <> 'failed' or n.uncertain_since is not null));
 end;

@@ -89,8 +89,8 @@ create table public.newsletter_pending (
 comment on table public.newsletter_pending is 'Double opt-in only: sign-ups that have not been confirmed.';
 comment on column public.newsletter_pending.token is
   'For the link of the mail. Null once it has left: from then on the token is only in the mail.';
-alter table public.notifications add constraint notifications_sign_up_id_fkey
-  foreign key (sign_up_id) references public.newsletter_pending (id) on delete cascade;
+create trigger newsletter_pending_forget_mails after delete on public.newsletter_pending
+  referencing old table as gone for each statement execute function private.forget_mails('confirmation');
 alter table public.newsletter_pending enable row level security;
 grant select, insert, update, delete on public.newsletter_pending to service_role;
 -- The functions' service role bypasses policies.
@@ -179,7 +179,7 @@ declare
 begin
   case
     when exists (
-      select from public.newsletter_pending p join public.notifications n on n.sign_up_id = p.id
+      select from public.newsletter_pending p join private.outbox n on n.kind = 'confirmation' and n.ref = p.id::text
       where p.email = address
         and (n.status = 'pending' or (n.status = 'sent' and n.sent_at > now() - interval '10 minutes'))) then
       return 'confirmation_throttled';
@@ -194,8 +194,8 @@ begin
         user_agent = agent, place = coalesce(sign_up_place, p.place)
       returning p.id into sign_up;
   end case;
-  insert into public.notifications as n (sign_up_id) values (sign_up)
-  on conflict (sign_up_id) do update set
+  insert into private.outbox as n (kind, ref) values ('confirmation', sign_up)
+  on conflict (kind, ref) do update set
     status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), wanted_since = now(),
     sent_at = null, last_error = null;
   return 'confirmation_needed';

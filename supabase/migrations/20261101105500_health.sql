@@ -24,13 +24,6 @@ create function private.last_sign(wanted_part text) returns timestamptz
 language sql stable set search_path = ''
 return (select s.seen_at from private.signs_of_life s where s.part = wanted_part);
 
--- The function that the scheduler calls says that it was reached. security definer: no API role may write schema private.
-create function public.mark_functions_alive() returns void
-language sql volatile security definer set search_path = '' as $$
-  select private.mark_alive('functions');
-$$;
-grant execute on function public.mark_functions_alive() to service_role;
-
 create table private.failed_tasks (
   task text primary key,
   since timestamptz not null default now(),
@@ -85,21 +78,21 @@ begin
         and coalesce(functions_seen < now() - interval '10 minutes', true)
     union all
     (select 'mail', n.tried_at, n.last_error, null
-      from (select * from public.notifications where tried_at is not null order by tried_at desc limit 1) n
+      from (select * from private.outbox where tried_at is not null order by tried_at desc limit 1) n
       where n.status <> 'sent')
     union all
     select 'queue', min(n.wanted_since), null, count(*)
-      from public.notifications n
+      from private.outbox n
       where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
         -- A sign-up or a reply whose own mailbox does not answer is no fault of ours.
-        and (num_nonnulls(n.sign_up_id, n.reply_id) = 0 or n.last_error is null)
+        and (n.kind not in ('confirmation', 'reply') or n.last_error is null)
       having count(*) > 0
     union all
     select 'reply', min(n.wanted_since),
         (array_agg(coalesce('inquiry ' || r.inquiry_id, 'application ' || r.application_id) order by n.wanted_since desc))[1],
         count(*)
-      from public.notifications n join public.replies r on r.id = n.reply_id
-      where n.status = 'failed' and n.reply_id is not null and n.wanted_since > now() - interval '7 days'
+      from private.outbox n join public.replies r on r.id = n.ref::uuid
+      where n.status = 'failed' and n.kind = 'reply' and n.wanted_since > now() - interval '7 days'
       having count(*) > 0
     union all
     select 'database', null, private.database_size() || ' of ' || o.database_size_limit, null

@@ -20,8 +20,8 @@ return (
   from private.due_steps(50, describe_due_steps.day) d
 );
 
--- True when the mail of this day may leave now. claim_notifications (leads.sql) withdraws it otherwise: its day is over, its
--- steps are done, or it is switched off.
+-- True when the mail of this day may leave now. claim_mail (mail_worker.sql) deletes it otherwise: its day is over, its steps are
+-- done, or it is switched off.
 create function private.is_morning_mail_wanted(day date) returns boolean
 language sql stable set search_path = ''
 return is_morning_mail_wanted.day = private.agency_today() and private.has_morning_mail()
@@ -41,7 +41,7 @@ begin
   -- One of two ticks at the same moment finds the day decided.
   update private.scheduler_state set morning_mail_decided = today where coalesce(morning_mail_decided < today, true);
   if found and private.has_morning_mail() and exists (select from private.due_steps(1, today)) then
-    insert into public.notifications (due_on) values (today) on conflict (due_on) do nothing;
+    insert into private.outbox (kind, ref) values ('due_steps', today) on conflict (kind, ref) do nothing;
   end if;
 end;
 $$;

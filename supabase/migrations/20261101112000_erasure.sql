@@ -181,20 +181,22 @@ begin
   perform from public.next_steps s
     where s.application_id = any (leads.applications) or s.inquiry_id = any (leads.inquiries) order by s.id for update;
   -- A reply that a worker takes at this moment would come back as waiting, and leave twice.
-  perform from public.notifications n join public.replies r on r.id = n.reply_id
+  perform from private.outbox n join public.replies r on n.kind = 'reply' and n.ref = r.id::text
     where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries) order by n.id for update of n;
   taken := jsonb_build_object(
     'job_applications',
       (select coalesce(jsonb_agg(a), '[]') from public.job_applications a where a.id = any (leads.applications)),
     'contact_inquiries',
       (select coalesce(jsonb_agg(i), '[]') from public.contact_inquiries i where i.id = any (leads.inquiries)),
-    'notifications', (
-      select coalesce(jsonb_agg(n), '[]') from public.notifications n
-      where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)
-        or n.sign_up_id = any (array(select p.id from public.newsletter_pending p where p.email = any (leads.addresses)))
-        or n.reply_id = any (array(
-          select r.id from public.replies r
-          where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries)))),
+    'outbox', (
+      select coalesce(jsonb_agg(n), '[]') from private.outbox n
+      where (n.kind = 'application' and n.ref = any (leads.applications::text[]))
+        or (n.kind = 'inquiry' and n.ref = any (leads.inquiries::text[]))
+        or (n.kind = 'confirmation'
+          and n.ref = any (array(select p.id::text from public.newsletter_pending p where p.email = any (leads.addresses))))
+        or (n.kind = 'reply' and n.ref = any (array(
+          select r.id::text from public.replies r
+          where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries))))),
     'replies', (
       select coalesce(jsonb_agg(r), '[]') from public.replies r
       where r.application_id = any (leads.applications) or r.inquiry_id = any (leads.inquiries)),
@@ -261,11 +263,11 @@ begin
     left join public.jobs j on j.id = (a ->> 'position')::uuid));
   perform private.restore_rows('public.contact_inquiries', kept -> 'contact_inquiries');
   -- The inserts above queued new mails; the old ones replace them.
-  delete from public.notifications n using jsonb_array_elements(kept -> 'notifications') old
-    where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
+  delete from private.outbox n using jsonb_array_elements(kept -> 'outbox') old
+    where (n.kind, n.ref) = (old ->> 'kind', old ->> 'ref');
   perform private.restore_rows('public.newsletter_pending', kept -> 'newsletter_pending');
   perform private.restore_rows('public.replies', kept -> 'replies');
-  perform private.restore_rows('public.notifications', kept -> 'notifications');
+  perform private.restore_rows('private.outbox', kept -> 'outbox');
   perform private.restore_rows('public.lead_notes', kept -> 'lead_notes');
   perform private.restore_rows('public.next_steps', kept -> 'next_steps');
   perform private.restore_rows('public.newsletter_subscribers', kept -> 'newsletter_subscribers');

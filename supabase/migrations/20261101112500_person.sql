@@ -146,7 +146,7 @@ begin
       (select 'reply', r.id, r.created_at, to_jsonb(r) - 'author' || jsonb_build_object(
           'status', case n.status when 'pending' then 'waiting' else n.status end, 'sent_at', n.sent_at, 'last_error', n.last_error)
         from public.replies r
-        left join public.notifications n on n.reply_id = r.id
+        left join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
         where (r.inquiry_id = any (inquiries) or r.application_id = any (applications))
           and (before_at is null or (r.created_at, r.id) < (before_at, before_id))
         order by r.created_at desc, r.id desc limit wanted)

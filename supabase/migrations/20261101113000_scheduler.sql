@@ -65,7 +65,7 @@ grant execute on function public.continue_newsletter() to service_role;
 
 create function private.is_mail_due() returns boolean
 language sql stable set search_path = ''
-return exists (select from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now());
+return exists (select from private.outbox n where n.status = 'pending' and n.next_attempt_at <= now());
 
 -- Queues a mail to the owner when the database passes 60 or 80 % of its limit: once for each, and again after it fell below.
 -- private.scheduler_state remembers the last one.
@@ -82,8 +82,8 @@ begin
   end if;
   update private.scheduler_state set warned_percent = reached where is_only;
   if reached > warned then
-    insert into public.notifications (warning) values (
-      jsonb_build_object('id', gen_random_uuid(), 'percent', reached, 'size', size, 'limit', most));
+    insert into private.outbox (kind, ref, payload) values (
+      'warning', gen_random_uuid(), jsonb_build_object('percent', reached, 'size', size, 'limit', most));
   end if;
 end;
 $$;

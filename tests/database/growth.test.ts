@@ -18,7 +18,7 @@ const paid = [
   'public.job_applications',
   'public.newsletter_pending',
   'public.newsletter_subscribers',
-  'public.notifications',
+  'private.outbox',
 ];
 
 type Counter = {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     update private.settings set
       functions_url = 'https://project.test/functions/v1', cron_secret = 'secret';
     select private.schedule_jobs();
-    select public.mark_functions_alive();
+    select private.mark_alive('functions');
     -- A new project asks for a build of its site at once.
     update private.site_build set due_at = null;
     insert into public.newsletter_subscribers (email) values ('subscriber@example.com');`);
@@ -133,7 +133,7 @@ test('the owner’s mails are asked for when one is due, and only then', async (
     values ('Ana', 'ana@example.com', 'ads', true)`);
   await minute();
   expect(await called()).toEqual([]);
-  await database.exec('update public.notifications set next_attempt_at = now()');
+  await database.exec('update private.outbox set next_attempt_at = now()');
   await minute();
   expect(await called()).toEqual(['notify-owner']);
 });
@@ -142,13 +142,13 @@ describe('a task that fails', () => {
   test('holds up none of the others, and leaves nothing of its own', async () => {
     await database.exec(`
       insert into public.contact_inquiries (name, email, service_needed) values ('Ana', 'ana@example.com', 'ads');
-      update public.notifications set next_attempt_at = now();
+      update private.outbox set next_attempt_at = now();
       update private.site_build set due_at = now();
       insert into private.rate_limits values ('blog_view', 'source', 'old', '1 minute', now() - interval '1 hour');
       -- One in the middle of the job, and one whose function the database cannot call.
       create or replace function private.note_due_changes() returns void language plpgsql as $$
       begin
-        delete from public.notifications where true;
+        delete from private.outbox where true;
         perform 1 / 0;
       end $$;
       create or replace function private.is_mail_due() returns boolean language plpgsql as $$
@@ -158,7 +158,7 @@ describe('a task that fails', () => {
     await minute();
     expect(await called()).toEqual(['request-build']);
     expect(await value('select count(*)::integer from private.rate_limits')).toBe(0);
-    expect(await value('select count(*)::integer from public.notifications')).toBe(1);
+    expect(await value('select count(*)::integer from private.outbox')).toBe(1);
     expect(await failedTasks()).toEqual([
       { task: 'due posts and jobs', error: 'division by zero' },
       { task: 'mails', error: 'no mails today' },

@@ -56,12 +56,12 @@ describe('the admin of development', () => {
 test.each([
   [
     'no lead whose mail to the owner is due',
-    `notifications where status <> 'sent' or sent_at is null`,
+    `private.outbox where status <> 'sent' or sent_at is null`,
   ],
   [
     'no lead without its mail',
     `(select id from contact_inquiries union all select id from job_applications) lead
-      where not exists (select from notifications n where lead.id in (n.inquiry_id, n.application_id))`,
+      where not exists (select from private.outbox n where n.ref = lead.id::text)`,
   ],
   [
     'no subscriber who left before signing up',

@@ -106,8 +106,8 @@ const applicationWalk = walkAt(applications, {
     await chooseTemplate(page);
     await send.click();
     await send.waitFor({ state: 'detached' });
-    await stack.sql(`update public.notifications set status = 'failed', last_error = '550 No such mailbox'
-      where reply_id is not null`);
+    await stack.sql(`update private.outbox set status = 'failed', last_error = '550 No such mailbox'
+      where kind = 'reply'`);
     await page.reload();
     await page.getByRole('button', { name: 'Send again' }).waitFor();
     await button(page, 'Reply').click();

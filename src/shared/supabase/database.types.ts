@@ -435,32 +435,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      notifications: {
-        Row: {
-          application_id: string | null;
-          attempts: number;
-          created_at: string;
-          digested_at: string | null;
-          due_on: string | null;
-          generation: number;
-          id: number;
-          idempotent_until: string | null;
-          inquiry_id: string | null;
-          last_error: string | null;
-          next_attempt_at: string;
-          reply_id: string | null;
-          sent_at: string | null;
-          sign_up_id: string | null;
-          status: string;
-          tried_at: string | null;
-          uncertain_since: string | null;
-          wanted_since: string;
-          warning: Json | null;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [];
-      };
       replies: {
         Row: {
           application_id: string | null;
@@ -1132,9 +1106,9 @@ export type Database = {
           welcomed_at: string | null;
         }[];
       };
-      send_notification_again: {
+      send_again: {
         Args: {
-          lead_id: string;
+          mail_ref: string;
         };
         Returns: string;
       };
@@ -1146,12 +1120,6 @@ export type Database = {
           id: string;
           undo_until: string;
         }[];
-      };
-      send_reply_again: {
-        Args: {
-          reply_id: string;
-        };
-        Returns: undefined;
       };
       session_end_reason: {
         Args: never;

@@ -34,7 +34,7 @@ async function holdNewsletters(query: Query): Promise<string[]> {
 /** A reply that waited at the time of the backup may have left since. It fails, until an admin sends it again. */
 async function holdReplies(query: Query): Promise<string[]> {
   const held = await query(`
-    update public.notifications set status = 'failed', uncertain_since = now(), idempotent_until = now(),
+    update private.outbox set status = 'failed', uncertain_since = now(), idempotent_until = now(),
       last_error = 'It may have left. It was waiting when the backup was made.'
     where status = 'pending' and reply_id is not null returning id`);
   if (held.length === 0) return [];

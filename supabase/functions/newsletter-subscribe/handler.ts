@@ -2,7 +2,7 @@
 import { type EndpointContext, createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
-import { confirmationMail } from '../_shared/mail/write/confirm-subscription.ts';
+import { confirmation } from '../_shared/mail/write/confirm-subscription.ts';
 import type { Mailer } from '../_shared/mail/mail.ts';
 import type { Sender } from '../_shared/mail/send/senders.ts';
 import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
@@ -86,11 +86,8 @@ async function sendConfirmation(
   tokenHash: string,
   { report }: EndpointContext,
 ): Promise<void> {
-  for (const notification of await outbox.claimSignUp(tokenHash)) {
-    if (notification.kind !== 'confirmation') continue;
-    await deliver({ outbox, mailer, report }, notification, ({ lead }) =>
-      confirmationMail(lead, { from, siteUrl }),
-    );
+  for (const claimed of await outbox.claimSignUp(tokenHash)) {
+    await deliver({ outbox, mailer, report }, claimed, confirmation, { from, siteUrl });
   }
 }
 

@@ -1,17 +1,11 @@
 // Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), in a
 // flood many in one mail, names the steps that are due each morning, warns of a full database, sends the admins' replies to
 // leads, and the confirmations that newsletter-subscribe could not. A scheduler calls it.
-import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
-import { databaseWarningMail } from '../_shared/mail/write/database-warning.ts';
-import { dueStepsMail } from '../_shared/mail/write/due-steps.ts';
-import { leadDigestMail } from '../_shared/mail/write/lead-digest.ts';
-import { confirmationMail } from '../_shared/mail/write/confirm-subscription.ts';
+import type { MailContext } from '../_shared/mail/kind.ts';
+import { mailKinds } from '../_shared/mail/kinds.ts';
 import type { Mailer } from '../_shared/mail/mail.ts';
-import { ownerNotificationMail } from '../_shared/mail/write/owner-notification.ts';
-import { replyMail } from '../_shared/mail/write/reply.ts';
-import type { Sender } from '../_shared/mail/send/senders.ts';
+import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
-import { type ClaimedNotification, deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import {
   mailPace,
   mailSettings,
@@ -23,16 +17,13 @@ import {
   type Source,
 } from '../_shared/env.ts';
 
-export type Dependencies = ScheduledDependencies & {
-  outbox: Outbox;
-  mailer: Mailer;
-  from: Sender;
-  ownerEmail: string;
-  /** Where the admin is; without a trailing slash. */
-  siteUrl: string;
-  /** Milliseconds, only for measuring how long a run takes. */
-  now(): number;
-};
+export type Dependencies = ScheduledDependencies &
+  MailContext & {
+    outbox: Outbox;
+    mailer: Mailer;
+    /** Milliseconds, only for measuring how long a run takes. */
+    now(): number;
+  };
 
 // A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A mail that waits 20 s for its turn and then
 // times out still ends inside the 150 s a function may take and the five minutes of a lease.
@@ -45,48 +36,25 @@ export function createHandler(dependencies: Dependencies) {
     dependencies,
     // Each mail is leased to one run, and a minute's leads do not wait for a run that a slow mail server keeps.
     mayOverlap: true,
-    async run(report) {
-      await dependencies.outbox.markAlive();
-      return drain(dependencies, report);
-    },
+    run: (report) => drain(dependencies, report),
   });
 }
 
 async function drain(dependencies: Dependencies, report: (error: unknown) => void) {
-  const { outbox, now } = dependencies;
+  const { outbox, mailer, from, ownerEmail, siteUrl, now } = dependencies;
   const counts = { sent: 0, failed: 0, postponed: 0 };
   const deadline = now() + maxRunMs;
   while (counts.sent + counts.failed < maxMailsPerRun && now() < deadline) {
     // One at a time: a kill leaves the end of one reply unknown at most, and a lead that comes now waits for one mail.
-    const [notification] = await outbox.claim(1);
-    if (!notification) break;
-    counts[await deliver({ ...dependencies, report }, notification, writeMail)] += 1;
+    const [claimed] = await outbox.claim(1);
+    if (!claimed) break;
+    const kind = mailKinds.get(claimed.kind);
+    counts[
+      await deliver({ outbox, mailer, report }, claimed, kind, { from, ownerEmail, siteUrl })
+    ] += 1;
     if (counts.postponed > 0) break;
   }
   return counts;
-
-  function writeMail(notification: ClaimedNotification) {
-    if (notification.kind === 'confirmation') {
-      return confirmationMail(notification.lead, dependencies);
-    }
-    if (notification.kind === 'reply') {
-      return replyMail(notification.lead, dependencies);
-    }
-    const { from, ownerEmail, siteUrl } = dependencies;
-    const toOwner = { from, to: ownerEmail };
-    if (notification.kind === 'digest') {
-      return { ...toOwner, ...leadDigestMail(notification.lead, siteUrl) };
-    }
-    if (notification.kind === 'due_steps') {
-      return { ...toOwner, ...dueStepsMail(notification.lead, siteUrl) };
-    }
-    if (notification.kind === 'warning') {
-      return { ...toOwner, ...databaseWarningMail(notification.lead, siteUrl) };
-    }
-    const { kind, lead } = notification;
-    const replyTo = emailAddressSchema.safeParse(lead.email).data;
-    return { ...toOwner, replyTo, ...ownerNotificationMail(kind, lead, siteUrl) };
-  }
 }
 
 export function readSettings(source: Source) {

@@ -32,8 +32,8 @@ update public.job_applications set status = 'shortlisted' where id = 'c0000000-0
 update public.contact_inquiries set status = 'answered' where id = 'd0000000-0000-4000-8000-000000000001';
 select tests.become('owner');
 update public.lead_notes set author = null, author_email = 'left@example.com';
-update public.notifications set attempts = 3, status = 'failed', last_error = 'No such mailbox: asha-marker@example.com'
-  where application_id = 'c0000000-0000-4000-8000-000000000001';
+update private.outbox set attempts = 3, status = 'failed', last_error = 'No such mailbox: asha-marker@example.com'
+  where (kind, ref) = ('application', 'c0000000-0000-4000-8000-000000000001');
 
 -- How many
 select tests.become('admin');
@@ -52,7 +52,7 @@ create function pg_temp.picture() returns jsonb language sql as $$
   select jsonb_build_object(
     'applications', (select jsonb_agg(a order by a.id) from public.job_applications a),
     'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i),
-    'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
+    'mails', (select jsonb_agg(n order by n.id) from private.outbox n),
     'notes', (select jsonb_agg(n order by n.id) from public.lead_notes n),
     'steps', (select jsonb_agg(s order by s.id) from public.next_steps s));
 $$;
@@ -90,9 +90,9 @@ select is_empty('select 1 from public.search_inquiries()', 'the inquiry is gone'
 select is_empty('select 1 from public.search_everything(''marker'')', 'none is found');
 select is(public.dashboard_counts() -> 'total_applications', '1', 'none is counted');
 select tests.become('owner');
-update public.notifications set next_attempt_at = now();
+update private.outbox set next_attempt_at = now();
 select tests.become('service');
-select is((select count(*)::integer from public.claim_notifications(100)), 1, 'no mail about the erased is claimed');
+select is((select count(*)::integer from public.claim_mail(100)), 1, 'no mail about the erased is claimed');
 
 -- Undone although the limits of the admin's own address are spent and the position is closed or gone
 select tests.become('owner');
@@ -148,14 +148,14 @@ insert into public.newsletter_subscribers (id, email) values
   ('50000000-0000-4000-8000-000000000009', 'zoya-trace@example.com'), ('50000000-0000-4000-8000-000000000008', 'zoya-trace+tag@example.com');
 insert into public.newsletter_suppressions (email, reason) values ('zoya-trace@example.com', 'complained');
 insert into public.newsletter_pending (email, token_hash, token) values ('zoya-trace@example.com', 'hash', 'token');
-insert into public.notifications (sign_up_id) select id from public.newsletter_pending where email = 'zoya-trace@example.com';
+insert into private.outbox (kind, ref) select 'confirmation', id from public.newsletter_pending where email = 'zoya-trace@example.com';
 create function pg_temp.zoya() returns jsonb language sql as $$
   select jsonb_build_object(
     'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i where i.name = 'Zoya Trace'),
     'subscribers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s where s.email like 'zoya%'),
     'suppressions', (select jsonb_agg(x) from public.newsletter_suppressions x),
     'pending', (select jsonb_agg(p) from public.newsletter_pending p),
-    'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
+    'mails', (select jsonb_agg(n order by n.id) from private.outbox n),
     'hashes', (select jsonb_agg(r) from private.erased_subscribers r));
 $$;
 create temp table zoya_before as select pg_temp.zoya() as picture;

@@ -2,7 +2,7 @@
 begin;
 select plan(62);
 
-delete from public.notifications;
+delete from private.outbox;
 delete from private.rate_limits;
 delete from private.signs_of_life;
 
@@ -27,8 +27,8 @@ select is(pg_temp.faults(), '{password_alone}', 'a password alone opens the admi
 select lives_ok('select public.dismiss_login_code_reminder()', 'the line can be put aside');
 select is(pg_temp.faults(), '{}', 'no line while all is well');
 select is(tests.attempt('stranger', 'select * from public.list_faults()'), '42501', 'strangers see none of it');
-select is(tests.attempt('visitor', 'select public.mark_functions_alive()'), '42501', 'visitors cannot pretend that functions answer');
-select is(tests.attempt('admin', 'select public.mark_functions_alive()'), '42501', 'nor can admins');
+select is(tests.attempt('visitor', 'select public.claim_mail()'), '42501', 'visitors cannot pretend that functions answer');
+select is(tests.attempt('admin', 'select public.claim_mail()'), '42501', 'nor can admins');
 select tests.become('admin');
 
 -- Scheduler
@@ -43,7 +43,7 @@ select is(pg_temp.change($$select private.run_tasks('each-minute')$$), '{}', 'it
 -- Functions
 select is(pg_temp.change($$update private.signs_of_life set unbroken_since = now() - interval '11 minutes'$$), '{functions}',
   'functions that never answered a running scheduler cannot be reached');
-select is(pg_temp.change($$select public.mark_functions_alive()$$), '{}', 'one call that arrives ends the line');
+select is(pg_temp.change($$select public.claim_mail()$$), '{}', 'one call that arrives ends the line');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '11 minutes' where part = 'functions'$$),
   '{functions}', 'they can be lost again');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'scheduler'$$),
@@ -105,14 +105,15 @@ select tests.become('owner');
 insert into public.contact_inquiries (id, name, email, service_needed) values
   ('d0000000-0000-4000-8000-000000000001', 'Asha', 'asha@example.com', 'ads'),
   ('d0000000-0000-4000-8000-000000000002', 'Ravi', 'ravi@example.com', 'ads');
-update public.notifications set attempts = 1;
+update private.outbox set attempts = 1;
 create function pg_temp.finish(lead uuid, failure text, is_for_every_mail boolean default false) returns text[] language plpgsql as $$
 begin
   perform tests.become('owner');
-  perform public.finish_notification(n.id, n.generation, failure, is_for_every_mail)
-    from public.notifications n where n.inquiry_id = lead;
+  perform public.finish_mail(n.id, n.generation,
+    case when failure is null then 'sent' when is_for_every_mail then 'blocked' else 'refused' end, failure)
+    from private.outbox n where n.kind = 'inquiry' and n.ref = lead::text;
   -- Later tries are later, also within the one transaction of this test.
-  update public.notifications set tried_at = clock_timestamp() where inquiry_id = lead;
+  update private.outbox set tried_at = clock_timestamp() where kind = 'inquiry' and ref = lead::text;
   perform tests.become('admin');
   return pg_temp.faults();
 end;
@@ -121,22 +122,24 @@ select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provi
   '{mail}', 'a used-up quota is a line');
 select is((select detail from public.list_faults()), 'The mail provider answered 429: You have reached your daily quota.',
   'with the provider''s words');
-select is((select attempts from public.notifications where inquiry_id = 'd0000000-0000-4000-8000-000000000001'), 0,
+select tests.become('owner');
+select is((select attempts from private.outbox where (kind, ref) = ('inquiry', 'd0000000-0000-4000-8000-000000000001')), 0,
   'and uses up no attempt');
+select tests.become('admin');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000002', null), '{}', 'a mail that leaves ends the line');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 401: API key is invalid', true),
   '{mail}', 'a wrong key is a line');
-select is(pg_temp.change($$update public.notifications set wanted_since = now() - interval '14 minutes'$$), '{mail}',
+select is(pg_temp.change($$update private.outbox set wanted_since = now() - interval '14 minutes'$$), '{mail}',
   'a mail may wait for 14 minutes');
-select is(pg_temp.change($$update public.notifications set wanted_since = now() - interval '16 minutes'$$), '{mail,queue}',
+select is(pg_temp.change($$update private.outbox set wanted_since = now() - interval '16 minutes'$$), '{mail,queue}',
   'after 15 the queue is a line of its own');
 select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'that counts the mails which wait, not those that left');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'both end when it has left');
 select is(pg_temp.change($$insert into public.replies (id, inquiry_id, subject, body)
     values ('a1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Hello', 'Hi');
-  insert into public.notifications (reply_id, wanted_since)
-    values ('a1000000-0000-4000-8000-000000000001', now() - interval '16 minutes')$$), '{queue}', 'a reply that no worker takes is a line');
-select is(pg_temp.change($$update public.notifications set last_error = 'Mailbox full.' where reply_id is not null$$), '{}',
+  insert into private.outbox (kind, ref, wanted_since)
+    values ('reply', 'a1000000-0000-4000-8000-000000000001', now() - interval '16 minutes')$$), '{queue}', 'a reply that no worker takes is a line');
+select is(pg_temp.change($$update private.outbox set last_error = 'Mailbox full.' where kind = 'reply'$$), '{}',
   'one that waits for its reader''s mailbox is no fault of ours');
 select tests.become('owner');
 delete from public.replies;

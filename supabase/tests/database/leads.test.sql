@@ -46,11 +46,11 @@ do $$ begin
 end $$;
 select is(tests.attempt('admin', $$select from public.search_applications() where utm_source = 'instagram'$$), '1 rows',
   'the list of applications shows it to an admin');
-update public.notifications set next_attempt_at = now() - interval '1 second';
-select is((select count(*)::integer from public.claim_notifications(100) where lead ->> 'utm_source' = 'instagram'), 2,
+update private.outbox set next_attempt_at = now() - interval '1 second';
+select is((select count(*)::integer from public.claim_mail(100) where about ->> 'utm_source' = 'instagram'), 2,
   'the mail to the owner can name it');
-update public.notifications set next_attempt_at = now() - interval '1 second';
-select is_empty($$select from public.claim_notifications(100), jsonb_object_keys(lead) key where key = 'search_text'$$,
+update private.outbox set next_attempt_at = now() - interval '1 second';
+select is_empty($$select from public.claim_mail(100), jsonb_object_keys(about) key where key = 'search_text'$$,
   'the mail gets no column that the database derives');
 
 -- Cleaning
@@ -311,7 +311,7 @@ select throws_ok($$select private.split_newsletter_batch(null, 0)$$, 'P0001', 'A
 rollback to part;
 
 -- Outbox: one row per lead, reports of the browser, leases and back-off (resolutions 8 and 9) -------------------------
-delete from public.notifications;
+delete from private.outbox;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
 select tests.become('visitor');
 insert into public.contact_inquiries (id, name, email, service_needed, is_mailed_by_browser) values
@@ -321,7 +321,7 @@ insert into public.job_applications (id, name, email, phone, position, is_mailed
 select tests.become('owner');
 
 select results_eq(
-  'select status, attempts, next_attempt_at - created_at from public.notifications order by id',
+  'select status, attempts, next_attempt_at - created_at from private.outbox order by id',
   $$values ('pending', 0, interval '10 minutes'), ('pending', 0, interval '10 minutes')$$,
   'every lead has a notification, which waits ten minutes for a browser that mails');
 
@@ -333,7 +333,7 @@ insert into public.contact_inquiries (id, name, email, service_needed) values
 insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000002', 'Mira Sen', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000001');
 select tests.become('service');
-select results_eq($$select lead ->> 'name' from public.claim_notifications()$$, $$values ('Mira Sen'), ('Mira Sen')$$,
+select results_eq($$select about ->> 'name' from public.claim_mail()$$, $$values ('Mira Sen'), ('Mira Sen')$$,
   'without a browser that mails, the mail is due at once');
 rollback to without_browser;
 
@@ -341,62 +341,62 @@ rollback to without_browser;
 select tests.become('visitor');
 select public.report_notification('d0000000-0000-4000-8000-000000000001', false);
 select tests.become('owner');
-select results_eq($$select status, last_error is not null from public.notifications where inquiry_id is not null$$,
+select results_eq($$select status, last_error is not null from private.outbox where kind = 'inquiry'$$,
   $$values ('pending', true)$$, 'a failed mail stays pending and says why');
 select tests.become('visitor');
 select public.report_notification('d0000000-0000-4000-8000-000000000001', true);
 select tests.become('owner');
-select results_eq($$select status, last_error, sent_at is not null from public.notifications where inquiry_id is not null$$,
+select results_eq($$select status, last_error, sent_at is not null from private.outbox where kind = 'inquiry'$$,
   $$values ('sent', null::text, true)$$, 'a delivered mail is done');
 select tests.become('visitor');
 select public.report_notification('d0000000-0000-4000-8000-000000000001', false);
 select tests.become('owner');
-select is((select status from public.notifications where inquiry_id is not null), 'sent', 'a delivered mail stays done');
-select is((select status from public.notifications where application_id is not null), 'pending', 'other leads are not touched');
+select is((select status from private.outbox where kind = 'inquiry'), 'sent', 'a delivered mail stays done');
+select is((select status from private.outbox where kind = 'application'), 'pending', 'other leads are not touched');
 
 -- Leases
 select tests.become('service');
-select is_empty('select * from public.claim_notifications()', 'nothing is claimed before its time');
+select is_empty('select * from public.claim_mail()', 'nothing is claimed before its time');
 select tests.become('owner');
-update public.notifications set next_attempt_at = now() - interval '1 second';
+update private.outbox set next_attempt_at = now() - interval '1 second';
 select tests.become('service');
-create temp table claimed as select * from public.claim_notifications();
-select results_eq($$select kind, attempts, lead ->> 'name', lead ->> 'position_title', lead ? 'search_text' from claimed$$,
+create temp table claimed as select * from public.claim_mail();
+select results_eq($$select kind, attempts, about ->> 'name', about ->> 'position_title', about ? 'search_text' from claimed$$,
   $$values ('application', 1, 'Ravi Iyer', 'Open position', false)$$,
   'a due notification comes with its lead; a sent one does not come');
-select is_empty('select * from public.claim_notifications()', 'a claimed one is leased');
-select public.finish_notification(id, generation, 'The mail server is away.') from claimed;
+select is_empty('select * from public.claim_mail()', 'a claimed one is leased');
+select public.finish_mail(id, generation, 'refused', 'The mail server is away.') from claimed;
 select tests.become('owner');
 select results_eq(
-  'select status, last_error, next_attempt_at - now() from public.notifications where application_id is not null',
+  $$select status, last_error, next_attempt_at - now() from private.outbox where kind = 'application'$$,
   $$values ('pending', 'The mail server is away.', interval '1 minute')$$, 'a failure waits and is tried again');
-update public.notifications set attempts = 1000, wanted_since = now() - interval '71 hours' where application_id is not null;
+update private.outbox set attempts = 1000, wanted_since = now() - interval '71 hours' where kind = 'application';
 select tests.become('service');
-select public.finish_notification(id, generation, 'Still away.') from claimed;
+select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');
-select results_eq('select status, next_attempt_at - now() from public.notifications where application_id is not null',
+select results_eq($$select status, next_attempt_at - now() from private.outbox where kind = 'application'$$,
   $$values ('pending', interval '6 hours')$$, 'it is tried for three days, however often');
-update public.notifications set wanted_since = now() - interval '73 hours', attempts = 4 where application_id is not null;
+update private.outbox set wanted_since = now() - interval '73 hours', attempts = 4 where kind = 'application';
 select tests.become('service');
-select public.finish_notification(id, generation, 'Quota used up.', is_for_every_mail => true) from claimed;
+select public.finish_mail(id, generation, 'blocked', 'Quota used up.') from claimed;
 select tests.become('owner');
 select results_eq(
-  'select status, attempts, next_attempt_at - now(), last_error from public.notifications where application_id is not null',
+  $$select status, attempts, next_attempt_at - now(), last_error from private.outbox where kind = 'application'$$,
   $$values ('pending', 3, interval '5 minutes', 'Quota used up.')$$, 'a failure of every mail uses up nothing');
 select tests.become('service');
-select public.finish_notification(id, generation, 'Still away.') from claimed;
+select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');
-select is((select status from public.notifications where application_id is not null), 'failed',
+select is((select status from private.outbox where kind = 'application'), 'failed',
   'after three days a person is asked');
-update public.notifications set status = 'pending' where application_id is not null;
+update private.outbox set status = 'pending' where kind = 'application';
 select tests.become('service');
-select public.finish_notification(id, generation) from claimed;
+select public.finish_mail(id, generation, 'sent') from claimed;
 select tests.become('owner');
-select results_eq('select status, last_error from public.notifications where application_id is not null',
+select results_eq($$select status, last_error from private.outbox where kind = 'application'$$,
   $$values ('sent', null::text)$$, 'success ends it');
 
 delete from public.contact_inquiries;
-select is((select count(*)::integer from public.notifications where inquiry_id is not null), 0,
+select is((select count(*)::integer from private.outbox where kind = 'inquiry'), 0,
   'a deleted lead takes its notification along');
 rollback to part;
 

@@ -5,20 +5,20 @@ select plan(54);
 delete from public.next_steps;
 delete from public.contact_inquiries;
 delete from public.job_applications;
-delete from public.notifications;
+delete from private.outbox;
 update private.settings set morning_mail = true;
 update private.scheduler_state set morning_mail_decided = null;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
 insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001');
-delete from public.notifications;
+delete from private.outbox;
 
 -- A step about an inquiry of its own, whose own mail has left.
 create function pg_temp.step(due_on date, words text default 'Call', inquiry uuid default gen_random_uuid()) returns void
 language sql volatile as $$
   insert into public.contact_inquiries (id, name, email, service_needed) values (inquiry, 'Asha', 'asha@example.com', 'ads');
   insert into public.next_steps (inquiry_id, due_on, words) values (inquiry, due_on, words);
-  delete from public.notifications where inquiry_id is not null;
+  delete from private.outbox where kind = 'inquiry';
 $$;
 create function pg_temp.move_to(zone text) returns void language sql as $$
   update private.settings set time_zone = zone
@@ -32,12 +32,12 @@ begin
     perform private.queue_morning_mail(case when moment ~ '\+' then moment::timestamptz
       else moment::timestamp at time zone private.agency_zone() end);
   end loop;
-  return (select coalesce(string_agg(n.due_on::text, ' ' order by n.due_on), '') from public.notifications n where n.due_on is not null);
+  return (select coalesce(string_agg(n.ref, ' ' order by n.ref), '') from private.outbox n where n.kind = 'due_steps');
 end;
 $$;
 -- Forgets every morning.
 create function pg_temp.start_over() returns void language sql as $$
-  delete from public.notifications;
+  delete from private.outbox;
   update private.scheduler_state set morning_mail_decided = null;
 $$;
 
@@ -102,24 +102,24 @@ select pg_temp.step(private.agency_today(), 'Send the offer', 'd0000000-0000-400
 insert into public.next_steps (application_id, due_on, words)
   values ('c0000000-0000-4000-8000-000000000001', private.agency_today() - 3, 'Ask for a time');
 select pg_temp.step(private.agency_today() + 1, 'Not yet');
-insert into public.notifications (due_on) values (private.agency_today());
-create temporary table claimed on commit drop as select * from public.claim_notifications();
+insert into private.outbox (kind, ref) values ('due_steps', private.agency_today());
+create temporary table claimed on commit drop as select * from public.claim_mail();
 select results_eq('select kind, generation from claimed', $$values ('due_steps', 1)$$, 'the worker takes it from the outbox');
-select is(lead - 'id', jsonb_build_object('day', private.agency_today(), 'count', 2, 'steps', jsonb_build_array(
+select is(about - 'id', jsonb_build_object('day', private.agency_today(), 'count', 2, 'steps', jsonb_build_array(
   jsonb_build_object('kind', 'application', 'id', 'c0000000-0000-4000-8000-000000000001', 'name', 'Ravi', 'words', 'Ask for a time',
     'due_on', private.agency_today() - 3),
   jsonb_build_object('kind', 'inquiry', 'id', 'd0000000-0000-4000-8000-000000000001', 'name', 'Asha', 'words', 'Send the offer',
     'due_on', private.agency_today()))), 'with what is due, the oldest first') from claimed;
-select is_empty('select 1 from public.claim_notifications()', 'a claimed one is leased');
-update public.notifications set next_attempt_at = now();
-select is((select c.lead from public.claim_notifications() c), lead, 'a dead worker''s mail comes again as it was, with the same id') from claimed;
-select public.finish_notification(id, generation, 'The mail server is away.') from public.notifications;
-update public.notifications set next_attempt_at = now();
-select is((select count(*)::integer from public.claim_notifications()), 1, 'one that failed is tried again');
-select public.finish_notification(id, generation) from public.notifications;
-select is((select status from public.notifications), 'sent', 'and ends as sent');
-select throws_ok($$insert into public.notifications (due_on) values (private.agency_today())$$, '23505', null, 'a day has one mail');
-select throws_ok($$insert into public.notifications (due_on, warning) values ('2026-01-01', '{}')$$, '23514', null, 'a mail has one cause');
+select is_empty('select 1 from public.claim_mail()', 'a claimed one is leased');
+update private.outbox set next_attempt_at = now();
+select is((select c.about from public.claim_mail() c), about, 'a dead worker''s mail comes again as it was, with the same id') from claimed;
+select public.finish_mail(id, generation, 'refused', 'The mail server is away.') from private.outbox;
+update private.outbox set next_attempt_at = now();
+select is((select count(*)::integer from public.claim_mail()), 1, 'one that failed is tried again');
+select public.finish_mail(id, generation, 'sent') from private.outbox;
+select is((select status from private.outbox), 'sent', 'and ends as sent');
+select throws_ok($$insert into private.outbox (kind, ref) values ('due_steps', private.agency_today())$$, '23505', null, 'a day has one mail');
+select throws_ok($$insert into private.outbox (kind, ref, payload) values ('reply', 'r', '{}')$$, '23514', null, 'only a warning carries what it says');
 
 select pg_temp.step(private.agency_today() - 1, 'Step ' || n) from generate_series(1, 58) n;
 select is(array[(private.describe_due_steps(private.agency_today()) ->> 'count')::integer,
@@ -128,11 +128,11 @@ select is(array[(private.describe_due_steps(private.agency_today()) ->> 'count')
 -- Withdrawn, not sent
 create function pg_temp.left_of(day integer, spoil text) returns text language plpgsql as $$
 begin
-  delete from public.notifications;
-  insert into public.notifications (due_on) values (private.agency_today() + day);
+  delete from private.outbox;
+  insert into private.outbox (kind, ref) values ('due_steps', private.agency_today() + day);
   execute spoil;
-  perform public.claim_notifications();
-  return (select coalesce(string_agg(status || attempts, ''), 'withdrawn') from public.notifications);
+  perform public.claim_mail();
+  return (select coalesce(string_agg(status || attempts, ''), 'withdrawn') from private.outbox);
 end;
 $$;
 select is(pg_temp.left_of(day, spoil), expected, description) from (values
@@ -142,8 +142,8 @@ select is(pg_temp.left_of(day, spoil), expected, description) from (values
   (4, 0, 'update private.settings set morning_mail = true', 'pending1', 'switched on again it does'),
   (5, 0, 'update public.next_steps set done_at = now()', 'withdrawn', 'nor one whose steps are done by now')
 ) t(step, day, spoil, expected, description) order by step;
-insert into public.notifications (warning) values ('{"id": "w", "percent": 60, "size": 1, "limit": 2}');
-select is((select string_agg(kind, ' ') from public.claim_notifications()), 'warning', 'other mails stay');
+insert into private.outbox (kind, ref, payload) values ('warning', 'w', '{"percent": 60, "size": 1, "limit": 2}');
+select is((select string_agg(kind, ' ') from public.claim_mail()), 'warning', 'other mails stay');
 
 -- The switch ----------------------------------------------------------------------------------------------------------
 select is(tests.attempt(persona, call), '42501', persona || ' may not call ' || call)

@@ -136,13 +136,13 @@ select is(private.erased_subscriber_reason('subscriber-6@example.com'), null, 'a
 update public.newsletter_subscribers set user_agent = 'A browser', source_hash = 'hash' where id = pg_temp.subscriber(2);
 insert into public.newsletter_pending (id, email, token_hash, token) values
   ('f1000000-0000-4000-8000-000000000002', 'subscriber-2@example.com', 'hash-2', 'token-2');
-insert into public.notifications (sign_up_id) values ('f1000000-0000-4000-8000-000000000002');
+insert into private.outbox (kind, ref) values ('confirmation', 'f1000000-0000-4000-8000-000000000002');
 create function pg_temp.picture() returns jsonb language sql as $$
   select jsonb_build_object(
     'subscribers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s),
     'suppressions', (select jsonb_agg(x order by x.email) from public.newsletter_suppressions x),
     'pending', (select jsonb_agg(p order by p.email) from public.newsletter_pending p),
-    'mails', (select jsonb_agg(n order by n.id) from public.notifications n where n.sign_up_id is not null),
+    'mails', (select jsonb_agg(n order by n.id) from private.outbox n where n.kind = 'confirmation'),
     'erased', (select jsonb_agg(r order by r.email_hash) from private.erased_subscribers r),
     'counted', private.subscriber_count('unsubscribed'));
 $$;

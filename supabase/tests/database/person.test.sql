@@ -43,7 +43,7 @@ insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, 
   ('f0000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000002', 1, 'sent');
 insert into public.replies (id, inquiry_id, subject, body, author_email, created_at) values
   ('a1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Re: ads', 'Gladly', 'owner@example.com', '2026-01-02 10:00:00+00');
-insert into public.notifications (reply_id, status, last_error) values ('a1000000-0000-4000-8000-000000000001', 'failed', 'No such mailbox');
+insert into private.outbox (kind, ref, status, last_error) values ('reply', 'a1000000-0000-4000-8000-000000000001', 'failed', 'No such mailbox');
 insert into public.next_steps (inquiry_id, due_on, words, created_at, done_at, done_by_email) values
   ('d0000000-0000-4000-8000-000000000001', '2026-01-05', 'Ask again', '2026-01-03 10:00:00+00', '2026-02-15 10:00:00+00', 'owner@example.com'),
   ('d0000000-0000-4000-8000-000000000001', '2026-12-05', 'Call her', '2026-01-04 10:00:00+00', null, null);

@@ -4,7 +4,7 @@ select plan(154);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
-delete from public.notifications;
+delete from private.outbox;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Editor');
 insert into public.contact_inquiries (id, name, email, service_needed) values
   ('d0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', 'ads');
@@ -13,7 +13,7 @@ insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000002', 'Asha', 'Asha@Example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'),
   ('c0000000-0000-4000-8000-000000000003', 'Mira', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000001');
 -- The owner's mails about them have left.
-update public.notifications set status = 'sent';
+update private.outbox set status = 'sent';
 
 -- Templates -----------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -75,7 +75,7 @@ select is(tests.attempt(persona, statement), '42501', persona || ' cannot: ' || 
   from (values ('visitor'), ('stranger'), ('service')) p(persona), (values
     ($$select public.send_replies('[]')$$),
     ($$select public.undo_replies('{}')$$),
-    ($$select public.send_reply_again('a1000000-0000-4000-8000-000000000001')$$),
+    ($$select public.send_again('a1000000-0000-4000-8000-000000000001')$$),
     ('select * from public.reply_list'),
     ($$select public.recent_refusals('{}')$$)
   ) s(statement);
@@ -87,7 +87,7 @@ select is(tests.attempt('admin', statement), '42501', 'an admin cannot go around
   ($$insert into public.replies (id) values (gen_random_uuid())$$),
   ($$update public.replies set body = 'x'$$),
   ($$delete from public.replies$$),
-  ($$update public.notifications set status = 'sent'$$)
+  ($$update private.outbox set status = 'sent'$$)
 ) s(statement);
 
 select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply(columns))), expected, description) from (values
@@ -141,7 +141,7 @@ rollback to part;
 -- In one transaction now() stands still: the rows are made older instead.
 create function pg_temp.pass(pause interval) returns void language sql as $$
   update public.replies set created_at = created_at - pause;
-  update public.notifications set next_attempt_at = next_attempt_at - pause, wanted_since = wanted_since - pause,
+  update private.outbox set next_attempt_at = next_attempt_at - pause, wanted_since = wanted_since - pause,
     uncertain_since = uncertain_since - pause, idempotent_until = idempotent_until - pause;
 $$;
 create function pg_temp.send(replies jsonb) returns void language plpgsql as $$
@@ -196,7 +196,7 @@ select results_eq(
     from unnest(array[null, 'pending', 'pending', 'pending']) before$$,
   'replies are stored clean, signed by who sent them, at the moment they were sent');
 select is(pg_temp.statuses(), 'new rejected rejected pending', 'each with its status');
-select is((select array_agg(distinct next_attempt_at - now()) from public.notifications where reply_id is not null),
+select is((select array_agg(distinct next_attempt_at - now()) from private.outbox where kind = 'reply'),
   array[interval '20 seconds'], 'their mails are due in 20 seconds');
 select results_eq($$select table_name, right(row_id, 1), action, summary from public.audit_log order by 1, 2$$,
   $$values ('contact_inquiries', '1', 'update', '{"reply": {"new": "sent"}}'::jsonb),
@@ -205,7 +205,7 @@ select results_eq($$select table_name, right(row_id, 1), action, summary from pu
     ('job_applications', '3', 'update', '{"reply": {"new": "sent"}}')$$,
   'the log has one entry for each, with its status');
 select pg_temp.send((select jsonb_agg(r || '{"status_before": "pending"}') from jsonb_array_elements(pg_temp.four()) r));
-select results_eq('select count(*), (select count(*) from public.notifications where reply_id is not null), (select count(*) from public.audit_log) from public.replies',
+select results_eq($$select count(*), (select count(*) from private.outbox where kind = 'reply'), (select count(*) from public.audit_log) from public.replies$$,
   'values (4::bigint, 4::bigint, 4::bigint)', 'a repeat stores nothing more, though the status is another one now');
 select is(pg_temp.statuses(), 'new rejected rejected pending', 'and sets nothing');
 select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_build_array(pg_temp.four() -> 0 || changes))), 'P0001', description)
@@ -214,14 +214,14 @@ select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_
     ('{"body": "Other words"}', 'nor one with other words'),
     ('{"with_status": "answered"}', 'nor one with another status')
   ) t(changes, description);
-select is_empty('select 1 from public.claim_notifications(100)', 'no worker takes them before their time');
+select is_empty('select 1 from public.claim_mail(100)', 'no worker takes them before their time');
 
 -- Undo
 update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000002';
 select pg_temp.pass('19 seconds');
 select is(pg_temp.undo('{2,3}'), '2+3', 'two are taken back');
 select is(pg_temp.statuses(), 'new pending shortlisted pending', 'with the status that they had set, not with one set since');
-select is((select count(*)::integer from public.notifications where reply_id is not null), 2, 'their mails are gone');
+select is((select count(*)::integer from private.outbox where kind = 'reply'), 2, 'their mails are gone');
 select results_eq($$select right(row_id, 1), summary from public.audit_log where summary -> 'reply' ? 'old' order by 1$$,
   $$values ('1', '{"reply": {"old": "sent"}, "status": {"old": "rejected", "new": "pending"}}'::jsonb), ('2', '{"reply": {"old": "sent"}}')$$,
   'the log has one entry for each');
@@ -238,17 +238,17 @@ select is(pg_temp.undo('{1,4}'), 'none', 'after 20 seconds it is too late');
 select is((select count(*)::integer from public.replies), 2, 'the others stay');
 
 -- The worker
-create temporary table claimed on commit drop as select * from public.claim_notifications(100);
-select results_eq($$select kind, lead from claimed order by lead ->> 'id'$$,
+create temporary table claimed on commit drop as select * from public.claim_mail(100);
+select results_eq($$select kind, about from claimed order by about ->> 'id'$$,
   $$values ('reply', '{"id": "a1000000-0000-4000-8000-000000000001", "email": "ravi@example.com", "subject": "Hello Bcc: x@example.com", "body": "Hi\nthere"}'::jsonb),
     ('reply', '{"id": "a1000000-0000-4000-8000-000000000004", "email": "mira@example.com", "subject": "Hello Bcc: x@example.com", "body": "Hi\nthere"}')$$,
   'then a worker gets them');
 update public.replies set created_at = now();
 select is(pg_temp.undo('{1,4}'), 'none', 'a claimed one cannot be taken back');
-select public.finish_notification(id, generation) from claimed;
+select public.finish_mail(id, generation, 'sent') from claimed;
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a sent one says so');
-select is(tests.attempt('admin', $$select public.send_reply_again('a1000000-0000-4000-8000-000000000001')$$), 'P0001', 'and is not sent again');
-select is(tests.attempt('admin', $$select public.send_reply_again(gen_random_uuid())$$), 'P0001', 'nor is one that is not there');
+select is(tests.attempt('admin', $$select public.send_again('a1000000-0000-4000-8000-000000000001')$$), 'P0001', 'and is not sent again');
+select is(tests.attempt('admin', $$select public.send_again(gen_random_uuid())$$), 'P0001', 'nor is one that is not there');
 
 -- Leads before replies
 -- The tests below send them again.
@@ -258,7 +258,7 @@ delete from public.replies;
 select pg_temp.send(pg_temp.four());
 select pg_temp.pass('1 hour');
 insert into public.contact_inquiries (name, email, service_needed) values ('New', 'new@example.com', 'ads');
-select is((select kind from public.claim_notifications(1)), 'inquiry', 'a lead that comes now goes before the replies that wait');
+select is((select kind from public.claim_mail(1)), 'inquiry', 'a lead that comes now goes before the replies that wait');
 rollback to part;
 
 -- Several replies to one person, of which one is taken back
@@ -297,17 +297,18 @@ create function pg_temp.try(key_seconds numeric, failure text default null, is_f
 declare
   mail record;
 begin
-  select * into mail from public.claim_notifications(1, null, key_seconds);
+  select * into mail from public.claim_mail(1, null, key_seconds);
   if mail.id is null then
     return 'nothing';
   end if;
-  perform public.finish_notification(mail.id, mail.generation, failure, is_for_every_mail, is_final, is_uncertain);
+  perform public.finish_mail(mail.id, mail.generation, case when failure is null then 'sent'
+    when is_for_every_mail then 'blocked' when is_uncertain then 'unknown' else 'refused' end, failure, is_final);
   return pg_temp.list('d0000000-0000-4000-8000-000000000001');
 end;
 $$;
 -- Claimed, and the worker dies.
 create function pg_temp.die(key_seconds numeric) returns text language sql as $$
-  select coalesce((select c.kind from public.claim_notifications(1, null, key_seconds) c), 'nothing')
+  select coalesce((select c.kind from public.claim_mail(1, null, key_seconds) c), 'nothing')
 $$;
 create function pg_temp.begin_reply() returns void language sql as $$
   delete from public.replies;
@@ -337,7 +338,7 @@ select pg_temp.pass('1 minute');
 select is(pg_temp.die(0), 'nothing', 'then no other worker takes it');
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
   'failed, perhaps, It may have left. The server stopped while it was being sent.', 'and a person decides');
-select public.finish_notification(id, generation) from public.notifications where reply_id is not null;
+select public.finish_mail(id, generation, 'sent') from private.outbox where kind = 'reply';
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a late success ends the doubt');
 
 select pg_temp.begin_reply();
@@ -357,10 +358,10 @@ select pg_temp.pass('4 minutes');
 select is(pg_temp.try(3600, 'Too many requests.'), 'waiting, It may have left. Too many requests.', 'a refusal of the repeat does not end the doubt');
 select pg_temp.pass('8 minutes');
 select is(pg_temp.die(0), 'nothing', 'another provider, which knows no keys, does not get it');
-update public.notifications set status = 'pending' where reply_id is not null;
+update private.outbox set status = 'pending' where kind = 'reply';
 select is(pg_temp.try(3600, 'Other words.', is_final => true, is_uncertain => true), 'failed, perhaps, It may have left. Other words.',
   'a repeat that is refused for good is left to a person at once');
-select public.finish_notification(id, generation) from public.notifications where reply_id is not null;
+select public.finish_mail(id, generation, 'sent') from private.outbox where kind = 'reply';
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a success ends the doubt');
 
 select pg_temp.begin_reply();
@@ -374,17 +375,17 @@ select pg_temp.begin_reply();
 select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'waiting, Quota used up.', 'a failure of every mail is none of its own');
 select pg_temp.pass('5 minutes');
 select is(pg_temp.die(0), 'reply', 'it is claimed');
-select public.postpone_notification(id, generation) from public.notifications where reply_id is not null;
+select public.finish_mail(id, generation, 'postponed') from private.outbox where kind = 'reply';
 select is(pg_temp.try(0), 'sent', 'given back without a try, it leaves as any other');
 
 -- Send again
 select pg_temp.begin_reply();
 select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'a failed one');
 select tests.become('admin');
-select public.send_reply_again('a1000000-0000-4000-8000-000000000001');
-select public.send_reply_again('a1000000-0000-4000-8000-000000000001');
+select public.send_again('a1000000-0000-4000-8000-000000000001');
+select public.send_again('a1000000-0000-4000-8000-000000000001');
 select tests.become('owner');
-select results_eq('select status, generation, attempts, last_error from public.notifications where reply_id is not null',
+select results_eq($$select status, generation, attempts, last_error from private.outbox where kind = 'reply'$$,
   $$values ('pending', 2, 0, null)$$, 'is sent again as a new mail, once for two clicks');
 select is((select summary from public.audit_log order by id desc limit 1), '{"reply": {"new": "sent again"}}'::jsonb, 'which the log tells');
 select is(pg_temp.try(0), 'sent', 'and leaves');
@@ -417,7 +418,7 @@ begin
 end;
 $$;
 create function pg_temp.picture() returns jsonb language sql as $$
-  select jsonb_build_array((select jsonb_agg(r) from public.replies r), (select jsonb_agg(n order by n.id) from public.notifications n))
+  select jsonb_build_array((select jsonb_agg(r) from public.replies r), (select jsonb_agg(n order by n.id) from private.outbox n))
 $$;
 select pg_temp.begin_reply();
 create temporary table before_erasure on commit drop as select pg_temp.picture() as picture;
@@ -449,9 +450,9 @@ select is(pg_temp.refused('{1,2,3}'), '1+2', 'a person who was refused is known 
 update public.replies set created_at = now() - interval '31 days';
 select is(pg_temp.refused('{1}'), 'none', 'for thirty days');
 update public.replies set created_at = now();
-update public.notifications set status = 'failed' where reply_id is not null;
+update private.outbox set status = 'failed' where kind = 'reply';
 select is(pg_temp.refused('{1}'), 'none', 'a refusal that did not leave is none');
-update public.notifications set uncertain_since = now(), idempotent_until = now() where reply_id is not null;
+update private.outbox set uncertain_since = now(), idempotent_until = now() where kind = 'reply';
 select is(pg_temp.refused('{1}'), '1', 'one that may have left is');
 delete from public.replies;
 select pg_temp.send(jsonb_build_array(pg_temp.four() -> 3 || '{"template_name": "Kind refusal", "with_status": null}'));
@@ -463,16 +464,16 @@ delete from public.replies;
 insert into public.job_applications (name, email, phone, position)
   select 'Applicant', 'applicant-' || n || '@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'
   from generate_series(1, 200) n;
-update public.notifications set status = 'sent' where reply_id is null;
+update private.outbox set status = 'sent' where kind <> 'reply';
 select pg_temp.send((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'application_id', a.id, 'subject', 'Hello',
   'body', 'Hi', 'with_status', 'rejected')) from public.job_applications a where a.name = 'Applicant'));
 select is((select count(*)::integer from public.job_applications where name = 'Applicant' and status = 'rejected'), 200, 'two hundred are refused at once');
 select pg_temp.pass('20 seconds');
-select public.finish_notification(c.id, c.generation, case c.lead ->> 'email' when 'applicant-7@example.com' then 'No such mailbox.' end,
-  is_final => true) from public.claim_notifications(100) c;
-select public.finish_notification(c.id, c.generation, case c.lead ->> 'email' when 'applicant-7@example.com' then 'No such mailbox.' end,
-  is_final => true) from public.claim_notifications(100) c;
-select results_eq('select status, count(*) from public.notifications where reply_id is not null group by 1 order by 1',
+select public.finish_mail(c.id, c.generation,
+  case c.about ->> 'email' when 'applicant-7@example.com' then 'refused' else 'sent' end, 'No such mailbox.', true) from public.claim_mail(100) c;
+select public.finish_mail(c.id, c.generation,
+  case c.about ->> 'email' when 'applicant-7@example.com' then 'refused' else 'sent' end, 'No such mailbox.', true) from public.claim_mail(100) c;
+select results_eq($$select status, count(*) from private.outbox where kind = 'reply' group by 1 order by 1$$,
   $$values ('failed', 1::bigint), ('sent', 199)$$, 'one that fails holds up none of the others');
 
 select * from finish();

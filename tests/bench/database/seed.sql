@@ -97,10 +97,10 @@ from (
   from generate_series(1, :inquiries) n, first_names f, last_names l
 ) person;
 
-insert into public.notifications (application_id, status, sent_at, attempts, created_at)
-  select id, case when random() < 0.001 then 'failed' else 'sent' end, created_at, 1, created_at from public.job_applications;
-insert into public.notifications (inquiry_id, status, sent_at, attempts, created_at)
-  select id, case when random() < 0.001 then 'pending' else 'sent' end, created_at, 1, created_at from public.contact_inquiries;
+insert into private.outbox (kind, ref, status, sent_at, attempts, created_at)
+  select 'application', id, case when random() < 0.001 then 'failed' else 'sent' end, created_at, 1, created_at from public.job_applications;
+insert into private.outbox (kind, ref, status, sent_at, attempts, created_at)
+  select 'inquiry', id, case when random() < 0.001 then 'pending' else 'sent' end, created_at, 1, created_at from public.contact_inquiries;
 
 insert into public.blogs (title, slug, excerpt, content, category, author, featured, publish_date, read_time, views, likes,
   status, created_at)

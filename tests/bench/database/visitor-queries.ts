@@ -40,6 +40,6 @@ export const visitorQueries: BenchQuery[] = [
   {
     name: 'outbox: due mails',
     persona: 'service',
-    sql: 'select * from public.claim_notifications()',
+    sql: 'select * from public.claim_mail()',
   },
 ];

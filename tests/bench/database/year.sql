@@ -32,8 +32,8 @@ begin
   select 'Applicant ' || md5(n::text), md5(random()::text) || '@example.com', '+91 00000 00000', j.id, j.title,
     'https://www.linkedin.com/in/' || md5(n::text), 'Fresher', year.text_of(70), 'https://www.google.com/', '/careers'
   from generate_series(1, how_many / 2) n, public.jobs j;
-  update public.notifications set next_attempt_at = now() where status = 'pending';
-  perform public.finish_notification(c.id, c.generation) from public.claim_notifications(100) c;
+  update private.outbox set next_attempt_at = now() where status = 'pending';
+  perform public.finish_mail(c.id, c.generation, 'sent') from public.claim_mail(100) c;
 
   perform set_config('request.jwt.claims', '{"sub": "ad000000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
   perform set_config('request.jwt.claim.sub', 'ad000000-0000-4000-8000-000000000001', true);

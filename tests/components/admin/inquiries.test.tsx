@@ -10,7 +10,7 @@ import {
 } from '@/admin/inquiries/api/admin-inquiries';
 import { AppError } from '@/shared/supabase/errors';
 import { addPrivateNote, fetchPrivateNotes } from '@/admin/leads/api/private-notes';
-import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
+import { sendAgain } from '@/admin/leads/api/send-again';
 import { asha, ignoreLinks, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { statusOf } from './row-status.ts';
 
@@ -24,7 +24,7 @@ vi.mock('@/admin/leads/api/private-notes');
 vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock('@/admin/leads/api/send-notification-again');
+vi.mock('@/admin/leads/api/send-again');
 
 const answerWith = (...rows: Inquiry[]) =>
   vi.mocked(fetchInquiries).mockResolvedValue({ rows, nextCursor: null });
@@ -38,7 +38,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.mocked(fetchInquiry).mockResolvedValue(null);
   vi.mocked(addPrivateNote).mockResolvedValue();
-  vi.mocked(sendNotificationAgain).mockResolvedValue();
+  vi.mocked(sendAgain).mockResolvedValue();
   answerWith(asha, meera);
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1234, answered: 5, archived: 6 });
   vi.mocked(saveInquiriesStatus).mockImplementation(async ({ ids }) => ids);
@@ -184,14 +184,14 @@ describe('the mail to the owner', () => {
     const row = await rowOf('Asha Rao');
     expect(row.getByText(words)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Resend the email about Asha Rao' }));
-    expect(sendNotificationAgain).toHaveBeenCalledWith(asha.id, expect.anything());
+    expect(sendAgain).toHaveBeenCalledWith(asha.id, expect.anything());
     await row.findByText('Mail not delivered yet, it goes out within a minute');
     expect(row.queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
   });
 
   it('says when it could not be resent', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(sendNotificationAgain).mockRejectedValueOnce(new AppError('gone'));
+    vi.mocked(sendAgain).mockRejectedValueOnce(new AppError('gone'));
     answerWith({ ...asha, mailStatus: 'failed', mailError: 'The mail server is away.' });
     const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');

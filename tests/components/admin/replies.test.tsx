@@ -16,11 +16,11 @@ import {
   findRecentRefusals,
   type Reply,
   sendReplies,
-  sendReplyAgain,
   undoReplies,
 } from '@/admin/leads/api/replies';
 import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { fetchReplyTemplates } from '@/admin/leads/api/reply-templates';
+import { sendAgain } from '@/admin/leads/api/send-again';
 import { AppError } from '@/shared/supabase/errors';
 import { unsentText } from '@content/unsent-text';
 import { asha, meera, rohan } from './application-fixtures.ts';
@@ -41,6 +41,7 @@ vi.mock(import('@/admin/leads/api/reply-templates'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplyTemplates(await actual()),
 );
 vi.mock('@/admin/leads/api/private-notes');
+vi.mock('@/admin/leads/api/send-again');
 vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
@@ -107,6 +108,7 @@ beforeEach(() => {
   vi.mocked(fetchReplies).mockResolvedValue([]);
   vi.mocked(findRecentRefusals).mockResolvedValue([]);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
+  vi.mocked(sendAgain).mockResolvedValue();
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchReplyTemplates).mockResolvedValue([refusal, received]);
   vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
@@ -553,7 +555,7 @@ describe('the record', () => {
       mayHaveLeft: true,
     } as const;
     vi.mocked(fetchReplies).mockResolvedValue([failed]);
-    vi.mocked(sendReplyAgain).mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(sendAgain).mockRejectedValueOnce(new AppError('no answer'));
     const { user, panel } = await openPanel();
     expect(await panel.findByText('Last try: 550 no such mailbox')).toBeVisible();
     expect(panel.getByText(/A second mail may arrive/)).toBeVisible();

@@ -10,7 +10,6 @@ export function stubReplies(api: typeof replies): typeof replies {
     fetchReplies: vi.fn<typeof api.fetchReplies>().mockResolvedValue([]),
     sendReplies: vi.fn<typeof api.sendReplies>().mockResolvedValue(),
     undoReplies: vi.fn<typeof api.undoReplies>().mockImplementation(async (ids) => [...ids]),
-    sendReplyAgain: vi.fn<typeof api.sendReplyAgain>().mockResolvedValue(),
     findRecentRefusals: vi.fn<typeof api.findRecentRefusals>().mockResolvedValue([]),
   };
 }

@@ -10,9 +10,9 @@ export const adminDefiners: Record<string, string> = {
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
     add_subscriber correct_subscriber_address erase_people import_subscribers readdress_newsletter_campaign
     record_export remove_newsletter_tag rename_newsletter_tag rename_subscriber reschedule_newsletter_campaign
-    resolve_unknown_deliveries restore_post retry_failed_deliveries send_notification_again send_replies
-    send_reply_again set_lead_status steer_newsletter_campaign suppress_subscriber switch_off_welcome_letter
-    tag_matching_subscribers tag_subscribers undo_erasure undo_replies unsubscribe_subscriber`,
+    resolve_unknown_deliveries restore_post retry_failed_deliveries send_again send_replies set_lead_status
+    steer_newsletter_campaign suppress_subscriber switch_off_welcome_letter tag_matching_subscribers
+    tag_subscribers undo_erasure undo_replies unsubscribe_subscriber`,
   'They search or count many rows: under row-level security LIKE uses no index, and a policy is asked for each row.': `
     blog_analytics count_applications count_inquiries count_newsletter_audience count_person_records
     count_subscribers dashboard_activity dashboard_counts inquiry_counts inquiry_sources newsletter_counts

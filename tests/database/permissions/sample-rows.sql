@@ -33,4 +33,4 @@ select i.id, '2025-12-01', 'Call back', 'admin@example.com' from (select id from
 insert into public.replies (id, inquiry_id, subject, body, author_email)
 select '000e0000-0000-4000-8000-000000000001', i.id, 'Hello', 'Hi', 'admin@example.com'
 from (select id from public.contact_inquiries order by id limit 1) i;
-insert into public.notifications (reply_id) values ('000e0000-0000-4000-8000-000000000001');
+insert into private.outbox (kind, ref) values ('reply', '000e0000-0000-4000-8000-000000000001');

@@ -83,11 +83,9 @@ const handlers = {
   'notify-owner': notify({
     cronSecret,
     outbox: {
-      markAlive: neverCalled,
       claim: neverCalled,
       claimSignUp: neverCalled,
       finish: neverCalled,
-      postpone: neverCalled,
     },
     mailer: recordingMailer(),
     from: { name: null, address: 'hello@example.com' },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MailError, NoTurnError } from '../../../supabase/functions/_shared/mail/mail.ts';
-import type { Failure, Outbox } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
+import type { Ending, Outbox } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
 import {
   createHandler,
@@ -19,20 +19,16 @@ const payload = { email: ' Ana@Example.com ', ip: null, userAgent: 'Mozilla/5.0'
 /** An outbox with the mail of one sign-up, whose token is "a-token". */
 function recordingOutbox() {
   const asked: string[] = [];
-  const endings: (Failure | null | 'postponed')[] = [];
+  const endings: Ending[] = [];
   const outbox: Outbox = {
-    markAlive: () => Promise.resolve(),
     claim: () => Promise.reject(new Error('Only its own mail is its business.')),
     async claimSignUp(tokenHash) {
       asked.push(tokenHash);
-      const lead = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
-      return [{ id: 1, kind: 'confirmation', generation: 1, lead }];
+      const about = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
+      return [{ id: 1, kind: 'confirmation', generation: 1, about }];
     },
-    async finish(_, failure) {
-      endings.push(failure);
-    },
-    async postpone() {
-      endings.push('postponed');
+    async finish(_, ending) {
+      endings.push(ending);
     },
   };
   return { ...outbox, asked, endings };
@@ -175,7 +171,7 @@ describe('a sign-up with double opt-in', () => {
         idempotencyKey: expect.stringMatching(/^confirmation-sign-up-1-/),
       }),
     ]);
-    expect(outbox.endings).toEqual([null]);
+    expect(outbox.endings).toEqual([{ outcome: 'sent' }]);
     // The answer must not hold it: only the owner of the mailbox may confirm.
     expect(JSON.stringify(answer)).not.toContain(token);
   });
@@ -195,12 +191,12 @@ describe('a sign-up with double opt-in', () => {
   );
 
   test.each([
-    ['refused', false, false],
-    ['blocked', true, false],
-    ['rejected', false, true],
+    ['refused', 'refused', false],
+    ['blocked', 'blocked', false],
+    ['rejected', 'refused', true],
   ] as const)(
     'whose mail is %s answers the same and leaves it to the outbox',
-    async (kind, isForEveryMail, isFinal) => {
+    async (kind, outcome, isFinal) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue();
       const { handler, outbox, mailer, background } = setUp('confirmation_needed', {
         isDoubleOptIn: true,
@@ -211,7 +207,7 @@ describe('a sign-up with double opt-in', () => {
         message: confirmMessage,
       });
       await Promise.all(background);
-      expect(outbox.endings).toEqual([expect.objectContaining({ isForEveryMail, isFinal })]);
+      expect(outbox.endings).toEqual([expect.objectContaining({ outcome, isFinal })]);
       expect(logged).toHaveBeenCalledOnce();
     },
   );
@@ -223,7 +219,7 @@ describe('a sign-up with double opt-in', () => {
     mailer.failure = new NoTurnError();
     expect((await call(handler, payload)).status).toBe(200);
     await Promise.all(background);
-    expect(outbox.endings).toEqual(['postponed']);
+    expect(outbox.endings).toEqual([{ outcome: 'postponed' }]);
   });
 
   test('whose outbox does not answer is logged, and no crash of the function', async () => {

@@ -1,35 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
 import { MailError, NoTurnError } from '../../../supabase/functions/_shared/mail/mail.ts';
-import type {
-  ClaimedNotification,
-  Failure,
-} from '../../../supabase/functions/_shared/mail/send/outbox.ts';
+import type { ClaimedMail, Ending } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { startScheduled } from '../../support/scheduled.ts';
 import { recordingMailer } from '../call.ts';
 
 const created_at = '2026-11-01T09:30:00+00:00';
 
-function inquiry(id: number, lead: Record<string, unknown> = {}): ClaimedNotification {
+function inquiry(id: number, about: Record<string, unknown> = {}): ClaimedMail {
   return {
     id,
     kind: 'inquiry',
     generation: 1,
-    lead: {
+    about: {
       id: `lead-${id}`,
       name: `Visitor ${id}`,
       email: `visitor${id}@example.com`,
       created_at,
-      ...lead,
+      ...about,
     },
   };
 }
 
-const dueStep = (words: string): ClaimedNotification => ({
+const dueStep = (words: string): ClaimedMail => ({
   id: 9,
   kind: 'due_steps',
   generation: 1,
-  lead: {
+  about: {
     id: 'a-day',
     day: '2026-11-26',
     count: 1,
@@ -37,40 +34,26 @@ const dueStep = (words: string): ClaimedNotification => ({
   },
 });
 
-const reply: ClaimedNotification = {
-  id: 1,
-  kind: 'reply',
-  generation: 2,
-  lead: { id: 'a-reply', email: 'ana@example.com', subject: 'Hello', body: 'Hi Ana' },
-};
+const aReply = { id: 'a-reply', email: 'ana@example.com', subject: 'Hello', body: 'Hi Ana' };
+const reply: ClaimedMail = { id: 1, kind: 'reply', generation: 2, about: aReply };
 
-/** A function over an outbox with these notifications; mail takes `mailMs` on its clock. */
-function setUp(due: ClaimedNotification[], mailMs = 0) {
-  const finished: [id: number, failure: string | null][] = [];
-  const failures: Failure[] = [];
+/** A function over an outbox with these mails; each takes `mailMs` on its clock. */
+function setUp(due: ClaimedMail[], mailMs = 0) {
+  const endings: [id: number, ending: Ending][] = [];
   const claims: number[] = [];
-  const postponed: number[] = [];
-  let signsOfLife = 0;
   const recording = recordingMailer();
   let clock = 0;
   const { tick } = startScheduled((given) =>
     createHandler({
       ...given,
       outbox: {
-        async markAlive() {
-          signsOfLife += 1;
-        },
         async claim(batchSize) {
           claims.push(batchSize);
           return due.splice(0, batchSize);
         },
         claimSignUp: () => Promise.reject(new Error('Not asked for here.')),
-        async postpone({ id }) {
-          postponed.push(id);
-        },
-        async finish({ id }, failure) {
-          finished.push([id, failure && failure.reason]);
-          if (failure) failures.push(failure);
+        async finish({ id }, ending) {
+          endings.push([id, ending]);
         },
       },
       mailer: {
@@ -85,28 +68,22 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
       now: () => clock,
     }),
   );
-  return {
-    tick,
-    finished,
-    failures,
-    claims,
-    postponed,
-    mailer: recording,
-    due,
-    signsOfLife: () => signsOfLife,
-  };
+  return { tick, endings, claims, mailer: recording, due };
 }
+
+const sent = { outcome: 'sent' };
+const refused = (reason: string) => ({ outcome: 'refused', reason, isFinal: false });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a run', () => {
   test('mails every due lead to the owner, to be answered by reply, and records it', async () => {
-    const application: ClaimedNotification = {
+    const application: ClaimedMail = {
       id: 2,
       kind: 'application',
       generation: 3,
-      lead: {
+      about: {
         id: 'lead-2',
         name: 'Ben',
         email: 'ben@example.com',
@@ -114,11 +91,11 @@ describe('a run', () => {
         created_at,
       },
     };
-    const { tick, finished, mailer } = setUp([inquiry(1), application]);
+    const { tick, endings, mailer } = setUp([inquiry(1), application]);
     expect(await tick()).toEqual({ sent: 2, failed: 0, postponed: 0 });
-    expect(finished).toEqual([
-      [1, null],
-      [2, null],
+    expect(endings).toEqual([
+      [1, sent],
+      [2, sent],
     ]);
     expect(mailer.sent).toEqual([
       expect.objectContaining({
@@ -137,11 +114,11 @@ describe('a run', () => {
   });
 
   test('mails a digest of many leads, and a warning, as one mail each', async () => {
-    const digest: ClaimedNotification = {
+    const digest: ClaimedMail = {
       id: 7,
       kind: 'digest',
       generation: 1,
-      lead: {
+      about: {
         id: '1793000000.5',
         count: 312,
         leads: [
@@ -157,17 +134,17 @@ describe('a run', () => {
         ],
       },
     };
-    const warning: ClaimedNotification = {
+    const warning: ClaimedMail = {
       id: 8,
       kind: 'warning',
       generation: 1,
-      lead: { id: 'w', percent: 80, size: 419_430_400, limit: 524_288_000 },
+      about: { id: 'w', percent: 80, size: 419_430_400, limit: 524_288_000 },
     };
-    const { tick, finished, mailer } = setUp([digest, warning]);
+    const { tick, endings, mailer } = setUp([digest, warning]);
     await tick();
-    expect(finished).toEqual([
-      [7, null],
-      [8, null],
+    expect(endings).toEqual([
+      [7, sent],
+      [8, sent],
     ]);
     const [many, full] = mailer.sent;
     expect(many).toMatchObject({
@@ -189,11 +166,11 @@ describe('a run', () => {
   });
 
   test('names the steps that are due, in one mail of the day', async () => {
-    const due: ClaimedNotification = {
+    const due: ClaimedMail = {
       id: 9,
       kind: 'due_steps',
       generation: 1,
-      lead: {
+      about: {
         id: 'a-day-of-this-site',
         day: '2026-11-26',
         count: 52,
@@ -209,9 +186,9 @@ describe('a run', () => {
         ],
       },
     };
-    const { tick, finished, mailer } = setUp([due]);
+    const { tick, endings, mailer } = setUp([due]);
     await tick();
-    expect(finished).toEqual([[9, null]]);
+    expect(endings).toEqual([[9, sent]]);
     const [mail] = mailer.sent;
     expect(mail).toMatchObject({
       to: 'owner@example.com',
@@ -238,7 +215,7 @@ describe('a run', () => {
   });
 
   test('tries a mail to the owner under the same key as long as its text is the same', async () => {
-    const changedReply = { ...reply, lead: { ...reply.lead, body: 'Other words' } };
+    const changedReply = { ...reply, about: { ...aReply, body: 'Other words' } };
     const { tick, mailer } = setUp([
       dueStep('Call'),
       dueStep('Call'),
@@ -255,48 +232,65 @@ describe('a run', () => {
     expect(replies).toEqual(['reply-a-reply-2', 'reply-a-reply-2']);
   });
 
-  test('with nothing due sends nothing, and lets the dashboard know that it was reached', async () => {
-    const { tick, mailer, signsOfLife } = setUp([]);
+  test('with nothing due sends nothing', async () => {
+    const { tick, claims, mailer } = setUp([]);
     expect(await tick()).toBeNull();
-    expect(signsOfLife()).toBe(1);
+    expect(claims).toEqual([1]);
     expect(mailer.sent).toEqual([]);
   });
 
+  test.each([
+    [
+      'a kind of a newer database',
+      { kind: 'invoice' },
+      'No function knows mails of the kind "invoice"',
+    ],
+    ['the name of an inherited property', { kind: 'constructor' }, 'No function knows'],
+    ['a lead without an id', { about: { name: 'Ana' } }, 'id'],
+  ])('says why it cannot write %s, and goes on', async (_, changes, reason) => {
+    const { tick, endings } = setUp([{ ...inquiry(1), ...changes }, inquiry(2)]);
+    expect(await tick()).toMatchObject({ sent: 1, failed: 1 });
+    expect(endings).toEqual([
+      [1, expect.objectContaining({ outcome: 'refused', reason: expect.stringContaining(reason) })],
+      [2, sent],
+    ]);
+  });
+
   test('records why a mail failed and goes on with the others', async () => {
-    const { tick, finished, mailer } = setUp([inquiry(1), inquiry(2)]);
+    const { tick, endings, mailer } = setUp([inquiry(1), inquiry(2)]);
     mailer.failure = new Error('550 mailbox full\r\nsecond line');
     expect(await tick()).toMatchObject({ sent: 0, failed: 2 });
 
-    expect(finished).toEqual([
-      [1, '550 mailbox full second line'],
-      [2, '550 mailbox full second line'],
+    expect(endings).toEqual([
+      [1, refused('550 mailbox full second line')],
+      [2, refused('550 mailbox full second line')],
     ]);
   });
 
   test.each([
-    ['blocked', { isForEveryMail: true, isFinal: false, isUncertain: false }],
-    ['refused', { isForEveryMail: false, isFinal: false, isUncertain: false }],
-    ['rejected', { isForEveryMail: false, isFinal: true, isUncertain: false }],
-    ['unknown', { isForEveryMail: false, isFinal: false, isUncertain: true }],
+    ['blocked', { outcome: 'blocked', isFinal: false }],
+    ['refused', { outcome: 'refused', isFinal: false }],
+    ['rejected', { outcome: 'refused', isFinal: true }],
+    ['unknown', { outcome: 'unknown', isFinal: false }],
   ] as const)('says of a reply what its failure means: %s', async (kind, meaning) => {
-    const { tick, failures, mailer } = setUp([reply]);
+    const { tick, endings, mailer } = setUp([reply]);
     mailer.failure = new MailError('The mail provider answered 401: API key is invalid', kind);
     await tick();
-    expect(failures).toEqual([expect.objectContaining(meaning)]);
+    expect(endings).toEqual([[1, expect.objectContaining(meaning)]]);
   });
 
   test('leaves a reply to a person when the provider knows its key with another text', async () => {
-    const { tick, failures, mailer } = setUp([reply]);
+    const { tick, endings, mailer } = setUp([reply]);
     mailer.failure = new MailError('The mail provider answered 409', 'unknown', true);
     await tick();
-    expect(failures).toEqual([expect.objectContaining({ isFinal: true, isUncertain: true })]);
+    expect(endings).toEqual([[1, expect.objectContaining({ outcome: 'unknown', isFinal: true })]]);
   });
 
   test('tries a mail to the owner again although their mailbox refused it', async () => {
-    const { tick, failures, mailer } = setUp([inquiry(1)]);
+    const { tick, endings, mailer } = setUp([inquiry(1)]);
     mailer.failure = new MailError('550 No such mailbox', 'rejected');
     await tick();
-    expect(failures).toEqual([expect.objectContaining({ isFinal: false })]);
+    expect(endings).toEqual([[1, refused('550 No such mailbox')]]);
   });
 
   test('sends a reply to the person, with a key of its own', async () => {
@@ -313,8 +307,8 @@ describe('a run', () => {
   });
 
   test('sends a confirmation that waits to the address that signed up, not to the owner', async () => {
-    const lead = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
-    const { tick, mailer } = setUp([{ id: 1, kind: 'confirmation', generation: 2, lead }]);
+    const about = { id: 'sign-up', email: 'ana@example.com', token: 'a-token' };
+    const { tick, mailer } = setUp([{ id: 1, kind: 'confirmation', generation: 2, about }]);
     await tick();
     expect(mailer.sent).toEqual([
       expect.objectContaining({
@@ -326,38 +320,35 @@ describe('a run', () => {
   });
 
   test('gives mails back whose turn is too far ahead, without an attempt, and ends', async () => {
-    const { tick, postponed, finished, claims, mailer } = setUp(
-      [1, 2, 3, 4].map((id) => inquiry(id)),
-    );
+    const { tick, endings, claims, mailer } = setUp([1, 2, 3, 4].map((id) => inquiry(id)));
     mailer.failure = new NoTurnError();
     expect(await tick()).toEqual({ sent: 0, failed: 0, postponed: 1 });
-    expect(postponed).toEqual([1]);
-    expect(finished).toEqual([]);
+    expect(endings).toEqual([[1, { outcome: 'postponed' }]]);
     expect(claims).toEqual([1]);
   });
 
   test('records a failure without a message as a failure, too', async () => {
-    const { tick, finished, mailer } = setUp([inquiry(1)]);
+    const { tick, endings, mailer } = setUp([inquiry(1)]);
     mailer.failure = new Error('');
     await tick();
-    expect(finished).toEqual([[1, 'The mail could not be sent.']]);
+    expect(endings).toEqual([[1, refused('The mail could not be sent.')]]);
   });
 
   test('stops after a hundred mails and leaves the rest unclaimed', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
-    const { tick, finished, due } = setUp(many);
+    const { tick, endings, due } = setUp(many);
     expect(await tick()).toMatchObject({ sent: 100 });
 
-    expect(finished).toHaveLength(100);
+    expect(endings).toHaveLength(100);
     expect(due).toHaveLength(30);
   });
 
   test('stops after fifty seconds and finishes its claimed mail', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
-    const { tick, finished, claims } = setUp(many, 20_000);
+    const { tick, endings, claims } = setUp(many, 20_000);
     await tick();
 
     expect(claims).toEqual([1, 1, 1]);
-    expect(finished).toHaveLength(3);
+    expect(endings).toHaveLength(3);
   });
 });

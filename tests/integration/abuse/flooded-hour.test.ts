@@ -83,7 +83,7 @@ async function sendHonestly(n: number): Promise<number> {
 const pass = (minutes: number) =>
   stack.sql(`with
     counters as (update private.rate_limits set window_start = window_start - interval '${minutes} minutes')
-    update notifications set next_attempt_at = next_attempt_at - interval '${minutes} minutes',
+    update private.outbox set next_attempt_at = next_attempt_at - interval '${minutes} minutes',
       digested_at = digested_at - interval '${minutes} minutes'`);
 
 test('fifty of fifty honest leads arrive, and the owner gets six mails at most', async () => {

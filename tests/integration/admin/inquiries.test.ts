@@ -9,8 +9,8 @@ import { formatPrice } from '@/shared/format/format';
 import type { Database } from '@/shared/supabase/database.types';
 import { fetchDueSteps } from '@/admin/leads/api/due-steps';
 import { changeStep, fetchDoneSteps, planStep } from '@/admin/leads/api/next-steps';
-import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
-import { admin, service, type SignedIn, stranger, visitor } from '../../support/personas.ts';
+import { sendAgain } from '@/admin/leads/api/send-again';
+import { admin, type SignedIn, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 const { signal } = new AbortController();
@@ -82,16 +82,16 @@ describe('an admin', () => {
 
   it('sees the mail about an inquiry as pending after "Send again"', async () => {
     const id = await sendInquiry();
-    await service()
-      .from('notifications')
-      .update({ status: 'failed', attempts: 8, last_error: 'Away.' })
-      .eq('inquiry_id', id)
-      .throwOnError();
-    expect(await fetchInquiry(id, signal)).toMatchObject({
-      mailStatus: 'failed',
-      mailError: 'Away.',
-    });
-    await sendNotificationAgain(id);
+    const report = (isDelivered: boolean) =>
+      visitor()
+        .rpc('report_notification', { lead_id: id, is_delivered: isDelivered })
+        .throwOnError();
+    await report(false);
+    const mailError = "The visitor's browser could not send the mail.";
+    expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'pending', mailError });
+    await report(true);
+    expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'sent', mailError: null });
+    await sendAgain(id);
     expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'pending' });
   });
 });

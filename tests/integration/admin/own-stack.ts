@@ -48,7 +48,7 @@ export async function signedIn(
 
 /** Every door of the API, knocked at with the client's session. */
 export async function tryEveryDoor(client: Client) {
-  const read = await client.from('notifications').select('id').limit(1);
+  const read = await client.from('lead_notes').select('id').limit(1);
   const call = await client.rpc('dashboard_counts');
   const write = await client.from('jobs').insert({ title: 'Night watch' });
   const store = await client.storage

@@ -14,7 +14,7 @@ import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/su
 import { searchEverything } from '@/admin/palette/api/search-everything';
 import { AppError } from '@/shared/supabase/errors';
 import { addPrivateNote, deletePrivateNote } from '@/admin/leads/api/private-notes';
-import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
+import { sendAgain } from '@/admin/leads/api/send-again';
 import { admin, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
@@ -54,7 +54,7 @@ const refusedCalls: Calls = {
   createPost: () => createPost(unknownId, post),
   importSubscribers: () => importSubscribers({ subscribers: [], note: 'x', mayUnsubscribe: true }),
   restorePost: () => restorePost(unknownId),
-  sendNotificationAgain: () => sendNotificationAgain(unknownId),
+  sendAgain: () => sendAgain(unknownId),
 };
 
 /** The API answers these with no row instead of an error, whether the row is missing or hidden (resolution 21). */
@@ -127,6 +127,6 @@ describe.each([
 it('an admin is told which record is unknown', async () => {
   actAs((await admin()).client);
   await expect(restorePost(unknownId)).rejects.toThrow('This post can no longer be restored.');
-  await expect(sendNotificationAgain(unknownId)).rejects.toThrow('There is no mail about this');
+  await expect(sendAgain(unknownId)).rejects.toThrow('There is no mail about this');
   await expect(deletePost(unknownId)).rejects.toThrow('Failed to delete blog post');
 });

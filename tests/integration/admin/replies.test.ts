@@ -6,7 +6,6 @@ import {
   findRecentRefusals,
   refusedLead,
   sendReplies,
-  sendReplyAgain,
   undoReplies,
 } from '@/admin/leads/api/replies';
 import {
@@ -14,9 +13,10 @@ import {
   fetchReplyTemplates,
   saveReplyTemplate,
 } from '@/admin/leads/api/reply-templates';
+import { sendAgain } from '@/admin/leads/api/send-again';
 import { readableMessage } from '@/shared/supabase/errors';
 import { templateProblems } from '@/admin/leads/replies/reply-text';
-import { admin, type Client, service, visitor } from '../../support/personas.ts';
+import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 const { signal } = new AbortController();
@@ -69,7 +69,7 @@ it('a template is made once, changed over the version that was seen, and deleted
   await expect(deleteReplyTemplate(made.id)).rejects.toThrow('The template is gone');
 });
 
-it('a reply stands in the record with its undo; failed, it has the reason and is sent again', async () => {
+it('a reply stands in the record with its undo, and "Send again" leaves one that waits as it is', async () => {
   actAs(owner);
   const leadId = randomUUID();
   const person = { name: 'Asha Rao', email: `asha-${leadId}@example.com`, service_needed: 'ads' };
@@ -112,15 +112,7 @@ it('a reply stands in the record with its undo; failed, it has the reason and is
   const late = await sendReplies([{ ...reply, id: randomUUID() }]).catch((error: unknown) => error);
   expect(readableMessage(late)).toContain('was changed meanwhile');
   expect(refusedLead(late)).toBe(leadId);
-  await service()
-    .from('notifications')
-    .update({ status: 'failed', last_error: '550 no such mailbox' })
-    .eq('reply_id', second.id)
-    .throwOnError();
-  expect(await fetchReplies(leadId, signal)).toMatchObject([
-    { status: 'failed', lastError: '550 no such mailbox' },
-  ]);
-  await sendReplyAgain(second.id);
+  await sendAgain(second.id);
   expect(await fetchReplies(leadId, signal)).toMatchObject([{ status: 'waiting' }]);
   expect(await findRecentRefusals([randomUUID()])).toEqual([]);
 });

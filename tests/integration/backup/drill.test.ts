@@ -177,7 +177,7 @@ test('every row of every table is the same, every counter stands where it stood'
   // Unfinished campaigns and waiting replies were stopped, see below, and the static site is to be built again.
   const moved = {
     'public.newsletter_campaigns': '',
-    'public.notifications': '',
+    'private.outbox': '',
     'private.site_build': '',
   };
   expect({ ...after, ...moved }).toEqual({ ...before, ...moved });
@@ -307,7 +307,7 @@ test('a reply that was waiting does not leave by itself', async () => {
   const stack = await openRestored();
   expect(
     await stack.sql(
-      `select status, uncertain_since is not null as may_have_left from notifications where reply_id is not null`,
+      `select status, uncertain_since is not null as may_have_left from private.outbox where kind = 'reply'`,
     ),
   ).toEqual([{ status: 'failed', may_have_left: true }]);
   expect(restoreSaid).toMatch(/Replies that were waiting to be sent: 1\./);

@@ -45,7 +45,7 @@ async function countBookings() {
   };
 }
 
-const pending = () => stack.sql(`select from notifications where status = 'pending'`);
+const pending = () => stack.sql(`select from private.outbox where status = 'pending'`);
 
 // Finds the process by what only Linux tells about processes.
 test.runIf(process.platform === 'linux')(
@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux')(
 
     // The leases of the dead process run out, and the account is free.
     await takeMomentsUntil(`'-infinity'`);
-    await stack.sql('update notifications set next_attempt_at = now()');
+    await stack.sql('update private.outbox set next_attempt_at = now()');
     await runScheduled(stack, 'notify-owner');
     await vi.waitFor(async () => expect(await pending()).toEqual([]), 10_000);
     const recipients = (await stack.mailbox.messages()).map((mail) => mail.to);

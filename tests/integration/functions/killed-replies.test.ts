@@ -38,7 +38,7 @@ async function sendBulk(subject: string): Promise<string[]> {
     `insert into contact_inquiries (name, email, service_needed)
      select 'Visitor', '${subject}-' || n || '@example.com', 'ads' from generate_series(1, ${people}) n returning id, email`,
   );
-  await stack.sql(`update notifications set status = 'sent' where reply_id is null`);
+  await stack.sql(`update private.outbox set status = 'sent' where kind <> 'reply'`);
   const admin = clientOf(stack);
   const { error } = await admin.auth.signInWithPassword(demoAdmin);
   if (error) throw error;
@@ -49,7 +49,7 @@ async function sendBulk(subject: string): Promise<string[]> {
     body: 'Hi,\n\nthank you for writing to us.',
   }));
   await admin.rpc('send_replies', { replies }).throwOnError();
-  await stack.sql('update notifications set next_attempt_at = now() where reply_id is not null');
+  await stack.sql(`update private.outbox set next_attempt_at = now() where kind = 'reply'`);
   return leads.map(({ email }) => email);
 }
 
@@ -63,10 +63,10 @@ async function work(mail: MailSettings, attach: (kill: () => void) => Promise<vo
   };
   let worker = startWorker(script, settings);
   const isWaiting = async () =>
-    (await stack.sql(`select from notifications where status = 'pending' limit 1`)).length > 0;
+    (await stack.sql(`select from private.outbox where status = 'pending' limit 1`)).length > 0;
   while (await isWaiting()) {
     if (!worker.isAlive()) {
-      await stack.sql(`update notifications set next_attempt_at = next_attempt_at - interval '5 minutes',
+      await stack.sql(`update private.outbox set next_attempt_at = next_attempt_at - interval '5 minutes',
         uncertain_since = uncertain_since - interval '5 minutes',
         idempotent_until = idempotent_until - interval '5 minutes' where status = 'pending'`);
       worker = startWorker(script, settings);
@@ -81,7 +81,7 @@ async function work(mail: MailSettings, attach: (kill: () => void) => Promise<vo
 
 const statusOf = (subject: string) =>
   stack.sql<{ email: string; status: string; error: string | null }>(
-    `select i.email, n.status, n.last_error as error from replies r join notifications n on n.reply_id = r.id
+    `select i.email, n.status, n.last_error as error from replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
      join contact_inquiries i on i.id = r.inquiry_id where r.subject = $1`,
     [subject],
   );

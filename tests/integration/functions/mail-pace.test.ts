@@ -75,7 +75,7 @@ const pacedMailer = (): Mailer =>
 async function notifyOwner(): Promise<unknown> {
   await stack.sql(`insert into contact_inquiries (name, email, service_needed)
     select 'Visitor ' || n, 'ana@example.com', 'ads' from generate_series(1, ${leads}) n`);
-  await stack.sql('update notifications set next_attempt_at = now()');
+  await stack.sql('update private.outbox set next_attempt_at = now()');
   return startNotifyOwner(service(), pacedMailer())();
 }
 

@@ -36,15 +36,18 @@ async function newLead() {
     id,
     subject: `New inquiry from ${name}`,
     makeDue: () =>
-      stack.sql('update notifications set next_attempt_at = now() where inquiry_id = $1', [id]),
+      stack.sql(
+        `update private.outbox set next_attempt_at = now() where (kind, ref) = ('inquiry', $1)`,
+        [id],
+      ),
     async sendAgain() {
       const admin = clientOf(stack);
       const { error } = await admin.auth.signInWithPassword(demoAdmin);
       if (error) throw error;
-      await admin.rpc('send_notification_again', { lead_id: id }).throwOnError();
+      await admin.rpc('send_again', { mail_ref: id }).throwOnError();
     },
     async status(): Promise<unknown> {
-      const sql = 'select status from notifications where inquiry_id = $1';
+      const sql = `select status from private.outbox where (kind, ref) = ('inquiry', $1)`;
       return (await stack.sql(sql, [id]))[0]?.status;
     },
   };

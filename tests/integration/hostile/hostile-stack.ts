@@ -37,7 +37,7 @@ const unwatched = [
   'private.scheduler_state',
   'private.site_build',
   'public.blog_post_views_daily',
-  'public.notifications',
+  'private.outbox',
 ];
 
 export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {

@@ -223,7 +223,7 @@ describe.each([callers.visitor, callers.stranger])('by trickery: $name', (caller
       'jobs?select=title,job_applications(name,email)&job_applications.name=not.is.null',
     ],
     ['jobs that have leads', 'jobs?select=title,job_applications!inner(id)'],
-    ['the outbox within leads', 'contact_inquiries?select=id,notifications(status)'],
+    ['notes within leads', 'contact_inquiries?select=id,lead_notes(body)'],
     ['former addresses within posts', 'blogs?select=title,blog_slug_history!inner(slug)'],
     ['drafts by name', 'blogs?select=title&status=eq.draft'],
     ['drafts in a list of or', 'blogs?select=title&or=(status.eq.draft,status.eq.draft)'],

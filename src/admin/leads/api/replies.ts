@@ -71,11 +71,6 @@ export async function undoReplies(ids: readonly string[]): Promise<string[]> {
   return unwrap(await getAdminClient().rpc('undo_replies', { reply_ids: [...ids] }));
 }
 
-/** Makes a reply that failed due now. */
-export async function sendReplyAgain(id: string): Promise<void> {
-  unwrap(await getAdminClient().rpc('send_reply_again', { reply_id: id }));
-}
-
 /** Those of these applications whose person was refused by a reply within the last 30 days. */
 export async function findRecentRefusals(applicationIds: readonly string[]): Promise<string[]> {
   return unwrap(

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
 import type { MailStatus } from '@/admin/leads/model/lead';
-import { sendNotificationAgain } from '@/admin/leads/api/send-notification-again';
+import { sendAgain } from '@/admin/leads/api/send-again';
 
 const mutationKey = [adminScope, 'send-again'];
 
@@ -12,7 +12,7 @@ const mutationKey = [adminScope, 'send-again'];
 export function useSendAgain(onQueued: (leadId: string) => void) {
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: sendNotificationAgain,
+    mutationFn: sendAgain,
     onSuccess: (_answer, leadId) => onQueued(leadId),
     onError: (error) => console.error('Failed to send a notification again:', error),
   });

@@ -6,7 +6,8 @@ import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { cn } from '@/shared/cn';
 import { readableMessage } from '@/shared/supabase/errors';
-import { type Reply, sendReplyAgain } from '../api/replies';
+import type { Reply } from '../api/replies';
+import { sendAgain } from '../api/send-again';
 import { undoSentReplies } from './undo-replies';
 import { hasReplyDraft, keepReplyText } from './composer/use-reply-draft';
 import { repliesKey } from './use-replies';
@@ -29,7 +30,7 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
       }),
   });
   const again = useMutation({
-    mutationFn: () => sendReplyAgain(reply.id),
+    mutationFn: () => sendAgain(reply.id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: repliesKey }),
     onError: (error) => console.error('Failed to send a reply again:', error),
   });

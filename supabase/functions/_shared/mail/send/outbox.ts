@@ -1,78 +1,44 @@
-// The outbox: mails to the owner about leads (many in one, in a flood), due steps and a full database, replies to leads, and
-// mails that ask to confirm a sign-up. Each is stored before it is sent, so that none is lost with its process.
+// The outbox: mails that are stored before they are sent, so that none is lost with its process (…_outbox.sql). kinds.ts
+// lists what they can be about.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
-import { databaseWarningSchema } from '../write/database-warning.ts';
-import { dueStepsSchema } from '../write/due-steps.ts';
-import { leadDigestSchema } from '../write/lead-digest.ts';
-import { failureLine, type Mail, MailError, type Mailer, NoTurnError } from '../mail.ts';
-import { replySchema } from '../write/reply.ts';
+import { failureLine, MailError, type Mailer, NoTurnError } from '../mail.ts';
+import type { MailKind, UnkeyedMail } from '../kind.ts';
 import { sha256Hex } from '../../tokens.ts';
 
 const claimedSchema = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({
-      id: z.int(),
-      kind: z.enum(['inquiry', 'application']),
-      generation: z.int(),
-      lead: z.looseObject({ id: z.string() }),
-    }),
-    z.object({
-      id: z.int(),
-      kind: z.literal('confirmation'),
-      generation: z.int(),
-      lead: z.object({ id: z.string(), email: z.string(), token: z.string() }),
-    }),
-    z.object({
-      id: z.int(),
-      kind: z.literal('reply'),
-      generation: z.int(),
-      lead: replySchema,
-    }),
-    z.object({
-      id: z.int(),
-      kind: z.literal('digest'),
-      generation: z.int(),
-      lead: leadDigestSchema,
-    }),
-    z.object({
-      id: z.int(),
-      kind: z.literal('due_steps'),
-      generation: z.int(),
-      lead: dueStepsSchema,
-    }),
-    z.object({
-      id: z.int(),
-      kind: z.literal('warning'),
-      generation: z.int(),
-      lead: databaseWarningSchema,
-    }),
-  ]),
+  z.object({
+    id: z.int(),
+    kind: z.string(),
+    generation: z.int(),
+    /** Each kind has a schema of its own: one mail that cannot be read must not hold up the others. */
+    about: z.unknown(),
+  }),
 );
 
-export type ClaimedNotification = z.infer<typeof claimedSchema>[number];
+export type ClaimedMail = z.infer<typeof claimedSchema>[number];
 
-export type Failure = {
-  reason: string;
-  /** The provider takes no mail at present: quota used up, key not valid. */
-  isForEveryMail: boolean;
-  /** It is not worth another try. */
-  isFinal: boolean;
-  /** There was no clear answer: it may have left. */
-  isUncertain: boolean;
-};
+/** How an attempt ended, as finish_mail of the database reads it. */
+export type Ending =
+  /** Postponed: it was not tried, and goes back without an attempt. */
+  | { outcome: 'sent' | 'postponed' }
+  | {
+      /**
+       * refused: it did not leave. unknown: there was no clear answer, it may have left. blocked: the provider takes no mail
+       * at present (quota used up, key not valid).
+       */
+      outcome: 'refused' | 'unknown' | 'blocked';
+      reason: string;
+      /** It is not worth another try. */
+      isFinal: boolean;
+    };
 
 export type Outbox = {
-  /** Lets the dashboard know that the scheduler reaches the functions. */
-  markAlive(): Promise<void>;
-  /** Leases due notifications for five minutes. Each claim counts as an attempt. */
-  claim(batchSize: number): Promise<ClaimedNotification[]>;
+  /** Leases due mails for five minutes. Each claim counts as an attempt. */
+  claim(batchSize: number): Promise<ClaimedMail[]>;
   /** The same for the mail of one sign-up, by the hash of its token. */
-  claimSignUp(tokenHash: string): Promise<ClaimedNotification[]>;
-  /** Null is success; a failure is tried again later. */
-  finish(notification: ClaimedNotification, failure: Failure | null): Promise<void>;
-  /** Gives it back without an attempt. */
-  postpone(notification: ClaimedNotification): Promise<void>;
+  claimSignUp(tokenHash: string): Promise<ClaimedMail[]>;
+  finish(claimed: ClaimedMail, ending: Ending): Promise<void>;
 };
 
 /**
@@ -82,32 +48,22 @@ export type Outbox = {
 export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): Outbox {
   async function claim(limits: { batch_size?: number; sign_up_token_hash?: string }) {
     const { data } = await service
-      .rpc('claim_notifications', { ...limits, idempotency_seconds: idempotencySeconds })
+      .rpc('claim_mail', { ...limits, idempotency_seconds: idempotencySeconds })
       .throwOnError();
     return claimedSchema.parse(data);
   }
 
   return {
-    async markAlive() {
-      await service.rpc('mark_functions_alive').throwOnError();
-    },
     claim: (batchSize) => claim({ batch_size: batchSize }),
     claimSignUp: (tokenHash) => claim({ sign_up_token_hash: tokenHash }),
-    async finish({ id, generation }, failure) {
+    async finish({ id, generation }, { outcome, ...failure }) {
       await service
-        .rpc('finish_notification', {
-          notification_id: id,
-          notification_generation: generation,
-          failure: failure && failure.reason,
-          is_for_every_mail: failure?.isForEveryMail ?? false,
-          is_final: failure?.isFinal ?? false,
-          is_uncertain: failure?.isUncertain ?? false,
+        .rpc('finish_mail', {
+          mail_id: id,
+          mail_generation: generation,
+          outcome,
+          ...('reason' in failure ? { reason: failure.reason, is_final: failure.isFinal } : {}),
         })
-        .throwOnError();
-    },
-    async postpone({ id, generation }) {
-      await service
-        .rpc('postpone_notification', { notification_id: id, notification_generation: generation })
         .throwOnError();
     },
   };
@@ -118,54 +74,60 @@ const maxFailureLength = 500;
 
 export type Delivery = 'sent' | 'failed' | 'postponed';
 
-/** Sends the mail of a claimed notification and records how that ended. One bad lead must not hold up the others. */
-export async function deliver<Claimed extends ClaimedNotification>(
+/**
+ * Sends a claimed mail and records how that ended. One bad lead must not hold up the others.
+ * @param kind undefined: the database has a kind that this function does not know
+ */
+export async function deliver<Context>(
   { outbox, mailer, report }: { outbox: Outbox; mailer: Mailer; report(error: unknown): void },
-  notification: Claimed,
-  write: (notification: Claimed) => Omit<Mail, 'idempotencyKey'>,
+  claimed: ClaimedMail,
+  kind: MailKind<Context> | undefined,
+  context: Context,
 ): Promise<Delivery> {
   try {
-    const mail = write(notification);
-    await mailer.send({ ...mail, idempotencyKey: await idempotencyKeyOf(notification, mail) });
+    if (!kind)
+      throw new Error(`No function knows mails of the kind "${claimed.kind}". Deploy them.`);
+    const { id, mail } = kind.write(claimed.about, context);
+    const idempotencyKey = await idempotencyKeyOf(claimed, kind, id, mail);
+    await mailer.send({ ...mail, idempotencyKey });
   } catch (error) {
     if (error instanceof NoTurnError) {
-      await outbox.postpone(notification);
+      await outbox.finish(claimed, { outcome: 'postponed' });
       return 'postponed';
     }
     report(error);
-    await outbox.finish(notification, failureOf(error, notification));
+    await outbox.finish(claimed, endingOf(error, kind?.isToThirdParty === true));
     return 'failed';
   }
-  await outbox.finish(notification, null);
+  await outbox.finish(claimed, { outcome: 'sent' });
   return 'sent';
 }
 
 const textHashLength = 16;
 
 /**
- * The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep the
+ * `id`, of what the mail is about, is unique for ever; the outbox's numbers start again with a new database. Retries keep the
  * generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
  */
 async function idempotencyKeyOf(
-  { kind, lead, generation }: ClaimedNotification,
-  mail: Omit<Mail, 'idempotencyKey'>,
+  { kind, generation }: ClaimedMail,
+  { isAtMostOnce }: Pick<MailKind, 'isAtMostOnce'>,
+  id: string,
+  mail: UnkeyedMail,
 ): Promise<string> {
-  const key = `${kind}-${lead.id}-${generation}`;
-  if (kind === 'reply') return key;
-  // Between two tries a step is done or a lead of a digest erased, and a provider refuses the old key with another text. A
-  // mail to the owner is rather sent twice than lost, a reply is not.
+  const key = `${kind}-${id}-${generation}`;
+  if (isAtMostOnce) return key;
+  // Between two tries a step is done or a lead of a digest erased, and a provider refuses the old key with another text.
   const textHash = await sha256Hex(JSON.stringify(mail));
   return `${key}-${textHash.slice(0, textHashLength)}`;
 }
 
-function failureOf(error: unknown, { kind }: ClaimedNotification): Failure {
-  const mailError = error instanceof MailError ? error : null;
-  const outcome = mailError?.kind;
+function endingOf(error: unknown, isToThirdParty: boolean): Ending {
+  const reason = failureLine(error, maxFailureLength);
+  if (!(error instanceof MailError)) return { outcome: 'refused', reason, isFinal: false };
   return {
-    reason: failureLine(error, maxFailureLength),
-    isForEveryMail: outcome === 'blocked',
-    // The owner's own mailbox may be mended; an address that a visitor typed does not exist.
-    isFinal: mailError?.isFinal === true && (kind === 'confirmation' || kind === 'reply'),
-    isUncertain: outcome === 'unknown',
+    outcome: error.kind === 'rejected' ? 'refused' : error.kind,
+    reason,
+    isFinal: error.isFinal && isToThirdParty,
   };
 }

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { mailButton, mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
 import { languageOf } from '../letter/mail-language.ts';
 import { textHtml, wordHtml } from '../letter/mail-text.ts';
-import type { Mail, MailText } from '../mail.ts';
-import type { Sender } from '../send/senders.ts';
+import { type MailContext, mailKind } from '../kind.ts';
+import type { MailText } from '../mail.ts';
 
 const title = 'Please confirm your subscription';
 
@@ -36,12 +37,12 @@ export function confirmSubscriptionMail({
   };
 }
 
-/** The same, addressed to who signed up. */
-export function confirmationMail(
-  { email, token }: { email: string; token: string },
-  { from, siteUrl }: { from: Sender; siteUrl: string },
-): Omit<Mail, 'idempotencyKey'> {
-  const link = `${siteUrl}/newsletter/confirm?token=${token}`;
-  const brand = from.name ?? new URL(siteUrl).host;
-  return { from, to: email, ...confirmSubscriptionMail({ brand, link }) };
-}
+export const confirmation = mailKind({
+  schema: z.object({ id: z.string(), email: z.string(), token: z.string() }),
+  isToThirdParty: true,
+  write({ email, token }, { from, siteUrl }: Pick<MailContext, 'from' | 'siteUrl'>) {
+    const link = `${siteUrl}/newsletter/confirm?token=${token}`;
+    const brand = from.name ?? new URL(siteUrl).host;
+    return { from, to: email, ...confirmSubscriptionMail({ brand, link }) };
+  },
+});

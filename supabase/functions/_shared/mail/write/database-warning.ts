@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
 import { languageOf } from '../letter/mail-language.ts';
 import { textHtml, wordHtml } from '../letter/mail-text.ts';
+import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
 
-export const databaseWarningSchema = z.object({
+const databaseWarningSchema = z.object({
   id: z.string(),
   percent: z.number(),
   /** Both in bytes. */
@@ -41,3 +42,12 @@ export function databaseWarningMail(
     }),
   };
 }
+
+export const warning = mailKind({
+  schema: databaseWarningSchema,
+  write: (about, { from, ownerEmail, siteUrl }: MailContext) => ({
+    from,
+    to: ownerEmail,
+    ...databaseWarningMail(about, siteUrl),
+  }),
+});

@@ -5,6 +5,7 @@ import { agency } from '../../contracts/agency.ts';
 import { mailButton, mailColors, mailLink } from '../letter/mail-html.ts';
 import { spokenHtml, textHtml } from '../letter/mail-text.ts';
 import { recordPath } from '../letter/reply-links.ts';
+import { type MailContext, mailKind } from '../kind.ts';
 import { headerLine, type MailText } from '../mail.ts';
 import { factHtml, ownerMailHtml } from './owner-mail.ts';
 
@@ -17,7 +18,7 @@ const dueStepSchema = z.object({
   due_on: z.iso.date(),
 });
 
-export const dueStepsSchema = z.object({
+const dueStepsSchema = z.object({
   id: z.string(),
   /** The agency's day that has begun. */
   day: z.iso.date(),
@@ -63,6 +64,15 @@ export function dueStepsMail({ day, count, steps }: DueSteps, siteUrl: string): 
     }),
   };
 }
+
+export const dueSteps = mailKind({
+  schema: dueStepsSchema,
+  write: (about, { from, ownerEmail, siteUrl }: MailContext) => ({
+    from,
+    to: ownerEmail,
+    ...dueStepsMail(about, siteUrl),
+  }),
+});
 
 const dayFormat = new Intl.DateTimeFormat(agency.adminLanguage, {
   ...dayParts,

@@ -5,6 +5,7 @@ import { leadTitles } from '../letter/lead-mail.ts';
 import { mailButton, mailLink } from '../letter/mail-html.ts';
 import { spokenHtml, wordHtml } from '../letter/mail-text.ts';
 import { recordPath } from '../letter/reply-links.ts';
+import { type MailContext, mailKind } from '../kind.ts';
 import { headerLine, type MailText } from '../mail.ts';
 import { factHtml, ownerMailHtml } from './owner-mail.ts';
 
@@ -19,7 +20,7 @@ const digestedLeadSchema = z.object({
   words: z.string().nullable(),
 });
 
-export const leadDigestSchema = z.object({
+const leadDigestSchema = z.object({
   id: z.string(),
   count: z.int(),
   /** The first of them. */
@@ -60,6 +61,15 @@ export function leadDigestMail(
     }),
   };
 }
+
+export const digest = mailKind({
+  schema: leadDigestSchema,
+  write: (about, { from, ownerEmail, siteUrl }: MailContext) => ({
+    from,
+    to: ownerEmail,
+    ...leadDigestMail(about, siteUrl),
+  }),
+});
 
 const titleOf = ({ kind, service_needed, position_title }: DigestedLead) =>
   `${leadTitles[kind]}: ${kind === 'inquiry' ? choiceLabel(servicesNeeded, service_needed ?? '') : (position_title ?? '')}`;

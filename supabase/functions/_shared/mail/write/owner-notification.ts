@@ -1,9 +1,11 @@
 // The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
 // changes between two tries (status, updated_at) stays out.
+import * as z from 'zod';
 import { agency } from '../../contracts/agency.ts';
 import { applicationFields } from '../../contracts/application-fields.ts';
 import { choiceLabel } from '../../contracts/inquiry-choices.ts';
 import { inquiryFields } from '../../contracts/inquiry-fields.ts';
+import { emailAddressSchema } from '../../contracts/newsletter.ts';
 import { type LeadField, mailFields } from '../../contracts/lead-fields.ts';
 import { mailLink } from '../letter/mail-html.ts';
 import { leadMoment, leadSubject, leadTitles, noMessage } from '../letter/lead-mail.ts';
@@ -19,6 +21,7 @@ import {
 } from '../letter/reply-links.ts';
 import { isCampaignColumn, type VisitColumn } from '../../contracts/visit.ts';
 import { labelledColumns, visitLabels } from '../../text/visit-labels.ts';
+import { type MailContext, mailKind } from '../kind.ts';
 import { headerLine, type MailText } from '../mail.ts';
 import { actionHtml, actionLabels, factHtml, ownerMailHtml, type Action } from './owner-mail.ts';
 
@@ -77,6 +80,19 @@ export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: strin
     }),
   };
 }
+
+const kindOf = (kind: LeadKind) =>
+  mailKind({
+    schema: z.looseObject({ id: z.string() }),
+    write: (lead: Lead, { from, ownerEmail, siteUrl }: MailContext) => ({
+      from,
+      to: ownerEmail,
+      replyTo: emailAddressSchema.safeParse(lead.email).data,
+      ...ownerNotificationMail(kind, lead, siteUrl),
+    }),
+  });
+export const inquiry = kindOf('inquiry');
+export const application = kindOf('application');
 
 function actionsFor(
   kind: LeadKind,

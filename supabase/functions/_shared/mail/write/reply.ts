@@ -1,10 +1,10 @@
 // A reply to an applicant or inquirer: the words that an admin saw and sent, and nothing else. Plain text, as one person writes
 // to another; the signature is the end of those words.
 import * as z from 'zod';
-import { headerLine, type Mail } from '../mail.ts';
-import type { Sender } from '../send/senders.ts';
+import { type MailContext, mailKind, type UnkeyedMail } from '../kind.ts';
+import { headerLine } from '../mail.ts';
 
-export const replySchema = z.object({
+const replySchema = z.object({
   id: z.string(),
   /** The person's address. */
   email: z.string(),
@@ -18,8 +18,8 @@ const maxSubjectLength = 200;
 /** An answer goes to the owner, whatever address the server sends from. */
 export function replyMail(
   { email, subject, body }: z.infer<typeof replySchema>,
-  { from, ownerEmail }: { from: Sender; ownerEmail: string },
-): Omit<Mail, 'idempotencyKey'> {
+  { from, ownerEmail }: Pick<MailContext, 'from' | 'ownerEmail'>,
+): UnkeyedMail {
   return {
     from,
     to: email,
@@ -30,3 +30,10 @@ export function replyMail(
     headers: { 'Auto-Submitted': 'no' },
   };
 }
+
+export const reply = mailKind({
+  schema: replySchema,
+  isToThirdParty: true,
+  isAtMostOnce: true,
+  write: replyMail,
+});

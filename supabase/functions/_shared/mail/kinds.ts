@@ -1,0 +1,20 @@
+// The kinds of mail in the outbox, by their names in the database (describe_mail in …_mail_worker.sql).
+import type { MailKind } from './kind.ts';
+import { confirmation } from './write/confirm-subscription.ts';
+import { warning } from './write/database-warning.ts';
+import { dueSteps } from './write/due-steps.ts';
+import { digest } from './write/lead-digest.ts';
+import { application, inquiry } from './write/owner-notification.ts';
+import { reply } from './write/reply.ts';
+
+export const mailKinds: ReadonlyMap<string, MailKind> = new Map(
+  Object.entries({
+    inquiry,
+    application,
+    digest,
+    due_steps: dueSteps,
+    warning,
+    confirmation,
+    reply,
+  }),
+);

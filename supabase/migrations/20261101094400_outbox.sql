@@ -1,0 +1,141 @@
+-- Outbox: one row for each mail that the server sends one by one, stored in the transaction that causes it and taken by an
+-- edge function later. So no mail is lost with a process, and the owner hears of every lead (resolutions 8 and 9).
+--
+-- A row names what it is about by a kind and a reference: the id of an inquiry, an application, a sign-up to confirm
+-- (confirmation), a reply or the day of a morning mail (due_steps); a warning carries its figures itself. Its words are read
+-- when it is claimed. A new kind is a branch of describe_mail() and a writer in functions/_shared/mail/kinds.ts.
+--
+-- Where the site has EmailJS, the browser mails about a lead and reports the result. What it did not deliver within ten
+-- minutes, the function mails; without EmailJS it mails at once.
+
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  ref text not null,
+  payload jsonb,
+  digested_at timestamptz,
+  status text not null default 'pending',
+  attempts integer not null default 0,
+  generation integer not null default 1,
+  next_attempt_at timestamptz not null default now(),
+  wanted_since timestamptz not null default now(),
+  tried_at timestamptz,
+  uncertain_since timestamptz,
+  idempotent_until timestamptz,
+  last_error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint outbox_one_mail unique (kind, ref),
+  constraint outbox_status_value check (status in ('pending', 'sent', 'failed')),
+  constraint outbox_payload_of_warning check ((payload is not null) = (kind = 'warning')),
+  constraint outbox_leads_digested check (digested_at is null or kind in ('inquiry', 'application')),
+  constraint outbox_uncertain_reply check (
+    (uncertain_since is null) = (idempotent_until is null) and (uncertain_since is null or kind = 'reply'))
+);
+comment on table private.outbox is 'Mails to send, and how each stands. Only functions write it.';
+comment on column private.outbox.ref is
+  'What it is about, without a foreign key: the id of a row, or a day. Deleting that row deletes its mail (forget_mails).';
+comment on column private.outbox.payload is
+  'Of a warning alone: how full the database is, {percent, size, limit}, in bytes.';
+comment on column private.outbox.digested_at is
+  'When the lead became part of a digest. All leads of this moment are one mail, also when it is tried again.';
+comment on column private.outbox.next_attempt_at is 'When it is due. A claimed one belongs to its worker until then.';
+comment on column private.outbox.wanted_since is 'The arrival, the last "Send again", or the last sign-up.';
+comment on column private.outbox.tried_at is
+  'When a function last tried to mail it, unless the failure says nothing about other mails; null until then.';
+comment on column private.outbox.uncertain_since is
+  'The moment since which a reply may have left without our knowing, because a worker has it or had no clear answer.';
+comment on column private.outbox.idempotent_until is
+  'The end of the time in which the mail provider drops a repeat of an uncertain reply.';
+comment on column private.outbox.generation is
+  'Raised by "Send again" or a repeated sign-up only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
+create index outbox_due_idx on private.outbox (next_attempt_at) where status = 'pending';
+create index outbox_digested_at_idx on private.outbox (digested_at) where digested_at is not null;
+create index outbox_tried_at_idx on private.outbox (tried_at) where tried_at is not null;
+-- For the dashboard's line about replies that did not leave.
+create index outbox_failed_replies_idx on private.outbox (wanted_since) where status = 'failed' and kind = 'reply';
+-- The lists and records show how a mail stands: their views run with the admin's own rights.
+alter table private.outbox enable row level security;
+grant select (kind, ref, status, uncertain_since, last_error, sent_at) on private.outbox to authenticated;
+create policy "Admins can see how mails stand" on private.outbox
+  for select to authenticated using ((select private.is_admin()));
+
+-- Causes --------------------------------------------------------------------------------------------------------------
+
+-- Queues the mail about a new lead; the trigger's argument is its kind. It is due at once, or after the ten minutes of a
+-- browser that mails it itself. A client that claims so without mailing delays the mail about its own message, no more.
+-- security definer: visitors cannot write the outbox.
+create function private.queue_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.outbox (kind, ref, next_attempt_at) values (
+    tg_argv[0], new.id,
+    now() + case when new.is_mailed_by_browser then interval '10 minutes' else interval '0' end);
+  return null;
+end;
+$$;
+
+-- Deletes the mails about deleted rows; the trigger's argument is their kind.
+-- security definer: whoever may delete the row cannot write the outbox.
+create function private.forget_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox o where o.kind = tg_argv[0] and o.ref in (select g.id::text from gone g);
+  return null;
+end;
+$$;
+
+-- The browser's report on its own EmailJS call. Knowing the lead's random id is the proof. A false "delivered" only hides
+-- the mail about one's own message. A failure keeps its ten minutes, so that the visitor can retry first.
+-- security definer: visitors cannot write the outbox.
+create function public.report_notification(lead_id uuid, is_delivered boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.admit('report_notification');
+  update private.outbox set
+    status = case when is_delivered then 'sent' else status end,
+    sent_at = case when is_delivered then now() else sent_at end,
+    -- Says nothing about our own mail.
+    tried_at = case when is_delivered then null else tried_at end,
+    last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
+  where kind in ('inquiry', 'application') and ref = lead_id::text
+    and status = 'pending' and created_at > now() - interval '1 day'
+    -- A digest must be the same for every try.
+    and digested_at is null
+    -- The browser reports the first mail only; a repeat that an admin asked for is the worker's.
+    and generation = 1;
+end;
+$$;
+grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
+
+-- Makes a mail due now, as a new mail with all its attempts, and returns its state. The worker takes it within a minute.
+-- mail_ref is the id of an inquiry, an application or a reply. The mail about a lead can be repeated at any time; a reply
+-- only when it failed, because the person would get it twice.
+-- security definer: no role may write the outbox.
+create function public.send_again(mail_ref uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mail private.outbox;
+begin
+  perform private.require_admin();
+  select * into mail from private.outbox o
+    where o.kind in ('inquiry', 'application', 'reply') and o.ref = mail_ref::text for update;
+  if mail.id is null then
+    raise exception 'There is no mail about this: the inquiry, application or reply is gone.';
+  elsif mail.kind = 'reply' and mail.status = 'sent' then
+    raise exception 'This reply has been sent. Write a new one instead.';
+  elsif mail.kind = 'reply' and mail.status = 'pending' then
+    return 'pending';
+  end if;
+  update private.outbox o set
+    status = 'pending', attempts = 0, generation = o.generation + 1, next_attempt_at = now(), wanted_since = now(),
+    sent_at = null, digested_at = null, uncertain_since = null, idempotent_until = null,
+    last_error = case when o.kind <> 'reply' then o.last_error end
+  where o.id = mail.id;
+  if mail.kind = 'reply' then
+    perform private.log_reply(r, '{"reply": {"new": "sent again"}}') from public.replies r where r.id = mail_ref;
+  end if;
+  return 'pending';
+end;
+$$;
+grant execute on function public.send_again(uuid) to authenticated;

@@ -1,0 +1,212 @@
+-- Mail worker: how an edge function takes mails from the outbox (outbox.sql), and tells how each attempt ended.
+
+-- Claiming ------------------------------------------------------------------------------------------------------------
+
+-- A claimed mail belongs to its worker for so long.
+create function private.mail_lease() returns interval
+language sql immutable set search_path = ''
+return interval '5 minutes';
+
+-- Describes what a mail is about, for its writer in functions/_shared/mail/kinds.ts. Null: that is gone, or no longer
+-- wanted. A kind that it does not know is an error.
+create function private.describe_mail(of_kind text, of_ref text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  case of_kind
+    when 'inquiry' then
+      return (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = of_ref::uuid);
+    when 'application' then
+      return (
+        select to_jsonb(a) - 'search_text'
+          || jsonb_build_object('position_title', private.present_title(a.position, a.position_title))
+        from public.job_applications a where a.id = of_ref::uuid);
+    when 'confirmation' then
+      return (
+        select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
+        from public.newsletter_pending p where p.id = of_ref::uuid);
+    when 'reply' then
+      return (
+        select jsonb_build_object('id', r.id, 'email', coalesce(i.email, a.email), 'subject', r.subject, 'body', r.body)
+        from public.replies r
+        left join public.contact_inquiries i on i.id = r.inquiry_id
+        left join public.job_applications a on a.id = r.application_id
+        where r.id = of_ref::uuid);
+    when 'due_steps' then
+      return case when private.is_morning_mail_wanted(of_ref::date) then private.describe_due_steps(of_ref::date) end;
+    when 'warning' then
+      return (
+        select o.payload || jsonb_build_object('id', o.ref) from private.outbox o where (o.kind, o.ref) = (of_kind, of_ref));
+    else
+      raise feature_not_supported using message = format('The database has no mail of the kind "%s".', of_kind);
+  end case;
+end;
+$$;
+
+-- Ends the due replies that may have left and whose repeat could be a second mail: a person decides. A mail to the owner is
+-- rather sent twice than lost, a reply is not. One that an erasure holds at this moment is looked at next time.
+create function private.fail_uncertain_replies(idempotency_seconds numeric) returns void
+language sql volatile set search_path = '' as $$
+  update private.outbox o set
+    status = 'failed',
+    last_error = case when o.last_error like 'It may have left.%' then o.last_error
+      else 'It may have left. The server stopped while it was being sent.' end
+  where o.id in (
+    select u.id from private.outbox u
+    where u.uncertain_since is not null and u.status = 'pending' and u.next_attempt_at <= now()
+      -- The provider may have changed since.
+      and (u.idempotent_until <= now() or idempotency_seconds = 0)
+    order by u.id for no key update skip locked);
+$$;
+
+-- Leases due mails, so that a dead worker loses nothing and two workers share the rows: each is one mail, a digest too.
+-- With the hash of a sign-up's token only its own mail, for the function that has just stored it.
+-- idempotency_seconds: how long the mail provider remembers a key; 0 for never.
+-- A mail whose cause is gone is deleted. One of an unknown kind fails, so that the dashboard names it.
+-- security definer: service_role may call nothing in schema private.
+create function public.claim_mail(
+  batch_size integer default 20, sign_up_token_hash text default null, idempotency_seconds numeric default 0
+)
+returns table (id bigint, kind text, attempts integer, generation integer, about jsonb)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  sign_up text;
+  is_flood boolean := false;
+  digest timestamptz;
+  mail private.outbox;
+  claimed integer := 0;
+begin
+  if sign_up_token_hash is null then
+    -- The scheduler reaches the functions: the dashboard looks for this sign.
+    perform private.mark_alive('functions');
+    -- One worker after the other: a digest must not be shared.
+    perform pg_advisory_xact_lock(hashtextextended('claim_mail', 0));
+    perform private.fail_uncertain_replies(idempotency_seconds);
+    is_flood := private.is_lead_flood();
+    digest := private.due_digest(is_flood);
+  else
+    select p.id into sign_up from public.newsletter_pending p where p.token_hash = sign_up_token_hash;
+  end if;
+  if digest is not null then
+    return query
+    with leased as (
+      update private.outbox o set attempts = o.attempts + 1, next_attempt_at = now() + private.mail_lease()
+      where o.digested_at = digest and o.status = 'pending'
+      returning o.id, o.attempts
+    )
+    select min(l.id), 'digest', max(l.attempts), 1, private.describe_digest(digest) from leased l having count(*) > 0;
+    return;
+  end if;
+
+  while claimed < least(batch_size, 100) loop
+    select * into mail from private.outbox o
+    where o.status = 'pending' and o.next_attempt_at <= now() and o.digested_at is null
+      and (sign_up_token_hash is null or (o.kind = 'confirmation' and o.ref = sign_up))
+      -- In a flood leads wait for the next digest, but for those that an admin asked for.
+      and not (is_flood and o.generation = 1 and o.kind in ('inquiry', 'application'))
+    -- Replies come last: two hundred of them hold up no lead and no sign-up.
+    order by o.kind = 'reply', o.next_attempt_at, o.id
+    limit 1 for update skip locked;
+    exit when mail.id is null;
+    begin
+      about := private.describe_mail(mail.kind, mail.ref);
+    exception when feature_not_supported then
+      update private.outbox o set status = 'failed', tried_at = now(), last_error = sqlerrm where o.id = mail.id;
+      continue;
+    end;
+    if about is null then
+      delete from private.outbox o where o.id = mail.id;
+      continue;
+    end if;
+    update private.outbox o
+    set attempts = o.attempts + 1, next_attempt_at = now() + private.mail_lease(),
+      -- From here on a reply may leave, even if the worker dies.
+      uncertain_since = case when o.kind = 'reply' then coalesce(o.uncertain_since, now()) end,
+      idempotent_until = case when o.kind = 'reply' then
+        coalesce(o.idempotent_until, now() + interval '1 second' * idempotency_seconds) end
+    where o.id = mail.id
+    returning o.id, o.kind, o.attempts, o.generation
+    into claim_mail.id, claim_mail.kind, claim_mail.attempts, claim_mail.generation;
+    claimed := claimed + 1;
+    return next;
+  end loop;
+end;
+$$;
+grant execute on function public.claim_mail(integer, text, numeric) to service_role;
+
+-- Finishing -----------------------------------------------------------------------------------------------------------
+
+-- A provider's words without addresses: an erasure then has nothing to look for here.
+create function private.mask_addresses(words text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(words, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '(address)', 'g');
+
+-- Records how a claimed attempt ended. The outcomes:
+--   sent       It left. A late one also ends the doubt about a reply.
+--   refused    It did not leave. It waits 1, 2, 4 … minutes, at most 6 hours, and after three days stays failed until an
+--              admin sends it again: a weekend without a mail server loses nothing.
+--   unknown    No clear answer: it may have left. As refused, but a reply fails once the provider no longer drops a repeat.
+--   blocked    The provider takes no mail at all (quota used up, key not valid). Uses up no attempt and no patience, and is
+--              tried again soon after its repair.
+--   postponed  It was not tried: the next free moment of the mail account is too far ahead to wait for. Uses up no attempt.
+-- is_final: another try would end in the same way, as with an address that does not exist; it fails at once.
+-- Reports about an earlier generation are ignored. One about a lead of a digest is about the whole digest.
+-- security definer: service_role may call nothing in schema private.
+create function public.finish_mail(
+  mail_id bigint, mail_generation integer, outcome text, reason text default null, is_final boolean default false
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if outcome is null or outcome not in ('sent', 'refused', 'unknown', 'blocked', 'postponed') then
+    raise invalid_parameter_value using message = format('A mail cannot end as "%s".', outcome);
+  end if;
+  -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
+  if outcome = 'sent' then
+    update public.newsletter_pending p set token = null, requested_at = now()
+    from private.outbox o
+    where o.id = mail_id and o.generation = mail_generation and o.status = 'pending'
+      and o.kind = 'confirmation' and p.id = o.ref::uuid;
+  end if;
+  with ending as (
+    select o.id,
+      -- In this attempt, or in an earlier one.
+      o.uncertain_since is not null
+        and (outcome = 'unknown' or o.uncertain_since < o.next_attempt_at - private.mail_lease()) as may_have_left,
+      now() + case outcome
+        when 'postponed' then interval '0'
+        when 'blocked' then interval '5 minutes'
+        else least(interval '1 minute' * power(2, least(o.attempts, 20) - 1), interval '6 hours')
+      end as next_attempt_at
+    from private.outbox o
+    where o.generation = mail_generation
+      and (o.status = 'pending' or (outcome = 'sent' and o.uncertain_since is not null))
+      and (o.id = mail_id or o.digested_at = (select d.digested_at from private.outbox d where d.id = mail_id))
+    for update
+  )
+  update private.outbox o set
+    status = case
+      when outcome = 'sent' then 'sent'
+      when outcome = 'postponed' then 'pending'
+      when e.may_have_left then
+        case when is_final or o.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
+      when is_final or (outcome <> 'blocked' and o.wanted_since <= now() - interval '72 hours') then 'failed'
+      else 'pending'
+    end,
+    sent_at = case when outcome = 'sent' then now() end,
+    tried_at = case
+      when outcome = 'postponed' then o.tried_at
+      when outcome in ('sent', 'blocked') or o.kind not in ('confirmation', 'reply') then now()
+      else o.tried_at
+    end,
+    last_error = case
+      when outcome = 'postponed' then o.last_error
+      when outcome <> 'sent' then
+        left(case when e.may_have_left then 'It may have left. ' else '' end || private.mask_addresses(reason), 500)
+    end,
+    attempts = o.attempts - (outcome in ('blocked', 'postponed'))::integer,
+    next_attempt_at = e.next_attempt_at,
+    uncertain_since = case when outcome <> 'sent' and e.may_have_left then o.uncertain_since end,
+    idempotent_until = case when outcome <> 'sent' and e.may_have_left then o.idempotent_until end
+  from ending e where o.id = e.id;
+end;
+$$;
+grant execute on function public.finish_mail(bigint, integer, text, text, boolean) to service_role;
