@@ -146,7 +146,7 @@ async function newestSession(stack: Stack): Promise<string> {
 async function letTimePass(stack: Stack, session: string, hours: number): Promise<void> {
   const earlier = `- interval '${hours} hours' where`;
   await stack.sql(
-    `update private.admin_activity set last_active_at = last_active_at ${earlier} session_id = $1`,
+    `update private.admin_sessions set last_active_at = last_active_at ${earlier} session_id = $1`,
     [session],
   );
   await stack.sql(`update auth.sessions set created_at = created_at ${earlier} id = $1`, [session]);

@@ -18,27 +18,30 @@ grant usage on schema private to authenticated;
 -- record_activity(). The service role and SQL run by the owner do not depend on sessions.
 
 create function private.admin_idle_limit() returns interval
-language sql immutable set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return interval '12 hours';
 
 create function private.admin_session_limit() returns interval
-language sql immutable set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return interval '7 days';
 
--- Last action per session; auth.sessions.refreshed_at only knows renewed tokens.
-create table private.admin_activity (
+-- auth.sessions.refreshed_at only knows renewed tokens.
+create table private.admin_sessions (
   session_id uuid primary key,
-  last_active_at timestamptz not null default now(),
-  user_agent text
+  last_active_at timestamptz,
+  user_agent text,
+  browser_id uuid
 );
-comment on table private.admin_activity is
-  'When the person behind a session last did something, and with which browser. Deleted when the session is too old.';
-comment on column private.admin_activity.session_id is
-  'A row of auth.sessions. No foreign key: that table is Supabase Auth''s, and a leftover row is never read.';
+comment on table private.admin_sessions is
+  'When the person behind a session last did something, with which browser, and whether that was confirmed by a code.';
+comment on column private.admin_sessions.session_id is
+  'A row of auth.sessions. No foreign key: that table is Supabase Auth''s. A leftover row is never read, and soon deleted.';
+comment on column private.admin_sessions.browser_id is
+  'A row of private.trusted_browsers (login_codes.sql). Forgetting that browser ends the rights of its sessions.';
 
 -- The session of the caller's token; null for a token without one, which then has no admin's rights.
 create function private.session_id() returns uuid
-language sql stable set search_path = ''
+language sql stable parallel safe set search_path = ''
 return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
   then (auth.jwt() ->> 'session_id')::uuid end;
 
@@ -48,15 +51,14 @@ return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4})
 -- Supabase Auth could not change them.
 create function private.live_admin_sessions(of_user uuid)
 returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text, has_rights boolean)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable parallel safe set search_path = '' as $$
 begin
   return query
     select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent),
-      exists (select 1 from private.confirmed_sessions c where c.session_id = s.id)
-        or not (select o.login_codes = 'on' from private.settings o)
+      a.browser_id is not null or not (select o.login_codes = 'on' from private.settings o)
     from auth.sessions s
     join private.admins m on m.user_id = s.user_id
-    left join private.admin_activity a on a.session_id = s.id
+    left join private.admin_sessions a on a.session_id = s.id
     where s.user_id = of_user
       and s.created_at > now() - private.admin_session_limit()
       and greatest(s.created_at, a.last_active_at) > now() - private.admin_idle_limit()
@@ -67,7 +69,8 @@ $$;
 -- The check -----------------------------------------------------------------------------------------------------------
 
 -- The only function that decides who is an admin; a rule about aal2 would go here (resolution 2).
--- It writes nothing, because policies call it. security definer: callers have no right to read private.admins.
+-- It writes nothing, because policies call it, and is parallel safe, as all that it calls: otherwise no query under a policy
+-- could be planned in parallel. security definer: callers have no right to read private.admins.
 create function private.is_admin() returns boolean
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
@@ -80,7 +83,7 @@ grant execute on function private.is_admin() to authenticated;
 -- The check for the browser's guard (resolution 3): true only for a live session of an admin.
 -- security definer: visitors hold no right on schema private.
 create function public.is_admin() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable parallel safe security definer set search_path = ''
 return private.is_admin();
 grant execute on function public.is_admin() to anon, authenticated;
 

@@ -11,17 +11,13 @@ create table private.login_attempts (
   window_start timestamptz not null default now(),
   lock_level integer not null default 0,
   locked_until timestamptz,
+  succeeded_at timestamptz check (succeeded_at is null or scope = 'pair'),
   primary key (scope, key)
 );
 comment on table private.login_attempts is
   'Failed logins per address and source (pair), per source, per IPv6 /48, and per address. Keys are salted hashes.';
-
-create table private.known_login_sources (
-  key text primary key,
-  last_success_at timestamptz not null default now()
-);
-comment on table private.known_login_sources is
-  'Address-and-source pairs that logged in before: a flood against the address from elsewhere does not shut them out.';
+comment on column private.login_attempts.succeeded_at is
+  'When the pair last logged in. A flood against the address from elsewhere does not shut it out for 90 days.';
 
 create table private.login_tickets (
   key text primary key,
@@ -42,7 +38,8 @@ returns table (scope text, key text, max_failures integer)
 language plpgsql stable set search_path = '' as $$
 declare
   pair_key constant text := private.salted_hash(address || ' ' || source);
-  is_known constant boolean := exists (select from private.known_login_sources k where k.key = pair_key);
+  is_known constant boolean := exists (
+    select from private.login_attempts a where a.scope = 'pair' and a.key = pair_key and a.succeeded_at is not null);
 begin
   return query values ('pair', pair_key, 5), ('source', private.salted_hash(source), 20);
   if not is_known and private.network_of(source) is not null then
@@ -268,8 +265,9 @@ begin
   if found then
     perform private.forgive_counted(ticket.counters);
   end if;
-  insert into private.known_login_sources (key) values (private.salted_hash(address || ' ' || source))
-    on conflict (key) do update set last_success_at = now();
+  insert into private.login_attempts (scope, key, succeeded_at)
+    values ('pair', private.salted_hash(address || ' ' || source), now())
+    on conflict (scope, key) do update set succeeded_at = excluded.succeeded_at;
   return query select true, 'Login successful', jsonb_build_object('id', admin.id, 'email', admin.email);
 end;
 $$;
@@ -294,8 +292,7 @@ begin
     ('network', private.salted_hash(private.network_of(private.client_address()))),
     ('address', private.salted_hash(address))
   );
-  insert into private.known_login_sources (key) values (pair_key)
-    on conflict (key) do update set last_success_at = now();
+  insert into private.login_attempts (scope, key, succeeded_at) values ('pair', pair_key, now());
 end;
 $$;
 grant execute on function public.forgive_failed_logins() to authenticated;

@@ -23,15 +23,9 @@ comment on table private.trusted_browsers is
 comment on column private.trusted_browsers.password_mark is
   'A salted hash of the password''s hash: a new password, however it was set, forgets every browser.';
 
-create table private.confirmed_sessions (
-  session_id uuid primary key,
-  browser_id uuid not null references private.trusted_browsers (id) on delete cascade,
-  confirmed_at timestamptz not null default now()
-);
-comment on table private.confirmed_sessions is 'Sessions of confirmed browsers. Forgetting a browser ends their rights.';
-comment on column private.confirmed_sessions.session_id is
-  'A row of auth.sessions, without a foreign key, as in private.admin_activity.';
-create index confirmed_sessions_browser_id_idx on private.confirmed_sessions (browser_id);
+alter table private.admin_sessions
+  add foreign key (browser_id) references private.trusted_browsers (id) on delete set null;
+create index admin_sessions_browser_id_idx on private.admin_sessions (browser_id);
 
 create function private.password_mark(of_user uuid) returns text
 language plpgsql stable set search_path = '' as $$
@@ -55,7 +49,7 @@ return left(nullif(current_setting('request.headers', true), '')::json ->> 'user
 -- Confirms the caller's session as one of this browser's.
 create function private.confirm_session(of_browser uuid) returns void
 language sql volatile set search_path = '' as $$
-  insert into private.confirmed_sessions (session_id, browser_id) values (private.session_id(), of_browser)
+  insert into private.admin_sessions (session_id, browser_id) values (private.session_id(), of_browser)
     on conflict (session_id) do update set browser_id = excluded.browser_id;
 $$;
 
@@ -113,7 +107,7 @@ begin
   return query
     select b.id, c.session_id is not null, b.user_agent, b.trusted_at, b.last_used_at
     from private.valid_browsers(auth.uid()) b
-    left join private.confirmed_sessions c on c.browser_id = b.id and c.session_id = private.session_id()
+    left join private.admin_sessions c on c.browser_id = b.id and c.session_id = private.session_id()
     order by 2 desc, 5 desc;
 end;
 $$;

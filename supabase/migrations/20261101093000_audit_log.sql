@@ -169,7 +169,7 @@ end;
 $$;
 
 -- Notes that the person behind the session acts now. Returns false and writes nothing when the session is over.
--- security definer: writes private.admin_activity and the audit log.
+-- security definer: writes private.admin_sessions and the audit log.
 create function public.record_activity() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -178,12 +178,11 @@ begin
   if not private.is_admin() then
     return false;
   end if;
-  insert into private.admin_activity as known (session_id, user_agent)
-  values (private.session_id(), left(headers ->> 'user-agent', 400))
+  insert into private.admin_sessions as known (session_id, last_active_at, user_agent)
+  values (private.session_id(), now(), left(headers ->> 'user-agent', 400))
   on conflict (session_id) do update set last_active_at = now(), user_agent = excluded.user_agent
     -- Several tabs report; once a minute is enough.
-    where known.last_active_at <= now() - interval '1 minute';
-  delete from private.admin_activity where last_active_at <= now() - private.admin_session_limit();
+    where coalesce(known.last_active_at <= now() - interval '1 minute', true);
   perform private.enter_logins();
   return true;
 end;

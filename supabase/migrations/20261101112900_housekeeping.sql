@@ -26,15 +26,16 @@ begin atomic
     ('each-minute', 'private.rate_limits', $$window_start < now() - interval '30 minutes' and (
       window_start < now() - interval '1 day'
       or scope <> 'everybody' and action in ('blog_view', 'blog_reading', 'report_notification'))$$),
-    -- A failed login without a lock means nothing after its 15 minutes. The level of a lock is remembered for two days.
-    ('each-minute', 'private.login_attempts', $$
+    -- A failed login without a lock means nothing after its 15 minutes. The level of a lock is remembered for two days, a
+    -- source that logged in for 90.
+    ('each-minute', 'private.login_attempts', $$coalesce(succeeded_at < now() - interval '90 days', true) and (
       locked_until is null and lock_level = 0 and private.is_over(window_start, interval '15 minutes')
-      or window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day'$$),
+      or window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day')$$),
     ('each-hour', 'private.login_tickets', $$issued_at < now() - interval '1 hour'$$),
-    ('each-hour', 'private.known_login_sources', $$last_success_at < now() - interval '90 days'$$),
     ('each-hour', 'private.login_codes', $$requested_at < now() - interval '1 hour'$$),
     ('each-hour', 'private.trusted_browsers', $$last_used_at < now() - interval '90 days'$$),
-    ('each-hour', 'private.confirmed_sessions', $$confirmed_at < now() - private.admin_session_limit()$$),
+    ('each-hour', 'private.admin_sessions', $$not exists (select from auth.sessions s
+      where s.id = admin_sessions.session_id and s.created_at > now() - private.admin_session_limit())$$),
     ('each-hour', 'private.withdrawn_replies', $$withdrawn_at < now() - interval '1 day'$$),
     ('each-hour', 'public.newsletter_pending', $$requested_at < now() - interval '7 days'$$),
     ('each-hour', 'private.mail_events', $$received_at < now() - interval '7 days'$$);

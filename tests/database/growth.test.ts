@@ -70,10 +70,8 @@ const counters: Record<string, Counter> = {
 
 /** Tables that grow by others only. */
 const notVisitors: Record<string, string> = {
-  'private.admin_activity': 'one row for each session; sign-up is off',
+  'private.admin_sessions': 'one row for each session; sign-up is off',
   'private.admins': 'the owner’s script',
-  'private.confirmed_sessions': 'a session of an admin',
-  'private.known_login_sources': 'the right password',
   'private.login_codes': 'a session of an admin; one row for each',
   'private.mail_events': 'the mail provider’s signed messages',
   'private.released_blog_images': 'an admin’s post',

@@ -56,6 +56,19 @@ describe.skipIf(isMissing)('on native PostgreSQL, as an owner who is no superuse
     expect((await native().psql('postgres', sql)).problem).toMatch(refusal);
   });
 
+  // The embedded database has no workers.
+  test('a query under the policy for admins may run in parallel', async () => {
+    const plan = await ask(`begin;
+      set local role authenticated;
+      set local parallel_setup_cost = 0;
+      set local parallel_tuple_cost = 0;
+      set local min_parallel_table_scan_size = 0;
+      explain verbose select count(*) from public.contact_inquiries;
+      rollback;`);
+    expect(plan).toContain('private.is_admin()');
+    expect(plan).toContain('Parallel Seq Scan on public.contact_inquiries');
+  });
+
   test('everything the migrations made is the owner’s', async () => {
     expect(
       await ask(`

@@ -129,7 +129,7 @@ export const listTables = (query: Query): Promise<Columns[]> =>
         -- Erased data must not get into a backup.
         'private.erasures',
         -- A restore must not trust a browser again that was forgotten meanwhile.
-        'private.trusted_browsers', 'private.confirmed_sessions', 'private.login_codes')
+        'private.trusted_browsers', 'private.admin_sessions', 'private.login_codes')
       and (n.nspname in ('public', 'private')
         or n.nspname || '.' || c.relname in ('auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'))
       and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.deptype = 'e')

@@ -79,10 +79,10 @@ $$;
 -- The admin logged in and last did something so long ago.
 create function pg_temp.age(started interval, active interval default null) returns void language plpgsql as $$
 begin
-  delete from private.admin_activity where session_id = '5e000000-0000-4000-8000-000000000001';
+  delete from private.admin_sessions where session_id = '5e000000-0000-4000-8000-000000000001';
   update auth.sessions set created_at = now() - started, not_after = null
     where id = '5e000000-0000-4000-8000-000000000001';
-  insert into private.admin_activity (session_id, last_active_at)
+  insert into private.admin_sessions (session_id, last_active_at)
     select '5e000000-0000-4000-8000-000000000001', now() - active where active is not null;
 end;
 $$;
@@ -118,7 +118,7 @@ select pg_temp.age('13 hours');
 update auth.sessions set refreshed_at = now(), updated_at = now() where id = '5e000000-0000-4000-8000-000000000001';
 select is(pg_temp.verdict(), 'idle', 'a renewed token revives nothing');
 select is(pg_temp.report_activity(), false, 'an admin cannot report activity after 13 idle hours');
-select is_empty($$select 1 from private.admin_activity where session_id = '5e000000-0000-4000-8000-000000000001'$$,
+select is_empty($$select 1 from private.admin_sessions where session_id = '5e000000-0000-4000-8000-000000000001'$$,
   'and nothing is kept');
 select is(pg_temp.verdict(), 'idle', 'so it stays over');
 select pg_temp.age('11 hours');
@@ -126,19 +126,19 @@ select is(pg_temp.report_activity(), true, 'an admin can report activity after 1
 select pg_temp.age('13 hours', '2 hours');
 select is(pg_temp.verdict(), 'yes', 'and the session continues from then');
 select is(pg_temp.report_activity(), true, 'activity is reported again and again');
-select is((select now() - last_active_at from private.admin_activity
+select is((select now() - last_active_at from private.admin_sessions
   where session_id = '5e000000-0000-4000-8000-000000000001'), interval '0', 'and a report moves the last activity');
 select pg_temp.age('13 hours', '30 seconds');
 select pg_temp.report_activity();
-select is((select now() - last_active_at from private.admin_activity
+select is((select now() - last_active_at from private.admin_sessions
   where session_id = '5e000000-0000-4000-8000-000000000001'), interval '30 seconds', 'once a minute is enough');
 select pg_temp.age('1 hour');
 select pg_temp.report_activity();
-select is((select char_length(user_agent) from private.admin_activity
+select is((select char_length(user_agent) from private.admin_sessions
   where session_id = '5e000000-0000-4000-8000-000000000001'), 400, 'no more of a browser''s name is kept than that');
-insert into private.admin_activity (session_id, last_active_at) values ('5e000000-0000-4000-8000-0000000000aa', now() - interval '7 days');
-select pg_temp.report_activity();
-select is_empty($$select 1 from private.admin_activity where session_id = '5e000000-0000-4000-8000-0000000000aa'$$,
+insert into private.admin_sessions (session_id, last_active_at) values ('5e000000-0000-4000-8000-0000000000aa', now() - interval '7 days');
+select private.run_tasks('each-hour');
+select is_empty($$select 1 from private.admin_sessions where session_id = '5e000000-0000-4000-8000-0000000000aa'$$,
   'the activity of expired sessions is deleted');
 
 -- The session itself

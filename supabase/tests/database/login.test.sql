@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(138);
+select plan(140);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -175,8 +175,8 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
   'the owner gets in from another one');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2:9::9'), 'Login successful', 'again');
-select is((select count(*)::integer from private.known_login_sources
-  where key = private.salted_hash('persona-admin@example.com 2001:db8:b:2::/64')), 1,
+select is((select count(*)::integer from private.login_attempts
+  where key = private.salted_hash('persona-admin@example.com 2001:db8:b:2::/64') and succeeded_at is not null), 1,
   'an owner is known on the whole /64 after a login');
 
 select is((select count(*)::integer from generate_series(1, 40) n
@@ -200,8 +200,8 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db
   'Too many failed attempts. Please try again in 15 minutes.', 'a /48 is locked as a whole at its limit');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
   'another /48 is not locked with it');
-insert into private.known_login_sources (key)
-  values (private.salted_hash('persona-admin@example.com 2001:db8:c:77::/64'));
+insert into private.login_attempts (scope, key, succeeded_at)
+  values ('pair', private.salted_hash('persona-admin@example.com 2001:db8:c:77::/64'), now());
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:c:77::1'), 'Login successful',
   'an owner who logged in from there before is not locked');
 
@@ -362,8 +362,16 @@ select is(pg_temp.message('persona-admin@example.com'), 'Invalid credentials', '
 select is(pg_temp.message('other-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.',
   'the lock of another address stays');
 
-select is((select count(*)::integer from private.known_login_sources k
-  where k.key = private.salted_hash('persona-admin@example.com 198.51.100.7')), 1, 'the source is known from now on');
+select is((select count(*)::integer from private.login_attempts k
+  where k.key = private.salted_hash('persona-admin@example.com 198.51.100.7') and k.succeeded_at is not null), 1, 'the source is known from now on');
+
+update private.login_attempts set succeeded_at = now() - interval '89 days', window_start = now() - interval '89 days'
+  where succeeded_at is not null;
+select private.run_tasks('each-minute');
+select ok(exists (select from private.login_attempts where succeeded_at is not null), 'and for 90 days');
+update private.login_attempts set succeeded_at = now() - interval '91 days' where succeeded_at is not null;
+select private.run_tasks('each-minute');
+select ok(not exists (select from private.login_attempts where succeeded_at is not null), 'then it is forgotten');
 
 select * from finish();
 rollback;

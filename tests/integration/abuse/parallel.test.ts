@@ -80,7 +80,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
 
   beforeEach(async () => {
     await sql(`
-      truncate private.rate_limits, private.login_attempts, private.login_tickets, private.known_login_sources,
+      truncate private.rate_limits, private.login_attempts, private.login_tickets,
         contact_inquiries, job_applications, jobs, blogs, newsletter_subscribers, newsletter_pending cascade;
       delete from auth.users;
       insert into jobs (id, title) values ('${job}', 'Tester');

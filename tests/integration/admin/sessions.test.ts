@@ -38,7 +38,7 @@ async function passTime(userId: string, hours: number) {
     [userId, hours],
   );
   await stack.sql(
-    `update private.admin_activity set last_active_at = last_active_at - make_interval(hours => $2)
+    `update private.admin_sessions set last_active_at = last_active_at - make_interval(hours => $2)
      where session_id in (select id from auth.sessions where user_id = $1)`,
     [userId, hours],
   );

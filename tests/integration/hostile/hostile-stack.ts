@@ -29,7 +29,7 @@ export type HostileStack = {
 const unwatched = [
   'auth.refresh_tokens',
   'auth.sessions',
-  'private.admin_activity',
+  'private.admin_sessions',
   'private.login_attempts',
   'private.mail_pace',
   'private.newsletter_engine',
