@@ -9,6 +9,7 @@ import { readCatalogue } from './database/type-catalogue.ts';
 import type {
   Catalogue,
   Field,
+  ForeignKey,
   Queryable,
   SqlFunction,
   Table,
@@ -60,7 +61,6 @@ const nullableResults: Record<string, string[]> = {
   list_trusted_browsers: ['user_agent'],
   read_person: [],
   reschedule_newsletter_campaign: [],
-  resolve_blog_slug: [],
   search_everything: ['detail', 'email'],
   search_subscribers: ['consent_note', 'place', 'unsubscribed_at', 'welcomed_at'],
   session_end_reason: [],
@@ -107,17 +107,35 @@ function print(node: TypeNode): string {
 const indented = (lines: string[]) =>
   lines.map((line) => `\n${line}`.replaceAll('\n', '\n  ')).join('');
 
-function tableType({ columns }: Table): TypeNode {
+function tableType({ columns, relationships }: Table): TypeNode {
   const insertable = columns.filter(({ isInsertable }) => isInsertable);
   const updatable = columns.filter(({ isUpdatable }) => isUpdatable);
   return {
     Row: fields(columns),
     Insert: fields(insertable, ({ hasDefault, isNullable }) => hasDefault || isNullable),
     Update: fields(updatable, () => true),
-    // No query of ours embeds another table.
-    Relationships: '[]',
+    Relationships: relationships.length > 0 ? tuple(relationships.map(relationship)) : '[]',
   };
 }
+
+/** A foreign key, by which a query may embed rows of the other table. */
+const relationship = ({
+  name,
+  columns,
+  table,
+  tableColumns,
+  isOneToOne,
+}: ForeignKey): TypeNode => ({
+  foreignKeyName: `'${name}'`,
+  columns: names(columns),
+  isOneToOne: String(isOneToOne),
+  referencedRelation: `'${table}'`,
+  referencedColumns: names(tableColumns),
+});
+
+const names = (columns: string[]) => `[${columns.map((name) => `'${name}'`).join(', ')}]`;
+
+const tuple = (types: TypeNode[]) => `[${indented(types.map((type) => `${print(type)},`))}\n]`;
 
 const viewType = ({ name, columns }: View): TypeNode => ({
   Row: fields(

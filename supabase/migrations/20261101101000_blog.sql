@@ -89,12 +89,17 @@ create table public.blog_slug_history (
   blog_id uuid not null references public.blogs (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table public.blog_slug_history is 'Former addresses of posts, so that shared links keep working (resolution 27).';
+comment on table public.blog_slug_history is
+  'The addresses under which posts were public, so that shared links keep working (resolution 27). One that a post left while it was a draft is not kept.';
 create index blog_slug_history_blog_id_idx on public.blog_slug_history (blog_id);
 alter table public.blog_slug_history enable row level security;
+grant select (slug, blog_id) on public.blog_slug_history to anon;
 grant select on public.blog_slug_history to authenticated, service_role;
-create policy "Admins can read former addresses" on public.blog_slug_history
-  for select to authenticated using ((select private.is_admin()));
+-- Both policies leave it to those of blogs who may see the post: an address of a draft tells nothing.
+create policy "Visitors can read former addresses of live posts" on public.blog_slug_history
+  for select to anon using (exists (select from public.blogs b where b.id = blog_id));
+create policy "Signed-in users can read former addresses of live posts, admins all" on public.blog_slug_history
+  for select to authenticated using (exists (select from public.blogs b where b.id = blog_id));
 
 -- The specified rule: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; runs collapse.
 -- A title without Latin letters or digits gives ''. As slugify in src/shared/blog/blog-post.ts.
@@ -136,8 +141,8 @@ begin
 end;
 $$;
 
--- Cleans the texts, gives a new post or a new address a free slug, keeps the former one, and counts edits: a save that changes
--- nothing is none. Runs before row-level security and "not null", for every signed-in user.
+-- Cleans the texts, gives a new post or a new address a free slug, keeps an address under which the post was public, and counts
+-- edits: a save that changes nothing is none. Runs before row-level security and "not null", for every signed-in user.
 -- security definer: no role may write the history.
 create function private.accept_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -150,10 +155,10 @@ begin
     new.slug := private.free_slug(new.id, coalesce(nullif(new.slug, ''), new.title), new.publish_date);
   end if;
   if tg_op = 'UPDATE' then
-    if new.slug <> old.slug then
-      delete from public.blog_slug_history h where h.slug = new.slug and h.blog_id = new.id;
-      insert into public.blog_slug_history (slug, blog_id) values (old.slug, new.id)
-        on conflict (slug) do update set blog_id = excluded.blog_id, created_at = now();
+    if private.is_live(old.status, old.publish_at)
+      and (new.slug <> old.slug or not private.is_live(new.status, new.publish_at))
+    then
+      insert into public.blog_slug_history (slug, blog_id) values (old.slug, new.id) on conflict (slug) do nothing;
     end if;
     if (new.title, new.slug, new.excerpt, new.content, new.category, new.author, new.featured, new.featured_image,
         new.publish_date, new.publish_at, new.read_time, new.status)
@@ -172,16 +177,6 @@ create trigger blogs_accept
   before insert or update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date,
     publish_at, read_time, status
   on public.blogs for each row execute function private.accept_post();
-
--- The current slug of a live post that had this one before; null for anything else, drafts included.
--- security definer: visitors cannot read the history.
-create function public.resolve_blog_slug(old_slug text) returns text
-language sql stable security definer set search_path = ''
-return (
-  select b.slug from public.blog_slug_history h join public.blogs b on b.id = h.blog_id
-  where h.slug = old_slug and private.is_live(b.status, b.publish_at)
-);
-grant execute on function public.resolve_blog_slug(text) to anon, authenticated;
 
 -- The admin's list ----------------------------------------------------------------------------------------------------
 

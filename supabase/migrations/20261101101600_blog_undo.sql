@@ -61,7 +61,7 @@ begin
     kept.created_at, kept.updated_at, kept.version);
   insert into public.blog_slug_history (slug, blog_id)
     select former.slug, kept.id from unnest(kept.former_slugs) former(slug)
-    where not exists (select 1 from public.blogs b where b.slug = former.slug)
+    where not exists (select 1 from public.blogs b where b.slug = former.slug and b.id <> kept.id)
     on conflict (slug) do nothing;
   insert into public.blog_post_views_daily (blog_id, day, views)
     select kept.id, daily.day, daily.views from unnest(kept.viewed_on, kept.views_on) daily(day, views);

@@ -87,7 +87,7 @@ export interface PostSource {
 
 /**
  * The specified rule for addresses, the same as private.slugify of the database. '' for a title without Latin letters or digits: the database
- * then makes up a slug (private.assign_blog_slug).
+ * then makes up a slug (private.free_slug).
  */
 export function slugify(title: string): string {
   return baseLetters(title)

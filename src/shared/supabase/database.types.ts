@@ -31,7 +31,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       blog_settings: {
         Row: {
@@ -59,7 +67,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'blog_slug_history_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       blogs: {
         Row: {
@@ -209,7 +225,15 @@ export type Database = {
         Update: {
           status?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_position_fkey';
+            columns: ['position'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       jobs: {
         Row: {
@@ -261,7 +285,22 @@ export type Database = {
           inquiry_id?: string | null;
         };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'lead_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_notes_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_batches: {
         Row: {
@@ -286,7 +325,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
+            columns: ['campaign_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_campaigns';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_campaigns: {
         Row: {
@@ -359,12 +406,29 @@ export type Database = {
       };
       newsletter_subscriber_tags: {
         Row: {
+          status: string;
+          subscribed_at: string;
           subscriber_id: string;
           tag_id: number;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_subscriber_tags_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'newsletter_subscriber_tags_tag_id_fkey';
+            columns: ['tag_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_tags';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_subscribers: {
         Row: {
@@ -433,7 +497,70 @@ export type Database = {
           due_on?: string;
           words?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'next_steps_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'next_steps_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          application_id: string | null;
+          attempts: number;
+          created_at: string;
+          digested_at: string | null;
+          due_on: string | null;
+          generation: number;
+          id: number;
+          idempotent_until: string | null;
+          inquiry_id: string | null;
+          last_error: string | null;
+          next_attempt_at: string;
+          reply_id: string | null;
+          sent_at: string | null;
+          sign_up_id: string | null;
+          status: string;
+          tried_at: string | null;
+          uncertain_since: string | null;
+          wanted_since: string;
+          warning: Json | null;
+        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: true;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: true;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_reply_id_fkey';
+            columns: ['reply_id'];
+            isOneToOne: true;
+            referencedRelation: 'replies';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       replies: {
         Row: {
@@ -452,7 +579,22 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'replies_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'replies_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       reply_templates: {
         Row: {
@@ -485,33 +627,6 @@ export type Database = {
       };
     };
     Views: {
-      audit_entries: {
-        Row: {
-          action: string;
-          actor: string;
-          actor_email: string;
-          at: string;
-          id: number;
-          row_id: string | null;
-          row_label: string | null;
-          summary: Json;
-          table_name: string;
-        };
-        Relationships: [];
-      };
-      due_steps: {
-        Row: {
-          created_at: string;
-          due_on: string;
-          id: string;
-          kind: string;
-          lead_id: string;
-          name: string;
-          version: number;
-          words: string;
-        };
-        Relationships: [];
-      };
       job_list: {
         Row: {
           application_count: number;
@@ -553,25 +668,6 @@ export type Database = {
           title: string;
           updated_at: string;
           views: number;
-        };
-        Relationships: [];
-      };
-      reply_list: {
-        Row: {
-          application_id: string | null;
-          author_email: string;
-          body: string;
-          can_undo_until: string;
-          created_at: string;
-          id: string;
-          inquiry_id: string | null;
-          last_error: string | null;
-          may_have_left: boolean;
-          sent_at: string | null;
-          status: string;
-          subject: string;
-          template_name: string | null;
-          with_status: string | null;
         };
         Relationships: [];
       };
@@ -723,9 +819,35 @@ export type Database = {
         };
         Returns: number | null;
       };
+      list_audit_entries: {
+        Args: {
+          actor_filter?: string | null;
+          before_at?: string | null;
+          before_id?: number | null;
+          page_size?: number;
+          table_filter?: string | null;
+        };
+        Returns: {
+          action: string;
+          actor: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          row_id: string | null;
+          row_label: string | null;
+          summary: Json;
+          table_name: string;
+        }[];
+      };
+      list_due_steps: {
+        Args: {
+          most?: number;
+        };
+        Returns: Json;
+      };
       list_faults: {
         Args: {
-          site_modules?: string[] | null;
+          site_modules?: string | null;
           site_zone?: string | null;
         };
         Returns: {
@@ -801,6 +923,32 @@ export type Database = {
           page_size?: number;
         };
         Returns: Json;
+      };
+      list_replies: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: {
+          author_email: string;
+          body: string;
+          can_undo_until: string;
+          created_at: string;
+          id: string;
+          last_error: string | null;
+          may_have_left: boolean;
+          sent_at: string | null;
+          status: string;
+          subject: string;
+          template_name: string | null;
+          with_status: string | null;
+        }[];
+      };
+      list_sign_up_places: {
+        Args: never;
+        Returns: {
+          place: string;
+          untagged: number;
+        }[];
       };
       list_trusted_browsers: {
         Args: never;
@@ -916,12 +1064,6 @@ export type Database = {
         Args: {
           campaign_id: string;
           send_at?: string | null;
-        };
-        Returns: string | null;
-      };
-      resolve_blog_slug: {
-        Args: {
-          old_slug: string;
         };
         Returns: string | null;
       };
@@ -1106,9 +1248,9 @@ export type Database = {
           welcomed_at: string | null;
         }[];
       };
-      send_again: {
+      send_notification_again: {
         Args: {
-          mail_ref: string;
+          lead_id: string;
         };
         Returns: string;
       };
@@ -1121,21 +1263,15 @@ export type Database = {
           undo_until: string;
         }[];
       };
+      send_reply_again: {
+        Args: {
+          reply_id: string;
+        };
+        Returns: undefined;
+      };
       session_end_reason: {
         Args: never;
         Returns: string | null;
-      };
-      set_lead_status: {
-        Args: {
-          ids: string[];
-          kind: string;
-          new_status: string;
-          only_from?: string | null;
-        };
-        Returns: {
-          id: string;
-          old_status: string;
-        }[];
       };
       site_build_state: {
         Args: never;
@@ -1203,6 +1339,12 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
+        };
+        Returns: Json;
+      };
+      tag_subscribers_of_place: {
+        Args: {
+          sign_up_place: string;
         };
         Returns: Json;
       };

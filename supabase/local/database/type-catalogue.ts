@@ -10,7 +10,17 @@ export type Field = { name: string; type: string; isNullable: boolean };
 /** Insertable or updatable: a visitor or an admin may write it, and it is no generated column. */
 type Column = Field & { hasDefault: boolean; isInsertable: boolean; isUpdatable: boolean };
 
-export type Table = { name: string; columns: Column[] };
+export type Table = { name: string; columns: Column[]; relationships: ForeignKey[] };
+
+/** A key to another table that the browser may read. */
+export type ForeignKey = {
+  name: string;
+  columns: string[];
+  table: string;
+  tableColumns: string[];
+  /** The columns are unique: a row has at most one that refers to it. */
+  isOneToOne: boolean;
+};
 
 /** A column is not null if it has the name of a column of the view's tables that is not. */
 export type View = { name: string; columns: Field[] };
@@ -31,6 +41,15 @@ export type Catalogue = { tables: Table[]; views: View[]; functions: SqlFunction
 
 const browserRoles = `unnest(array['anon', 'authenticated']) role`;
 
+const isReadable = (table: string, rights = 'select') =>
+  `exists (select from ${browserRoles} where has_any_column_privilege(role, ${table}, '${rights}'))`;
+
+/** The names of a table's columns with these numbers, in their order. */
+const namesOf = (table: string, numbers: string) => `(
+  select json_agg(a.attname order by key.place)
+  from unnest(${numbers}) with ordinality key (number, place)
+  join pg_attribute a on a.attrelid = ${table} and a.attnum = key.number)`;
+
 const tablesQuery = `
   select c.relname as name,
     (
@@ -46,10 +65,23 @@ const tablesQuery = `
       ) order by a.attname collate "C")
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    ) as columns
+    ) as columns,
+    coalesce((
+      select json_agg(json_build_object(
+        'name', k.conname,
+        'columns', ${namesOf('k.conrelid', 'k.conkey')},
+        'table', (select other.relname from pg_class other where other.oid = k.confrelid),
+        'tableColumns', ${namesOf('k.confrelid', 'k.confkey')},
+        'isOneToOne', exists (
+          select from pg_index i where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
+            and i.indkey::smallint[] <@ k.conkey)
+      ) order by k.conname collate "C")
+      from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and ${isReadable('k.confrelid')}
+    ), '[]') as relationships
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and exists (select from ${browserRoles} where has_any_column_privilege(role, c.oid, 'select, insert'))
+    and ${isReadable('c.oid', 'select, insert')}
   order by c.relname collate "C"`;
 
 // The columns of the view whose row in pg_class is `view`.
@@ -67,7 +99,7 @@ const viewsQuery = `
       order by a.name collate "C") from (${viewColumns}) a) as columns
   from pg_class view
   where view.relnamespace = 'public'::regnamespace and view.relkind = 'v'
-    and exists (select from ${browserRoles} where has_any_column_privilege(role, view.oid, 'select'))
+    and ${isReadable('view.oid')}
   order by view.relname collate "C"`;
 
 // proallargtypes is null while every parameter is an input; modes: i = in, t = column of the result.

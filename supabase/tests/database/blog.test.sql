@@ -1,6 +1,6 @@
 -- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(114);
+select plan(119);
 
 -- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
 savepoint part;
@@ -49,15 +49,36 @@ select is(pg_temp.slug_of('こんにちは'), 'post-2026-03-01-2', 'another one 
 select is(pg_temp.slug_of('New'), 'new-2', 'a reserved word counts as taken');
 select is(pg_temp.slug_of('Any title', 'Chosen By Hand'), 'chosen-by-hand', 'an address given by hand passes the same rule');
 
+-- Where a former address leads a visitor.
+create function pg_temp.leads_to(former text) returns text language plpgsql as $$
+declare
+  present text;
+begin
+  perform tests.become('visitor');
+  present := (select b.slug from public.blog_slug_history h join public.blogs b on b.id = h.blog_id where h.slug = former);
+  perform tests.become('owner');
+  return present;
+end;
+$$;
 update public.blogs set slug = 'moved' where slug = 'published';
-select is(public.resolve_blog_slug('published'), 'moved', 'a former address leads to the present one');
+select is(pg_temp.leads_to('published'), 'moved', 'a former address leads to the present one');
 update public.blogs set slug = 'moved-again' where slug = 'moved';
-select is(public.resolve_blog_slug('published'), 'moved-again', 'also after two moves');
+select is(pg_temp.leads_to('published'), 'moved-again', 'also after two moves');
 select is(pg_temp.slug_of('Published'), 'published-2', 'a former address is not given to another post');
 update public.blogs set slug = 'published' where slug = 'moved-again';
 select is((select slug from public.blogs where id = 'e0000000-0000-4000-8000-000000000001'), 'published', 'a post can have its former address back');
 update public.blogs set slug = 'secret' where slug = 'draft';
-select is(public.resolve_blog_slug('draft'), null, 'a draft''s former address tells nothing');
+select is(pg_temp.leads_to('draft'), null, 'a draft''s former address tells nothing');
+update public.blogs set status = 'published' where slug = 'secret';
+select is(pg_temp.leads_to('draft'), null, 'also once it is published under another');
+update public.blogs set status = 'draft' where slug = 'secret';
+update public.blogs set slug = 'reworked' where slug = 'secret';
+select is(pg_temp.leads_to('secret'), null, 'a withdrawn post''s public address tells nothing');
+select is(pg_temp.slug_of('Secret'), 'secret-2', 'and is not given to another post');
+update public.blogs set status = 'published' where slug = 'reworked';
+select is(pg_temp.leads_to('secret'), 'reworked', 'but leads to it once it is back, although it was renamed as a draft');
+update public.blogs set status = 'draft' where slug = 'reworked';
+select is(tests.attempt('visitor', 'select created_at from public.blog_slug_history'), '42501', 'since when is the admin''s');
 
 -- Views
 select tests.become('visitor');

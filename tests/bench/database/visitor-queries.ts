@@ -27,7 +27,11 @@ export const visitorQueries: BenchQuery[] = [
     `select ${summary}, content, views, likes, updated_at as "updatedAt" from public.blogs
      where slug = '${someSlug}' and status = 'published'`,
   ),
-  visitor('blog: a former address', `select public.resolve_blog_slug('formerly-${someSlug}')`),
+  visitor(
+    'blog: a former address',
+    `select b.slug from public.blog_slug_history h join public.blogs b on b.id = h.blog_id
+     where h.slug = 'formerly-${someSlug}'`,
+  ),
   visitor(
     'blog: a view is counted',
     `select public.increment_blog_views((select id from public.blogs where slug = '${someSlug}'))`,

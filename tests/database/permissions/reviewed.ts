@@ -38,8 +38,6 @@ export const openDefiners: Record<string, string> = {
     'Visitors have no right to the outbox. Knowing the random id of the lead is the proof; limited per source.',
   'public.request_login_code()':
     'Mails the address of the caller’s own account, for the session of an admin only; one mail a minute for it, five for the account.',
-  'public.resolve_blog_slug(old_slug text)':
-    'The history of addresses is hidden. Gives the present address of a published post.',
   'public.session_end_reason()':
     'Says why the caller’s own session has no admin’s rights any more.',
   'public.verify_admin_credentials(admin_email text, admin_password text)':

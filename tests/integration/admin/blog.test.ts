@@ -5,7 +5,7 @@ import {
   fetchRecentPosts,
   restorePost,
 } from '@/admin/posts/api/admin-posts';
-import { admin, type Client } from '../../support/personas.ts';
+import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 const token = crypto.randomUUID().slice(0, 8);
@@ -50,5 +50,20 @@ describe('an admin', () => {
     expect(await found()).toEqual([]);
     await restorePost(id);
     expect(await found()).toMatchObject([{ id, title: `100% Growth ${token}` }]);
+  });
+
+  it('moves a post, and its former address leads visitors to it until it is withdrawn', async () => {
+    const id = await createPost('Moved');
+    const former = `moved-${token}`;
+    const change = (values: { slug?: string; status?: string }) =>
+      owner.from('blogs').update(values).eq('id', id).throwOnError();
+    const leadsTo = async () => {
+      const query = visitor().from('blog_slug_history').select('post:blogs!inner(slug)');
+      return (await query.eq('slug', former).throwOnError()).data;
+    };
+    await change({ slug: `arrived-${token}` });
+    expect(await leadsTo()).toEqual([{ post: { slug: `arrived-${token}` } }]);
+    await change({ status: 'draft' });
+    expect(await leadsTo()).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ describe('the tables and procedures', () => {
 
   test.each(hostileBodies)('a body of $name is answered clearly', async ({ body, type }) => {
     const headers = type === undefined ? {} : { 'content-type': type };
-    for (const path of ['rpc/resolve_blog_slug', 'contact_inquiries', 'jobs?columns=title']) {
+    for (const path of ['rpc/increment_blog_views', 'contact_inquiries', 'jobs?columns=title']) {
       await expectClear(hostile.send('admin', `/rest/v1/${path}`, { body, headers }));
     }
   });

@@ -135,18 +135,24 @@ describe('one post', () => {
   });
 });
 
-it('a former slug, a view and a like call their procedures', async () => {
-  answer('present-slug');
+it('a former slug leads to the post’s present one, or nowhere', async () => {
   const source = await posts();
+  answer([{ post: { slug: 'present-slug' } }]);
   expect(await source.resolveSlug('former', signal)).toBe('present-slug');
-  expect(sent().pathname).toBe('/rest/v1/rpc/resolve_blog_slug');
+  expect(sent().searchParams.get('slug')).toBe('eq.former');
+  answer([]);
+  expect(await source.resolveSlug('former', signal)).toBeNull();
+});
+
+it('a view and a like call their procedures', async () => {
+  const source = await posts();
   answer(8);
   expect(await source.addView('b-1')).toBe(8);
-  expect(sent(1).pathname).toBe('/rest/v1/rpc/increment_blog_views');
-  expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"post_id":"b-1"}');
+  expect(sent().pathname).toBe('/rest/v1/rpc/increment_blog_views');
+  expect(fetchMock.mock.calls[0]?.[1]?.body).toBe('{"post_id":"b-1"}');
   answer(9);
   expect(await source.addLike('b-1')).toBe(9);
-  expect(sent(2).pathname).toBe('/rest/v1/rpc/like_blog_post');
+  expect(sent(1).pathname).toBe('/rest/v1/rpc/like_blog_post');
 });
 
 it('without a backend the posts of this browser are read', async () => {

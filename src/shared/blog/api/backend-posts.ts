@@ -123,7 +123,14 @@ const withIsoTime = (post: StoredPost): Post => ({
 async function resolveSlug(formerSlug: string, signal: AbortSignal): Promise<string | null> {
   if (!isSlug(formerSlug)) return null;
   const rest = await getPublicApi();
-  return unwrap(await rest.rpc('resolve_blog_slug', { old_slug: formerSlug }).abortSignal(signal));
+  const [former] = unwrap(
+    await rest
+      .from('blog_slug_history')
+      .select('post:blogs!inner(slug)')
+      .eq('slug', formerSlug)
+      .abortSignal(signal),
+  );
+  return former?.post.slug ?? null;
 }
 
 async function addView(id: string): Promise<number | null> {
