@@ -111,34 +111,15 @@ begin
 end;
 $$;
 
--- The next ones after after_name and the number that is left from there, as list_unused_blog_images. Ends their right to an
--- upload: otherwise one more file could follow each that is deleted.
--- security definer: the service role has no right on schema private.
-create function public.list_unwanted_resumes(after_name text default '', max_rows integer default 20)
-returns table (name text, found bigint)
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  asked_at constant timestamptz := (select s.resume_sweep_asked_at from private.scheduler_state s);
-  listed integer;
+-- Ends the applications' right to an upload: otherwise one more file could follow each that is deleted.
+create function private.end_resume_uploads(object_names text[]) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  return query
-    with unwanted as (
-      select u.name, count(*) over () as number from private.unwanted_resumes() u(name)
-      where u.name collate "C" > after_name collate "C"
-      order by u.name collate "C"
-      limit least(greatest(max_rows, 1), 100)),
-    ended as (
-      update public.job_applications a set resume_until = null
-      from unwanted u where a.id = private.application_of_resume(u.name) and a.resume_until is not null)
-    select u.name, u.number from unwanted u order by u.name collate "C";
-  get diagnostics listed = row_count;
-  -- By its value: a purge that asks meanwhile has another.
-  if listed = 0 and after_name = '' then
-    update private.scheduler_state set resume_sweep_asked_at = null where resume_sweep_asked_at = asked_at;
-  end if;
+  update public.job_applications a set resume_until = null
+    where a.resume_until is not null
+      and a.id = any (array(select private.application_of_resume(o.name) from unnest(object_names) o(name)));
 end;
 $$;
-grant execute on function public.list_unwanted_resumes(text, integer) to service_role;
 
 -- Opening -------------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
--- Storage: the public bucket of post images (public-site.md §7, resolution 32) and the sweep of unused ones. Everyone reads
--- by public URL; admins upload, list and delete. No SVG, which can carry scripts.
+-- Storage: the public bucket of post images (public-site.md §7, resolution 32) and the sweep of both buckets. Everyone reads
+-- images by public URL; admins upload, list and delete them. No SVG, which can carry scripts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -17,10 +17,10 @@ create policy "Admins can delete blog images" on storage.objects
   for delete to authenticated using (bucket_id = 'blog-images' and (select private.is_admin()));
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
--- The sweep-files function deletes unused images through the Storage API, which alone also removes the files. Unused are
--- uploads whose post was never saved, and images taken out of their post.
+-- The sweep-files function deletes unwanted files through the Storage API, which alone also removes them from the disk. Unwanted
+-- are résumés without an application (resumes.sql), images whose post was never saved, and images taken out of their post.
 --
--- The grace time is so long because unsaved posts live on the writer's device, where the database cannot see their images.
+-- The grace time of images is so long because unsaved posts live on the writer's device, where the database cannot see their images.
 -- It begins when the last post drops the image, not with the upload: an open tab or a version kept in a conflict may bring
 -- the image back.
 
@@ -68,12 +68,10 @@ $$;
 create trigger blogs_record_released_images after update of content, featured_image or delete on public.blogs
   for each row execute function private.record_released_blog_images();
 
--- The next images after after_name without use for the grace time, and the number that is left from there. Only names that
--- the site itself gives: files that were uploaded by hand may be used anywhere.
--- security definer: the service role has no right on private tables.
-create function public.list_unused_blog_images(after_name text default '', max_rows integer default 20)
-returns table (name text, found bigint)
-language plpgsql volatile security definer set search_path = '' as $$
+-- The images without use for the grace time. Only names that the site itself gives: files that were uploaded by hand may be used
+-- anywhere.
+create function private.unwanted_blog_images() returns setof text
+language plpgsql volatile set search_path = '' as $$
 declare
   -- The grace time.
   last_use constant timestamptz := now() - interval '90 days';
@@ -81,15 +79,43 @@ begin
   delete from private.released_blog_images r where r.released_at < last_use;
   return query
     with used as materialized (select u.name from private.used_blog_images() u(name))
-    select o.name, count(*) over ()
+    select o.name
     from storage.objects o
     where o.bucket_id = 'blog-images' and o.name ~ '^images/[0-9]+\.(jpg|png|webp|avif)$'
-      and o.name collate "C" > after_name collate "C"
       and o.created_at < last_use
       and not exists (select 1 from private.released_blog_images r where r.name = o.name)
-      and not exists (select 1 from used where used.name = o.name)
-    order by o.name collate "C"
-    limit least(greatest(max_rows, 1), 100);
+      and not exists (select 1 from used where used.name = o.name);
 end;
 $$;
-grant execute on function public.list_unused_blog_images(text, integer) to service_role;
+
+-- The next unwanted files of a bucket after after_name, and the number that is left from there.
+-- security definer: the service role has no right on schema private.
+create function public.list_unwanted_files(bucket text, after_name text default '', max_rows integer default 20)
+returns table (name text, found bigint)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asked_at constant text := private.setting('resume_sweep_asked_at');
+  is_resumes constant boolean := bucket = 'resumes';
+  left_over text[];
+  listed text[];
+begin
+  if is_resumes then
+    left_over := array(select u.name from private.unwanted_resumes() u(name) where u.name collate "C" > after_name collate "C");
+  elsif bucket = 'blog-images' then
+    left_over := array(select u.name from private.unwanted_blog_images() u(name) where u.name collate "C" > after_name collate "C");
+  else
+    raise exception 'No files of this bucket are swept.';
+  end if;
+  listed := array(
+    select u.name from unnest(left_over) u(name) order by u.name collate "C" limit least(greatest(max_rows, 1), 100));
+  if is_resumes then
+    perform private.end_resume_uploads(listed);
+    -- By its value: a purge that asks meanwhile has another.
+    if listed = '{}' and after_name = '' then
+      delete from private.settings s where s.key = 'resume_sweep_asked_at' and s.value = asked_at;
+    end if;
+  end if;
+  return query select l.name, cardinality(left_over)::bigint from unnest(listed) with ordinality l(name, place) order by l.place;
+end;
+$$;
+grant execute on function public.list_unwanted_files(text, text, integer) to service_role;

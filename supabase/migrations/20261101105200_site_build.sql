@@ -65,11 +65,19 @@ language sql volatile set search_path = '' as $$
   where s.id;
 $$;
 
+-- Notes a change of a post, a job or the blog's settings, if visitors see the row or have seen it until now.
 -- security definer: no API role may write schema private.
-create function private.note_post_change() returns trigger
+create function private.note_row_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_shown boolean := true;
 begin
-  if private.is_live(old.status, old.publish_at) or private.is_live(new.status, new.publish_at) then
+  if tg_table_name = 'blogs' then
+    is_shown := private.is_live(old.status, old.publish_at) or private.is_live(new.status, new.publish_at);
+  elsif tg_table_name = 'jobs' then
+    is_shown := private.is_open(old.is_active, old.closes_on) or private.is_open(new.is_active, new.closes_on);
+  end if;
+  if is_shown then
     perform private.note_site_change();
   end if;
   return null;
@@ -79,31 +87,11 @@ $$;
 create trigger blogs_site_build after insert or delete or update of
   title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at,
   read_time, status
-  on public.blogs for each row execute function private.note_post_change();
-
--- security definer: as note_post_change.
-create function private.note_job_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_open(old.is_active, old.closes_on) or private.is_open(new.is_active, new.closes_on) then
-    perform private.note_site_change();
-  end if;
-  return null;
-end;
-$$;
+  on public.blogs for each row execute function private.note_row_change();
 create trigger jobs_site_build after insert or delete or update on public.jobs
-  for each row execute function private.note_job_change();
-
--- security definer: as note_post_change.
-create function private.note_settings_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.note_site_change();
-  return null;
-end;
-$$;
+  for each row execute function private.note_row_change();
 create trigger blog_settings_site_build after update on public.blog_settings
-  for each row execute function private.note_settings_change();
+  for each row execute function private.note_row_change();
 
 -- When what static pages show last changed: by a write, by the minute of a post, or by the end of a job's last day. The build
 -- asks before it reads the rows, and writes the answer into build.json.

@@ -255,7 +255,7 @@ test('the purge of an erased applicant calls for sweeps, until one finds nothing
   // The sweep failed.
   await minute();
   expect(await called()).toEqual(['sweep-files']);
-  await database.exec('select public.list_unwanted_resumes()');
+  await database.exec(`select public.list_unwanted_files('resumes')`);
   await minute();
   expect(await called()).toEqual([]);
 });

@@ -11,14 +11,13 @@ export type Files = {
   delete(names: string[]): Promise<string[]>;
 };
 
-/**
- * Needs the service client: no admin's session is there at night, drafts count as use, and no role of the API reads résumés.
- * @param list the function of the database that says which files are unused
- */
-export function createFiles(service: SupabaseClient, bucket: string, list: string): Files {
+/** Needs the service client: no admin's session is there at night, drafts count as use, and no role of the API reads résumés. */
+export function createFiles(service: SupabaseClient, bucket: string): Files {
   return {
     async listUnused(after_name, max_rows) {
-      const { data } = await service.rpc(list, { after_name, max_rows }).throwOnError();
+      const { data } = await service
+        .rpc('list_unwanted_files', { bucket, after_name, max_rows })
+        .throwOnError();
       const unused = unusedSchema.parse(data);
       return { names: unused.map(({ name }) => name), found: unused[0]?.found ?? 0 };
     },

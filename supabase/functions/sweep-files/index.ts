@@ -9,10 +9,7 @@ const service = createServiceClient(supabase);
 Deno.serve(
   createHandler({
     cronSecret,
-    buckets: [
-      createFiles(service, resumeBucket, 'list_unwanted_resumes'),
-      createFiles(service, 'blog-images', 'list_unused_blog_images'),
-    ],
+    buckets: [createFiles(service, resumeBucket), createFiles(service, 'blog-images')],
     now: () => performance.now(),
   }),
 );

@@ -118,7 +118,7 @@ declare
   names text;
 begin
   perform tests.become('service');
-  select string_agg(left(name, 36), ' ') into names from public.list_unwanted_resumes();
+  select string_agg(left(name, 36), ' ') into names from public.list_unwanted_files('resumes');
   perform tests.become('owner');
   return names;
 end;

@@ -1,6 +1,6 @@
 -- The bucket of post images and the sweep of unused ones.
 begin;
-select plan(38);
+select plan(39);
 
 -- Rights --------------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -50,7 +50,7 @@ declare
 begin
   perform tests.become('service');
   select string_agg(replace(name, 'images/', ''), ' ' order by position) into names
-    from public.list_unused_blog_images(after_name, max_rows) with ordinality t(name, found, position);
+    from public.list_unwanted_files('blog-images', after_name, max_rows) with ordinality t(name, found, position);
   perform tests.become('owner');
   return names;
 end;
@@ -112,10 +112,12 @@ update public.blogs set featured_image = null where slug = 'cover';
 select is((select released_at from private.released_blog_images where name = 'images/6.webp'), now(),
   'the last time counts');
 
+select throws_ok($$select public.list_unwanted_files('other')$$, 'P0001', null, 'another bucket is not swept');
+
 -- In pieces
 select is(pg_temp.unused('images/1.webp', 2), '11.webp 2.png', 'a piece goes on after a name');
 select is(pg_temp.unused('images/4.avif'), null, 'and the last one ends');
-select results_eq($$select found from public.list_unused_blog_images('images/1.webp', 2)$$, $$values (3::bigint), (3)$$,
+select results_eq($$select found from public.list_unwanted_files('blog-images', 'images/1.webp', 2)$$, $$values (3::bigint), (3)$$,
   'each piece says how many there are from there on');
 select is(pg_temp.unused(max_rows => 0), '1.webp', 'no piece is empty while something is left');
 

@@ -33,7 +33,7 @@ afterAll(() => stack.close());
 
 /** One sweep, to its end. */
 function sweep(): Promise<unknown> {
-  const resumes = createFiles(createServiceClient(stack), 'resumes', 'list_unwanted_resumes');
+  const resumes = createFiles(createServiceClient(stack), 'resumes');
   const { tick } = startScheduled((given) =>
     createSweep({ ...given, buckets: [resumes], now: () => performance.now() }),
   );
