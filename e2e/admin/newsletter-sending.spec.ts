@@ -54,7 +54,7 @@ async function expectSent(page: Page, subject: string, recipients: number): Prom
 }
 
 const endUndoWindow = (stack: Stack, subject: string) =>
-  stack.sql('update newsletter_campaigns set send_at = now() where subject = $1', [subject]);
+  stack.sql('update newsletters set send_at = now() where subject = $1', [subject]);
 
 async function activeSubscribers(stack: Stack): Promise<string[]> {
   const rows = await stack.sql<{ email: string }>(

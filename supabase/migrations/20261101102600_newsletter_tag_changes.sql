@@ -130,6 +130,7 @@ begin
   if tag.id is null or (into_id is not null and other.id is null) then
     return null;
   end if;
+  perform private.release_tag(tag.id, other.id);
   select count(*) into had from public.newsletter_subscriber_tags m where m.tag_id = tag.id;
   update public.newsletter_subscriber_tags m set tag_id = other.id
     where m.tag_id = tag.id and other.id is not null and not exists (

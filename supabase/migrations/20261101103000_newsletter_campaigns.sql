@@ -1,63 +1,94 @@
--- Newsletter campaigns and their ledger. A campaign, its batches and one row per recipient say at every moment who was
--- written to, who was not, and for whom that is unknown. Workers hold no state.
--- Admins read the tables and steer campaigns through functions. The send-newsletter function makes campaigns and the
--- newsletter-worker function sends them, both with the service role.
+-- Newsletters and the ledger of their recipients. A newsletter is one row from its first draft to the sent letter; the
+-- welcome letter is a row, too. Its batches, and one delivery per recipient, say at every moment who was written to, who was
+-- not, and for whom that is unknown. Workers hold no state.
+-- Admins read all tables. They write drafts (newsletter_drafts.sql) and steer campaigns through functions. The send-newsletter
+-- function makes campaigns and the newsletter-worker function sends them, both with the service role.
+--
+-- draft --> scheduled --> sending <--> paused      stopped: ended by an admin. An undo leads from scheduled back to draft.
+--               |            +--> sent             paused and never started: too late to start without an admin's word.
 
-create table public.newsletter_campaigns (
+create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
-  public_id uuid not null default gen_random_uuid(),
-  campaign_key uuid not null,
-  subject text not null,
-  content text not null,
-  from_name text not null,
-  from_email text not null,
-  status text not null,
-  send_at timestamptz not null,
-  tags text[],
+  status text not null default 'draft',
+  is_welcome boolean not null default false,
+  subject text not null default '',
+  content text not null default '',
+  version integer not null default 1,
+  from_name text,
+  from_email text,
+  send_at timestamptz,
+  sent_to text[],
   recipients integer,
   batch_count integer not null default 0,
   created_by uuid,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  scheduled_at timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
-  welcome_version integer,
-  constraint newsletter_campaigns_public_id_key unique (public_id),
-  constraint newsletter_campaigns_campaign_key_key unique (campaign_key),
-  constraint newsletter_campaigns_welcome_version_key unique (welcome_version),
-  constraint newsletter_campaigns_status_value
-    check (status in ('scheduled', 'sending', 'paused', 'sent', 'cancelled')),
-  constraint newsletter_campaigns_subject_length check (char_length(subject) between 1 and 200),
+  constraint newsletters_status_value check (status in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped')),
+  constraint newsletters_welcome_status check (not is_welcome or status in ('sending', 'paused', 'stopped')),
+  constraint newsletters_subject_length check (char_length(subject) <= case when status = 'draft' then 1000 else 200 end),
+  constraint newsletters_content_size check (octet_length(content) <= case when status = 'draft' then 1048576 else 104448 end),
   -- A line break would end the header (resolution 16).
-  constraint newsletter_campaigns_subject_one_line check (subject !~ '[[:cntrl:]]'),
-  constraint newsletter_campaigns_from_name_one_line check (from_name !~ '[[:cntrl:]]'),
-  constraint newsletter_campaigns_content_size check (octet_length(content) between 1 and 104448),
-  constraint newsletter_campaigns_tags_count check (cardinality(tags) between 1 and 50)
+  constraint newsletters_campaign_headers check (status = 'draft' or (subject !~ '[[:cntrl:]]' and from_name !~ '[[:cntrl:]]')),
+  constraint newsletters_campaign_complete check (status = 'draft' or (subject <> '' and content <> ''
+    and num_nulls(from_name, from_email, send_at, scheduled_at) = 0))
 );
-comment on table public.newsletter_campaigns is 'One newsletter each: what is sent, in whose name, when, and how far it is.';
-comment on column public.newsletter_campaigns.public_id is
-  'Its address on the website, in every mail of it. Apart from the id, which the admin''s addresses and logs name.';
-comment on column public.newsletter_campaigns.campaign_key is
-  'Made by the composer: a second click, a timeout or a retry with it joins the campaign instead of making another.';
-comment on column public.newsletter_campaigns.tags is
-  'Who gets it: subscribers with any of these tags; null for all. Names, as they were chosen: a tag may be renamed or deleted since.';
-comment on column public.newsletter_campaigns.recipients is 'Frozen when the ledger is made; null before.';
-comment on column public.newsletter_campaigns.created_by is 'The admin''s user id. No foreign key: the campaign outlives the account.';
-comment on column public.newsletter_campaigns.welcome_version is
-  'Counts the texts of the welcome letter, the highest is the current one (newsletter_welcome.sql). Null for a newsletter.';
-create index newsletter_campaigns_created_at_idx on public.newsletter_campaigns (created_at desc, id desc);
-create index newsletter_campaigns_sent_idx on public.newsletter_campaigns (started_at desc, public_id desc)
-  where status = 'sent';
-create index newsletter_campaigns_active_idx on public.newsletter_campaigns (send_at)
-  where status in ('scheduled', 'sending', 'paused');
-create trigger newsletter_campaigns_audit after update of status on public.newsletter_campaigns
+comment on table public.newsletters is 'Drafts, campaigns and the welcome letter, one row each.';
+comment on column public.newsletters.id is
+  'The browser makes it with the draft. A second click, a timeout or a retry with it joins the campaign instead of making another. It is also the letter''s address on the website, which every mail of it names.';
+comment on column public.newsletters.is_welcome is
+  'True for the one letter that new subscribers get (newsletter_welcome.sql): sending is on, paused holds it back, stopped is off.';
+comment on column public.newsletters.version is
+  'Counts the saves of a draft, or the texts of the welcome letter. Only a trigger sets it. A save that names an older version changes no row.';
+comment on column public.newsletters.sent_to is
+  'The names of the tags it went to, as they were when it started or was stopped; null for all subscribers. Before, newsletter_audience has the tags.';
+comment on column public.newsletters.recipients is 'Frozen when the ledger is made; null before.';
+comment on column public.newsletters.created_by is 'The user id of the admin who sent or scheduled it. No foreign key: the campaign outlives the account.';
+comment on column public.newsletters.scheduled_at is 'When an admin sent or scheduled it; send_at is when it may leave.';
+create index newsletters_drafts_idx on public.newsletters (updated_at desc, id desc) where status = 'draft';
+create index newsletters_scheduled_at_idx on public.newsletters (scheduled_at desc, id desc) where status <> 'draft';
+create index newsletters_past_idx on public.newsletters (started_at desc, id desc)
+  where started_at is not null and status <> 'stopped' and not is_welcome;
+create index newsletters_active_idx on public.newsletters (send_at) where status in ('scheduled', 'sending', 'paused');
+create unique index newsletters_welcome_key on public.newsletters (is_welcome) where is_welcome;
+
+create function private.stamp_newsletter() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end;
+$$;
+-- A campaign that becomes a draft again gets a new version, too: a late repeat of its request must not send it.
+create trigger newsletters_stamp before update on public.newsletters
+  for each row when (new.status = 'draft' or (new.is_welcome
+    and (old.subject, old.content, old.from_name, old.from_email) is distinct from (new.subject, new.content, new.from_name, new.from_email)))
+  execute function private.stamp_newsletter();
+create trigger newsletters_audit after update of status on public.newsletters
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
-alter table public.newsletter_campaigns enable row level security;
-grant select on public.newsletter_campaigns to authenticated, service_role;
-create policy "Admins can read campaigns" on public.newsletter_campaigns
+alter table public.newsletters enable row level security;
+grant select on public.newsletters to authenticated, service_role;
+create policy "Admins can read newsletters" on public.newsletters
+  for select to authenticated using ((select private.is_admin()));
+
+create table public.newsletter_audience (
+  newsletter_id uuid not null references public.newsletters (id) on delete cascade,
+  tag_id integer not null references public.newsletter_tags (id) on delete restrict,
+  primary key (newsletter_id, tag_id)
+);
+comment on table public.newsletter_audience is
+  'The tags whose subscribers get a draft or a scheduled newsletter; no row for all subscribers. A tag that is named here cannot be deleted.';
+create index newsletter_audience_tag_id_idx on public.newsletter_audience (tag_id);
+alter table public.newsletter_audience enable row level security;
+grant select on public.newsletter_audience to authenticated;
+create policy "Admins can read who gets a newsletter" on public.newsletter_audience
   for select to authenticated using ((select private.is_admin()));
 
 create table public.newsletter_batches (
-  campaign_id uuid not null references public.newsletter_campaigns (id) on delete cascade,
+  campaign_id uuid not null references public.newsletters (id) on delete cascade,
   batch_no integer not null,
   status text not null default 'queued',
   size integer not null,
@@ -114,7 +145,7 @@ create table public.newsletter_deliveries (
 -- Half of each page is free for updated rows, and no index holds the status, so an update touches the table only.
 with (fillfactor = 50);
 comment on table public.newsletter_deliveries is 'The ledger: one row per campaign and recipient.';
-comment on column public.newsletter_deliveries.detail is 'Why it failed or was skipped: left, suppressed, erased, or the provider''s words.';
+comment on column public.newsletter_deliveries.detail is 'Why it failed or was skipped: left, suppressed, erased, stopped (the welcome letter was switched off), or the provider''s words.';
 create index newsletter_deliveries_batch_no_idx on public.newsletter_deliveries (campaign_id, batch_no);
 alter table public.newsletter_deliveries alter column campaign_id set statistics 0;
 alter table public.newsletter_deliveries enable row level security;
@@ -141,56 +172,23 @@ language sql stable set search_path = ''
 return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
   or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
 
--- The number of the welcome letter's current text; null before the first.
-create function private.current_welcome_version() returns integer
-language sql stable set search_path = ''
-return (select max(c.welcome_version) from public.newsletter_campaigns c);
-
--- True for the welcome letter with the current text. New subscribers join it, so it is never finished.
-create function private.is_current_welcome(campaign public.newsletter_campaigns) returns boolean
-language sql stable set search_path = ''
-return coalesce(campaign.welcome_version = private.current_welcome_version(), false);
-
--- True for a planned campaign to tags of which none is left. To write to others, or to all, would be a guess, so it waits
--- until an admin says to whom.
-create function private.is_campaign_without_audience(campaign public.newsletter_campaigns) returns boolean
-language sql stable set search_path = ''
-return campaign.status = 'scheduled' and campaign.recipients is null and campaign.tags is not null
-  and cardinality(private.tag_ids(campaign.tags)) = 0;
-
--- True when the time of a campaign that has not begun is long past: the sending job was off, or the project asleep. A
--- letter must not leave in the night or after its occasion, so it waits until an admin says when. A campaign without an
--- audience asks to whom first, and gets a new time with the answer.
-create function private.is_campaign_overdue(campaign public.newsletter_campaigns) returns boolean
-language sql stable set search_path = ''
-return campaign.status = 'scheduled' and campaign.send_at < now() - interval '3 hours'
-  and not private.is_campaign_without_audience(campaign);
-
--- True for a campaign that waits for its time only, not for an admin.
-create function private.can_campaign_start(campaign public.newsletter_campaigns) returns boolean
-language sql stable set search_path = ''
-return campaign.status = 'scheduled' and not private.is_campaign_overdue(campaign)
-  and not private.is_campaign_without_audience(campaign);
-
 -- True when a worker would find work now, at a time ahead (ahead > 0), or has had work for some time (ahead < 0).
 create function private.is_campaign_due(ahead interval default interval '0') returns boolean
 language sql stable set search_path = ''
 return exists (
-  select 1 from public.newsletter_campaigns c
-  where c.status = 'scheduled' and c.send_at <= now() + ahead and private.can_campaign_start(c)
+  select 1 from public.newsletters n where n.status = 'scheduled' and n.send_at <= now() + ahead
 ) or exists (
   select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
 ) or exists (
-  select 1 from public.newsletter_campaigns c, private.newsletter_engine e
-  where c.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() + ahead
+  select 1 from public.newsletters n, private.newsletter_engine e
+  where n.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() + ahead
     and exists (
       select 1 from public.newsletter_batches b
-      where b.campaign_id = c.id and b.status = 'queued' and b.next_attempt_at <= now() + ahead)
+      where b.campaign_id = n.id and b.status = 'queued' and b.next_attempt_at <= now() + ahead)
 ) or exists (
-  -- All batches are done, but the campaign is not marked as sent.
-  select 1 from public.newsletter_campaigns c
-  where c.status = 'sending' and c.started_at <= now() + ahead and not private.is_campaign_unfinished(c.id)
-    and not private.is_current_welcome(c)
+  -- All batches are done, but the campaign is not marked as sent. New subscribers join the welcome letter: it never ends.
+  select 1 from public.newsletters n
+  where n.status = 'sending' and not n.is_welcome and n.started_at <= now() + ahead and not private.is_campaign_unfinished(n.id)
 );
 
 -- Leaves a batch to an admin's decision: whether it was sent is unknown.
@@ -206,9 +204,9 @@ $$;
 create function private.is_in_frozen_batch(recipient_id uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
-  select from public.newsletter_campaigns c
-  join public.newsletter_deliveries d on d.campaign_id = c.id and d.subscriber_id = recipient_id
+  select from public.newsletters n
+  join public.newsletter_deliveries d on d.campaign_id = n.id and d.subscriber_id = recipient_id
   join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
-  where c.status in ('sending', 'paused') and d.status = 'queued'
+  where n.status in ('sending', 'paused') and d.status = 'queued'
     and b.uncertain_since is not null and b.status in ('queued', 'leased')
 );

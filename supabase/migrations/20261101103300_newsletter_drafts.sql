@@ -1,35 +1,81 @@
--- Drafts of newsletters. Admins read, write and delete them. Each save names the version that it was made from.
+-- Drafts of newsletters, shared by all admins and their devices. Admins read, write and delete them, and no other newsletter.
+-- Each save names the version that it was made from.
 
-create table public.newsletter_drafts (
-  id uuid primary key,
-  subject text not null default '',
-  content text not null default '',
-  tags text[] not null default '{}',
-  version integer not null default 1,
-  updated_at timestamptz not null default now(),
-  constraint newsletter_drafts_subject_length check (char_length(subject) <= 1000),
-  constraint newsletter_drafts_content_size check (octet_length(content) <= 1048576),
-  constraint newsletter_drafts_tags_size check (cardinality(tags) <= 50 and octet_length(tags::text) <= 20000)
-);
-comment on table public.newsletter_drafts is 'Unsent newsletters, shared by all admins and their devices.';
-comment on column public.newsletter_drafts.tags is 'Who it is for: subscribers with any of these tags; empty for all.';
-comment on column public.newsletter_drafts.version is
-  'Counts the edits. Only a trigger sets it. An update that names an older version changes no row.';
-create index newsletter_drafts_updated_at_idx on public.newsletter_drafts (updated_at desc, id desc);
-create trigger newsletter_drafts_bump_version before update on public.newsletter_drafts
-  for each row when (old.* is distinct from new.*) execute function private.bump_version();
-create trigger newsletter_drafts_set_updated_at before update on public.newsletter_drafts
-  for each row execute function private.set_updated_at();
-create trigger newsletter_drafts_one_row after update on public.newsletter_drafts referencing old table as changed
+create trigger newsletters_one_row after update on public.newsletters referencing old table as changed
   for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
-alter table public.newsletter_drafts enable row level security;
-grant select, delete, insert (id, subject, content, tags), update (subject, content, tags)
-  on public.newsletter_drafts to authenticated;
-create policy "Admins can read drafts" on public.newsletter_drafts
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins can create drafts" on public.newsletter_drafts
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins can change drafts" on public.newsletter_drafts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins can delete drafts" on public.newsletter_drafts
-  for delete to authenticated using ((select private.is_admin()));
+grant delete, insert (id, subject, content), update (subject, content) on public.newsletters to authenticated;
+create policy "Admins can create drafts" on public.newsletters
+  for insert to authenticated with check (status = 'draft' and (select private.is_admin()));
+create policy "Admins can change drafts" on public.newsletters
+  for update to authenticated using (status = 'draft' and (select private.is_admin()))
+  with check (status = 'draft' and (select private.is_admin()));
+create policy "Admins can delete drafts" on public.newsletters
+  for delete to authenticated using (status = 'draft' and (select private.is_admin()));
+
+grant insert (newsletter_id, tag_id), delete on public.newsletter_audience to authenticated;
+create policy "Admins can choose who gets a draft" on public.newsletter_audience
+  for insert to authenticated with check ((select private.is_admin()) and exists (
+    select from public.newsletters n where n.id = newsletter_id and n.status = 'draft'));
+create policy "Admins can change who gets a draft" on public.newsletter_audience
+  for delete to authenticated using ((select private.is_admin()) and exists (
+    select from public.newsletters n where n.id = newsletter_id and n.status = 'draft'));
+
+create view public.newsletter_drafts with (security_invoker = true) as
+  select n.id, n.subject, n.content,
+    array(select a.tag_id from public.newsletter_audience a where a.newsletter_id = n.id order by a.tag_id) as tag_ids,
+    n.version, n.updated_at
+  from public.newsletters n where n.status = 'draft';
+comment on view public.newsletter_drafts is 'Unsent newsletters. tag_ids: the tags whose subscribers get it; empty for all.';
+grant select on public.newsletter_drafts to authenticated;
+
+-- Stores a draft with its tags and returns it; no row when made_from, 0 for a new one, is not the version stored. A save that
+-- changes nothing makes no new version. A function, because text and tags must be stored together.
+create function public.save_newsletter_draft(id uuid, made_from integer, subject text, content text, tag_ids integer[])
+returns setof public.newsletter_drafts
+language plpgsql volatile set search_path = '' as $$
+declare
+  chosen constant integer[] := array(select distinct t.id from unnest(tag_ids) t(id) order by 1);
+  stored public.newsletter_drafts;
+begin
+  if made_from = 0 then
+    insert into public.newsletters as n (id, subject, content) values ($1, $3, $4) on conflict do nothing;
+  else
+    -- Locked, so that a save from elsewhere, or the send, waits for this one.
+    perform from public.newsletters n where n.id = $1 and n.status = 'draft' and n.version = made_from for update;
+  end if;
+  if not found then
+    return;
+  end if;
+  select * into stored from public.newsletter_drafts d where d.id = $1;
+  if made_from > 0 and (stored.subject, stored.content, stored.tag_ids) is distinct from ($3, $4, chosen) then
+    update public.newsletters n set subject = $3, content = $4 where n.id = $1;
+  end if;
+  delete from public.newsletter_audience a where a.newsletter_id = $1 and a.tag_id <> all (chosen);
+  insert into public.newsletter_audience (newsletter_id, tag_id) select $1, t.id from unnest(chosen) t(id) on conflict do nothing;
+  return query select * from public.newsletter_drafts d where d.id = $1;
+end;
+$$;
+grant execute on function public.save_newsletter_draft(uuid, integer, text, text, integer[]) to authenticated;
+
+-- Refuses to remove a tag that a draft or a scheduled newsletter names, with the first of their subjects. With into_id its
+-- newsletters go to that tag's subscribers instead. For newsletter_tag_changes.sql.
+create function private.release_tag(tag integer, into_id integer) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  letter text;
+begin
+  if into_id is not null then
+    insert into public.newsletter_audience (newsletter_id, tag_id)
+      select a.newsletter_id, into_id from public.newsletter_audience a where a.tag_id = tag on conflict do nothing;
+    delete from public.newsletter_audience a where a.tag_id = tag;
+    return;
+  end if;
+  select n.subject into letter from public.newsletter_audience a join public.newsletters n on n.id = a.newsletter_id
+    where a.tag_id = tag order by n.status = 'draft', n.updated_at desc limit 1;
+  if found then
+    raise invalid_parameter_value using message = format(
+      'A newsletter that has not been sent goes to this tag: “%s”. Change who gets it, or delete it, first.',
+      coalesce(nullif(btrim(letter), ''), 'No subject yet'));
+  end if;
+end;
+$$;

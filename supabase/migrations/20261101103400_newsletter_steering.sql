@@ -1,103 +1,63 @@
--- The decisions of an admin about a campaign: pause, resume, cancel, another time, send again. Admins only.
+-- The decisions of an admin about a campaign: undo, pause, resume, stop, send again. Admins only.
 
--- action: pause, resume or cancel. Returns the status afterwards, whether or not the action could change it. Cancelling
--- within the undo window sends nothing; later, it leaves the queued rest unsent. A welcome letter is paused and resumed with
--- its earlier texts, for which subscribers may still wait.
--- security definer: admins may not write campaigns directly.
+-- action: undo, pause, resume or stop. Returns the status afterwards, whether or not the action could change it. Undone before
+-- it begins, a campaign is a draft again; stopped later, it leaves the queued rest unsent. One that was late and waits for an
+-- admin is scheduled by "resume": it leaves after the time to undo it, to the subscribers of that time.
+-- security definer: admins may write drafts alone.
 create function public.steer_newsletter_campaign(campaign_id uuid, action text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
-  answer text;
+  was public.newsletters;
+  now_is text;
 begin
   perform private.require_admin();
-  update public.newsletter_campaigns c set
-    status = case action when 'pause' then 'paused' when 'resume' then 'sending' else 'cancelled' end,
-    finished_at = case when action = 'cancel' then now() end
-  where (c.id = $1 or (action <> 'cancel' and c.welcome_version < (
-      select w.welcome_version from public.newsletter_campaigns w where w.id = $1)))
-    and case action
-    when 'pause' then c.status = 'sending'
-    when 'resume' then c.status = 'paused'
-    when 'cancel' then c.status in ('scheduled', 'sending', 'paused')
-    else false
+  select * into was from public.newsletters n where n.id = $1 for no key update;
+  now_is := case
+    when action = 'undo' and was.status = 'scheduled' then 'draft'
+    when action = 'pause' and was.status = 'sending' then 'paused'
+    when action = 'resume' and was.status = 'paused' then case when was.started_at is null then 'scheduled' else 'sending' end
+    when action = 'stop' and was.status in ('scheduled', 'sending', 'paused') then 'stopped'
   end;
-  if found and action = 'cancel' then
+  if now_is is null then
+    return was.status;
+  end if;
+  if now_is in ('draft', 'scheduled') then
+    perform private.drop_campaign_ledger($1);
+  end if;
+  update public.newsletters n set
+    status = now_is,
+    send_at = case when now_is = 'scheduled' then now() + interval '20 seconds' else n.send_at end,
+    finished_at = case when now_is = 'stopped' then now() end,
+    sent_to = case when now_is = 'stopped' then private.tag_names_of(was) else n.sent_to end
+  where n.id = $1;
+  if now_is = 'stopped' then
+    -- Its tags may be deleted from now on.
+    delete from public.newsletter_audience a where a.newsletter_id = $1;
     -- Batches that may have reached the provider become unknown.
     perform private.set_newsletter_batch_unknown(b) from (
       select * from public.newsletter_batches q
-      where q.campaign_id = $1 and q.status = 'queued' and q.uncertain_since is not null for update
+      where q.campaign_id = $1 and q.status = 'queued' and q.uncertain_since is not null order by q.batch_no for update
     ) b;
   end if;
-  select c.status into answer from public.newsletter_campaigns c where c.id = $1;
-  return answer;
+  return now_is;
 end;
 $$;
 grant execute on function public.steer_newsletter_campaign(uuid, text) to authenticated;
 
--- Gives a campaign that has not begun another time, or null for now with the undo window. Returns its status afterwards,
--- whether or not it could still be moved. Its ledger is made anew when it starts, with the subscribers of that time.
--- security definer: as steer_newsletter_campaign. statement_timeout: as create_newsletter_campaign.
-create function public.reschedule_newsletter_campaign(campaign_id uuid, send_at timestamptz default null) returns text
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
-declare
-  answer text;
-begin
-  perform private.require_admin();
-  if $2 <= now() or $2 > now() + interval '366 days' then
-    raise exception 'Choose a time within the next year.' using errcode = '22023';
-  end if;
-  update public.newsletter_campaigns c
-    set send_at = coalesce($2, now() + interval '20 seconds'), recipients = null, batch_count = 0
-    where c.id = $1 and c.status = 'scheduled';
-  if found then
-    delete from public.newsletter_batches b where b.campaign_id = $1;
-    delete from public.newsletter_deliveries d where d.campaign_id = $1;
-  end if;
-  select c.status into answer from public.newsletter_campaigns c where c.id = $1;
-  return answer;
-end;
-$$;
-grant execute on function public.reschedule_newsletter_campaign(uuid, timestamptz) to authenticated;
-
--- Says to whom a campaign goes that has not begun: to these tags, or null for all. It leaves at its time, or after the undo
--- window when that has passed. Returns its status afterwards, whether or not it could still be changed; raises when no tag
--- has one of the names. security definer, statement_timeout: as reschedule_newsletter_campaign.
-create function public.readdress_newsletter_campaign(campaign_id uuid, tags text[] default null) returns text
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
-declare
-  answer text;
-begin
-  perform private.require_admin();
-  if tags is not null and cardinality(private.tag_ids(tags)) = 0 then
-    raise exception 'These tags do not exist any more. Choose again.' using errcode = '22023';
-  end if;
-  update public.newsletter_campaigns c
-    set tags = $2, send_at = greatest(c.send_at, now() + interval '20 seconds'), recipients = null, batch_count = 0
-    where c.id = $1 and c.status = 'scheduled';
-  if found then
-    delete from public.newsletter_batches b where b.campaign_id = $1;
-    delete from public.newsletter_deliveries d where d.campaign_id = $1;
-    perform private.add_audit_entry('update', 'newsletter_campaigns', $1::text,
-      jsonb_build_object('tags', jsonb_build_object('new', coalesce(array_to_string($2, ', '), 'all'))));
-  end if;
-  select c.status into answer from public.newsletter_campaigns c where c.id = $1;
-  return answer;
-end;
-$$;
-grant execute on function public.readdress_newsletter_campaign(uuid, text[]) to authenticated;
-
--- Queues the failed recipients again and returns their number.
--- security definer: as steer_newsletter_campaign.
-create function public.retry_failed_deliveries(campaign_id uuid) returns integer
+-- Queues the failed recipients again, with_unconfirmed also those of whom it is unknown whether they have it: they may get it
+-- twice. Returns their number. security definer: as steer_newsletter_campaign.
+create function public.retry_deliveries(campaign_id uuid, with_unconfirmed boolean) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   batch_size constant integer := 100;
-  campaign public.newsletter_campaigns;
+  campaign public.newsletters;
   queued integer;
+  unconfirmed integer := 0;
 begin
   perform private.require_admin();
   -- Locked, so that a second click finds nothing left.
-  select * into campaign from public.newsletter_campaigns c where c.id = $1 and c.status in ('sent', 'sending', 'paused') for update;
+  select * into campaign from public.newsletters n
+    where n.id = $1 and (n.status in ('sent', 'sending', 'paused')) for update;
   if campaign.id is null then
     return 0;
   end if;
@@ -122,48 +82,31 @@ begin
   )
   select count(*) into queued from moved;
 
-  if queued > 0 then
-    update public.newsletter_campaigns c set
-      batch_count = c.batch_count + ceil(queued::numeric / batch_size),
-      status = case when c.status = 'paused' then 'paused' else 'sending' end, finished_at = null
-    where c.id = $1;
+  if with_unconfirmed then
+    -- The batch stays, so that a late "accepted" still finds its recipients.
+    with batch as (
+      select b.batch_no from public.newsletter_batches b where b.campaign_id = $1 and b.status = 'unknown' for update
+    ), recipient as (
+      update public.newsletter_deliveries d set status = 'queued'
+      from batch where d.campaign_id = $1 and d.batch_no = batch.batch_no and d.status = 'unknown'
+      returning d.batch_no
+    ), thawed as (
+      update public.newsletter_batches b set
+        status = 'queued', next_attempt_at = now(), attempts = 0, last_error = null, refused_since = null,
+        uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
+      from (select distinct r.batch_no from recipient r) r
+      where b.campaign_id = $1 and b.batch_no = r.batch_no
+    )
+    select count(*) into unconfirmed from recipient;
   end if;
-  return queued;
+
+  if queued + unconfirmed > 0 then
+    update public.newsletters n set
+      batch_count = n.batch_count + ceil(queued::numeric / batch_size),
+      status = case when n.status = 'paused' then 'paused' else 'sending' end, finished_at = null
+    where n.id = $1;
+  end if;
+  return queued + unconfirmed;
 end;
 $$;
-grant execute on function public.retry_failed_deliveries(uuid) to authenticated;
-
--- The admin's decision on unknown recipients: they count as sent, or are written to again. Returns their number.
--- security definer: as steer_newsletter_campaign.
-create function public.resolve_unknown_deliveries(campaign_id uuid, send_again boolean) returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  resolved integer;
-begin
-  perform private.require_admin();
-  perform from public.newsletter_campaigns c where c.id = $1 for update;
-  with batch as (
-    select b.batch_no from public.newsletter_batches b where b.campaign_id = $1 and b.status = 'unknown' for update
-  ), recipient as (
-    update public.newsletter_deliveries d set status = case when send_again then 'queued' else 'sent' end
-    from batch where d.campaign_id = $1 and d.batch_no = batch.batch_no and d.status = 'unknown'
-    returning d.batch_no
-  ), settled as (
-    update public.newsletter_batches b set
-      status = case when send_again then 'queued' else 'done' end,
-      sent = b.sent + case when send_again then 0 else m.n end,
-      next_attempt_at = now(), attempts = 0, last_error = null, refused_since = null,
-      uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
-    from (select m.batch_no, count(*)::integer as n from recipient m group by m.batch_no) m
-    where b.campaign_id = $1 and b.batch_no = m.batch_no
-  )
-  select count(*) into resolved from recipient;
-
-  if send_again then
-    update public.newsletter_campaigns c set status = 'sending', finished_at = null
-      where c.id = $1 and c.status = 'sent' and resolved > 0;
-  end if;
-  return resolved;
-end;
-$$;
-grant execute on function public.resolve_unknown_deliveries(uuid, boolean) to authenticated;
+grant execute on function public.retry_deliveries(uuid, boolean) to authenticated;

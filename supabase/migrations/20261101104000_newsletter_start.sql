@@ -1,17 +1,17 @@
 -- How a newsletter begins: the campaign and its ledger, at once or when its time comes. Service role only.
 
--- Adds one row for each active subscriber who is not suppressed and has one of the campaign's tags, if it names any, numbered
+-- Adds one row for each active subscriber who is not suppressed and has one of the newsletter's tags, if it names any, numbered
 -- into batches; returns their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile
 -- counts or does not, but never for a half, and a subscriber with two of the tags is one row.
 create function private.make_campaign_ledger(campaign uuid) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   batch_size constant integer := 100;
-  names constant text[] := (select c.tags from public.newsletter_campaigns c where c.id = campaign);
+  chosen constant integer[] := array(select a.tag_id from public.newsletter_audience a where a.newsletter_id = campaign);
   made integer;
 begin
   -- In the order of both indexes, so that a million rows are appended, not scattered.
-  if names is null then
+  if chosen = '{}' then
     insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
     select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
     from public.newsletter_subscribers s
@@ -24,7 +24,7 @@ begin
     where s.status = 'active' and not exists (select 1 from public.newsletter_suppressions x where x.email = s.email)
       and s.id in (
         select m.subscriber_id from public.newsletter_subscriber_tags m
-        where m.tag_id = any (array(select t.id from unnest(private.tag_ids(names)) t(id))))
+        where m.tag_id = any (array(select t.id from unnest(chosen) t(id))))
     order by s.id;
   end if;
   get diagnostics made = row_count;
@@ -33,90 +33,123 @@ begin
   select campaign, n, least(batch_size, made - (n - 1) * batch_size)
   from generate_series(1, ceil(made::numeric / batch_size)::integer) n;
 
-  update public.newsletter_campaigns c set recipients = made, batch_count = ceil(made::numeric / batch_size)
-  where c.id = campaign;
+  update public.newsletters n set recipients = made, batch_count = ceil(made::numeric / batch_size) where n.id = campaign;
   return made;
 end;
 $$;
 
--- Makes a campaign, with its ledger unless it is planned for later, and returns {"id", "outcome", "recipients", "send_at",
--- "status"}. outcome: created, joined (the key is known: nothing new was made), key_reused (the key is known with another
--- text or tags: nothing was made), unknown_tags (none of them exists) or no_recipients. Without a time it leaves after the undo window. Deletes its draft.
--- security definer: no role may write the tables directly. statement_timeout: a ledger of a million rows takes longer than
+-- Takes back a ledger of which no mail has left.
+create function private.drop_campaign_ledger(campaign uuid) returns void
+language sql volatile set search_path = '' as $$
+  delete from public.newsletter_batches b where b.campaign_id = campaign;
+  delete from public.newsletter_deliveries d where d.campaign_id = campaign;
+  update public.newsletters n set recipients = null, batch_count = 0 where n.id = campaign;
+$$;
+
+-- Makes a campaign of a draft, or of a text that was never stored, with its ledger unless it is planned for later. Without a time it
+-- leaves after the time to undo it. Returns {"outcome", "id", "recipients", "send_at", "status"}. outcome:
+--   created        the draft of this id is scheduled. made_from is its version; a draft of another version is left alone
+--   joined         it was sent or scheduled with this text, these tags and this time before: nothing new was made
+--   conflict       the stored text, tags, time or version are others: nothing was made
+--   unknown_tags   one of the tags does not exist
+--   no_recipients  nobody would get it
+-- security definer: no role may write campaigns directly. statement_timeout: a ledger of a million rows takes longer than
 -- the API's default; PostgREST applies it to the request.
 create function public.create_newsletter_campaign(
-  campaign_key uuid, subject text, content text, from_name text, from_email text, created_by uuid,
-  send_at timestamptz default null, draft_id uuid default null, tags text[] default null
+  id uuid, subject text, content text, from_name text, from_email text, created_by uuid,
+  send_at timestamptz default null, tags integer[] default null, made_from integer default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   undo_window constant interval := interval '20 seconds';
-  -- greatest() ignores a null.
-  starts timestamptz := greatest(send_at, now() + undo_window);
-  campaign public.newsletter_campaigns;
+  chosen constant text[] := (select array_agg(t.name order by t.name) from public.newsletter_tags t where t.id = any ($8));
+  letter public.newsletters;
+  is_new boolean;
+  is_same boolean := false;
   made integer;
 begin
-  insert into public.newsletter_campaigns as c
-    (campaign_key, subject, content, from_name, from_email, status, send_at, created_by, tags)
-  values ($1, $2, $3, $4, $5, 'scheduled', starts, $6, $9)
-  on conflict on constraint newsletter_campaigns_campaign_key_key do nothing
-  returning * into campaign;
-  if campaign.id is null then
-    select * into campaign from public.newsletter_campaigns c where c.campaign_key = $1;
-    return jsonb_build_object(
-      'id', campaign.id, 'recipients', campaign.recipients, 'send_at', campaign.send_at, 'status', campaign.status,
-      'outcome', case
-        when campaign.subject = $2 and campaign.content = $3 and campaign.tags is not distinct from $9 then 'joined'
-        else 'key_reused' end);
+  if cardinality(tags) <> coalesce(cardinality(chosen), 0) then
+    return jsonb_build_object('outcome', 'unknown_tags');
   end if;
-  if private.is_campaign_without_audience(campaign) then
-    delete from public.newsletter_campaigns c where c.id = campaign.id;
-    return jsonb_build_object('outcome', 'unknown_tags', 'recipients', 0);
+  insert into public.newsletters (id, subject, content) values ($1, $2, $3) on conflict do nothing;
+  is_new := found;
+  -- "no key update": whoever names a tag for this letter waits for no one.
+  select * into letter from public.newsletters n where n.id = $1 and not n.is_welcome for no key update;
+  if letter.id is null then
+    return jsonb_build_object('outcome', 'conflict');
   end if;
-
-  -- The ledger of a planned campaign is made when it starts, with the subscribers of that time.
-  if send_at is null then
-    made := private.make_campaign_ledger(campaign.id);
-    if made = 0 then
-      delete from public.newsletter_campaigns c where c.id = campaign.id;
-      return jsonb_build_object('outcome', 'no_recipients', 'recipients', 0);
+  if letter.status <> 'draft' then
+    is_same := (letter.subject, letter.content) = ($2, $3) and private.tag_names_of(letter) is not distinct from chosen;
+    if is_same and letter.send_at = coalesce($7, letter.scheduled_at + undo_window) then
+      return jsonb_build_object('outcome', 'joined', 'id', $1, 'recipients', letter.recipients, 'send_at', letter.send_at,
+        'status', letter.status);
     end if;
   end if;
-  delete from public.newsletter_drafts d where d.id = draft_id;
-  perform private.add_audit_entry('insert', 'newsletter_campaigns', campaign.id::text,
+  -- Before it begins, its time can still be changed.
+  if not (is_new or letter.version is not distinct from made_from)
+    or not (letter.status = 'draft' or (letter.status = 'scheduled' and is_same)) then
+    return jsonb_build_object('outcome', 'conflict');
+  end if;
+
+  begin
+    if letter.status = 'scheduled' then
+      perform private.drop_campaign_ledger($1);
+    end if;
+    -- greatest() ignores a null.
+    update public.newsletters n set
+      subject = $2, content = $3, from_name = $4, from_email = $5, created_by = $6, status = 'scheduled',
+      scheduled_at = now(), send_at = greatest($7, now() + undo_window)
+    where n.id = $1 returning * into letter;
+    delete from public.newsletter_audience a where a.newsletter_id = $1;
+    insert into public.newsletter_audience (newsletter_id, tag_id) select $1, t.id from unnest(tags) t(id);
+    -- The ledger of a planned campaign is made when it starts, with the subscribers of that time.
+    if $7 is null then
+      made := private.make_campaign_ledger($1);
+      if made = 0 then
+        raise no_data_found;
+      end if;
+    end if;
+  exception when no_data_found then
+    -- A draft stays as it was. A text that was never stored is not stored now.
+    delete from public.newsletters n where n.id = $1 and is_new;
+    return jsonb_build_object('outcome', 'no_recipients');
+  end;
+  perform private.add_audit_entry('insert', 'newsletters', $1::text,
     jsonb_build_object('subject', jsonb_build_object('new', $2), 'recipients', jsonb_build_object('new', made))
-      || case when $9 is null then '{}'
-        else jsonb_build_object('tags', jsonb_build_object('new', array_to_string($9, ', '))) end,
+      || case when chosen is null then '{}'
+        else jsonb_build_object('tags', jsonb_build_object('new', array_to_string(chosen, ', '))) end,
     $6);
   return jsonb_build_object(
-    'id', campaign.id, 'outcome', 'created', 'recipients', made, 'send_at', campaign.send_at, 'status', campaign.status);
+    'outcome', 'created', 'id', $1, 'recipients', made, 'send_at', letter.send_at, 'status', letter.status);
 end;
 $$;
-grant execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, uuid, text[])
+grant execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, integer[], integer)
   to service_role;
 
--- Starts due campaigns, but none that waits for an admin, and makes the ledgers of planned ones. A worker calls it before it asks for batches.
--- security definer, statement_timeout: as create_newsletter_campaign.
+-- Starts due campaigns and makes the ledgers of planned ones. A worker calls it before it asks for batches. A campaign that is
+-- hours late, because the sending job was off or the project asleep, is paused until an admin decides: a letter must not
+-- leave in the night or after its occasion. security definer, statement_timeout: as create_newsletter_campaign.
 create function public.start_due_campaigns() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
-  campaign public.newsletter_campaigns;
+  patience constant interval := interval '3 hours';
+  campaign public.newsletters;
   started integer := 0;
 begin
+  update public.newsletters n set status = 'paused'
+    where n.id in (
+      select l.id from public.newsletters l where l.status = 'scheduled' and l.send_at < now() - patience
+      order by l.id for no key update skip locked);
   for campaign in
-    select * from public.newsletter_campaigns c
-    where c.status = 'scheduled' and c.send_at <= now() and private.can_campaign_start(c)
-    order by c.send_at for update skip locked
+    select * from public.newsletters n
+    where n.status = 'scheduled' and n.send_at <= now() order by n.send_at for no key update skip locked
   loop
     if campaign.recipients is null then
-      -- The loop's query looked before the ledgers of other campaigns were made. Its tags may be gone since.
-      if campaign.tags is not null then
-        perform private.lock_tags();
-        continue when private.is_campaign_without_audience(campaign);
-      end if;
       perform private.make_campaign_ledger(campaign.id);
     end if;
-    update public.newsletter_campaigns c set status = 'sending', started_at = now() where c.id = campaign.id;
+    update public.newsletters n set status = 'sending', started_at = now(), sent_to = private.tag_names_of(campaign)
+      where n.id = campaign.id;
+    delete from public.newsletter_audience a where a.newsletter_id = campaign.id;
     started := started + 1;
   end loop;
   return started;

@@ -14,11 +14,11 @@
 --     |  +-- no clear answer, and the key is forgotten or the campaign over   |
 --     |        v                                                              |
 --     |      unknown ---- an admin sends again -------------------------------+
---     |        |  an admin counts them as delivered, or a late "accepted"
+--     |        |  a late "accepted"
 --     |        v
 --     +----> sent: accepted (failed: the addresses that the provider named)
 --
--- A queued delivery of a frozen batch also becomes unknown by a claim after the key is forgotten and by a cancelled
+-- A queued delivery of a frozen batch also becomes unknown by a claim after the key is forgotten and by a stopped
 -- campaign, and sent by a late "accepted".
 --
 -- A batch is frozen, recipients and idempotency key, once a request with it may have reached the provider. While the
@@ -37,7 +37,7 @@ begin
   end if;
   pieces := ceil(batch.open_recipients::numeric / piece_size);
   -- Locks the campaign, so that two workers never take the same numbers.
-  update public.newsletter_campaigns c set batch_count = c.batch_count + pieces where c.id = batch.campaign_id
+  update public.newsletters c set batch_count = c.batch_count + pieces where c.id = batch.campaign_id
     returning c.batch_count - pieces + 1 into first_new;
 
   with moved as (
@@ -71,7 +71,7 @@ begin
     order by b.lease_until limit 50 for update skip locked
   loop
     if batch.idempotent_until <= now() or exists (
-      select 1 from public.newsletter_campaigns c where c.id = batch.campaign_id and c.status = 'cancelled'
+      select 1 from public.newsletters c where c.id = batch.campaign_id and c.status = 'stopped'
     ) then
       perform private.set_newsletter_batch_unknown(batch);
     else
@@ -120,8 +120,8 @@ declare
   batch public.newsletter_batches;
 begin
   for campaign in
-    select c.id from public.newsletter_campaigns c where c.status = 'sending'
-    order by c.welcome_version is null, c.started_at, c.id
+    select c.id from public.newsletters c where c.status = 'sending'
+    order by not c.is_welcome, c.started_at, c.id
   loop
     select * into batch from public.newsletter_batches b
       where b.campaign_id = campaign and b.status = 'queued' and b.next_attempt_at <= now()
@@ -149,13 +149,14 @@ begin
   -- "no key update" does not block foreign-key checks: a claim makes one while it holds the engine's row, for which the
   -- holder of the campaign may wait.
   for campaign in
-    select c.id from public.newsletter_campaigns c where c.status in ('sending', 'paused') order by c.id
+    select c.id from public.newsletters c
+    where c.status in ('sending', 'paused') and c.started_at is not null and not c.is_welcome order by c.id
     for no key update skip locked
   loop
     -- A separate statement after the lock, so that it sees batches that a parallel transaction queued while it held the
     -- campaign.
-    update public.newsletter_campaigns c set status = 'sent', finished_at = now()
-    where c.id = campaign and not private.is_campaign_unfinished(c.id) and not private.is_current_welcome(c);
+    update public.newsletters c set status = 'sent', finished_at = now()
+    where c.id = campaign and not private.is_campaign_unfinished(c.id);
   end loop;
 end;
 $$;
@@ -215,7 +216,7 @@ begin
       -- At least half a second: another worker may hold the due batches at this moment.
       select ceil(greatest(extract(epoch from min(
         case b.status when 'queued' then b.next_attempt_at else b.lease_until end) - now()), 0.5) * 1000)
-      from public.newsletter_batches b join public.newsletter_campaigns c on c.id = b.campaign_id
+      from public.newsletter_batches b join public.newsletters c on c.id = b.campaign_id
       where c.status = 'sending' and b.status in ('queued', 'leased')
       -- greatest() ignores a null, so without batches the result would be half a second instead of null.
       having count(*) > 0

@@ -121,8 +121,8 @@ begin
   select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2;
   if batch.uncertain_since is not null and (
     (outcome = 'unknown' and batch.idempotent_until <= now() + pause)
-    -- A cancelled campaign is not tried again.
-    or exists (select 1 from public.newsletter_campaigns c where c.id = $1 and c.status = 'cancelled')
+    -- A stopped campaign is not tried again.
+    or exists (select 1 from public.newsletters c where c.id = $1 and c.status = 'stopped')
   ) then
     update public.newsletter_batches b set last_error = left(reason, 500) where b.campaign_id = $1 and b.batch_no = $2;
     perform private.set_newsletter_batch_unknown(batch);

@@ -1,5 +1,5 @@
 -- Letters on the website: each has an address of its own, "View in browser", which only its recipients know. When the
--- owner switches it on, a public list names all that were sent. Neither shows anything of a recipient: fields of a
+-- owner switches it on, a public list names all that left. Neither shows anything of a recipient: fields of a
 -- letter are filled with their fallback.
 
 create table public.newsletter_settings (
@@ -22,19 +22,20 @@ create policy "Admins can change the newsletter's settings" on public.newsletter
 insert into public.newsletter_settings default values;
 
 -- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and before
--- the first mail leaves. sent_at: null for a welcome letter, which leaves on another day for each reader. security definer: visitors have no right to the campaigns, and get none of their figures.
+-- the first mail leaves. sent_at: null for a welcome letter, which leaves on another day for each reader.
+-- security definer: visitors have no right to the newsletters, and get none of their figures.
 create function public.read_letter(letter_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('subject', c.subject, 'content', c.content,
-    'sent_at', case when c.welcome_version is null then c.started_at end,
-    'is_listed', c.status = 'sent' and c.welcome_version is null and s.has_past_letters)
-  from public.newsletter_campaigns c, public.newsletter_settings s
-  where c.public_id = letter_id and c.started_at is not null
+    'sent_at', case when not c.is_welcome then c.started_at end,
+    'is_listed', c.status <> 'stopped' and not c.is_welcome and s.has_past_letters)
+  from public.newsletters c, public.newsletter_settings s
+  where c.id = letter_id and c.started_at is not null
 );
 grant execute on function public.read_letter(uuid) to anon, authenticated;
 
--- One page of sent letters, newest first, after (before_sent_at, before_id): [{"id", "subject", "sent_at"}]; null while
+-- One page of the letters that left, newest first, after (before_sent_at, before_id): [{"id", "subject", "sent_at"}]; null while
 -- the owner has no public list. security definer: as read_letter.
 create function public.list_past_letters(
   before_sent_at timestamptz default null, before_id uuid default null, page_size integer default 20
@@ -46,13 +47,13 @@ begin
   end if;
   return (
     select coalesce(
-      jsonb_agg(jsonb_build_object('id', l.public_id, 'subject', l.subject, 'sent_at', l.started_at)
-        order by l.started_at desc, l.public_id desc), '[]')
+      jsonb_agg(jsonb_build_object('id', l.id, 'subject', l.subject, 'sent_at', l.started_at)
+        order by l.started_at desc, l.id desc), '[]')
     from (
-      select c.public_id, c.subject, c.started_at from public.newsletter_campaigns c
-      where c.status = 'sent' and c.welcome_version is null
-        and (before_sent_at is null or (c.started_at, c.public_id) < (before_sent_at, before_id))
-      order by c.started_at desc, c.public_id desc
+      select c.id, c.subject, c.started_at from public.newsletters c
+      where c.started_at is not null and c.status <> 'stopped' and not c.is_welcome
+        and (before_sent_at is null or (c.started_at, c.id) < (before_sent_at, before_id))
+      order by c.started_at desc, c.id desc
       limit least(greatest(page_size, 1), 100)
     ) l
   );

@@ -41,9 +41,7 @@ begin atomic
   union
   select private.blog_image_names(b.featured_image) from public.blogs b
   union
-  select private.blog_image_names(c.content) from public.newsletter_campaigns c
-  union
-  select private.blog_image_names(d.content) from public.newsletter_drafts d;
+  select private.blog_image_names(n.content) from public.newsletters n;
 end;
 
 create table private.released_blog_images (
@@ -94,7 +92,7 @@ create function public.list_unwanted_files(bucket text, after_name text default 
 returns table (name text, found bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  asked_at constant text := private.setting('resume_sweep_asked_at');
+  asked_at constant timestamptz := (select s.resume_sweep_asked_at from private.scheduler_state s);
   is_resumes constant boolean := bucket = 'resumes';
   left_over text[];
   listed text[];
@@ -112,7 +110,7 @@ begin
     perform private.end_resume_uploads(listed);
     -- By its value: a purge that asks meanwhile has another.
     if listed = '{}' and after_name = '' then
-      delete from private.settings s where s.key = 'resume_sweep_asked_at' and s.value = asked_at;
+      update private.scheduler_state set resume_sweep_asked_at = null where resume_sweep_asked_at = asked_at;
     end if;
   end if;
   return query select l.name, cardinality(left_over)::bigint from unnest(listed) with ordinality l(name, place) order by l.place;

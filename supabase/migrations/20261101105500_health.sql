@@ -50,7 +50,9 @@ return (
 
 -- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
 -- how many fail), 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
--- waiting mails), 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
+-- waiting mails), 'letters' (a campaign is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the
+-- words of the provider that lets nothing through), 'letters_late' (amount: paused, because they were too late to start),
+-- 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
 -- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when no call was
 -- answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
 -- in which the site's content says something else, and `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran.
@@ -94,6 +96,17 @@ begin
       from private.outbox n join public.replies r on r.id = n.ref::uuid
       where n.status = 'failed' and n.kind = 'reply' and n.wanted_since > now() - interval '7 days'
       having count(*) > 0
+    union all
+    select 'letters', e.last_run_at, null, null
+      from private.newsletter_engine e
+      where not is_scheduler_silent and coalesce(e.blocked_until, '-infinity') <= now()
+        and coalesce(e.last_run_at, '-infinity') < now() - interval '10 minutes' and private.is_campaign_due('-10 minutes')
+    union all
+    select 'letters_blocked', null, e.blocked_reason, null
+      from private.newsletter_engine e where e.blocked_until > now()
+    union all
+    select 'letters_late', min(n.send_at), null, count(*)
+      from public.newsletters n where n.status = 'paused' and n.started_at is null having count(*) > 0
     union all
     select 'database', null, private.database_size() || ' of ' || o.database_size_limit, null
       from private.settings o where private.database_size() > 0.6 * o.database_size_limit

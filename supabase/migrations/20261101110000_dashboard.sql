@@ -26,15 +26,15 @@ begin
     ),
     'new_inquiries', (select count(*) from public.contact_inquiries i where i.status = 'new'),
     'draft_posts', (select count(*) from public.blogs b where b.status = 'draft'),
-    'draft_newsletters', (select count(*) from public.newsletter_drafts),
+    'draft_newsletters', (select count(*) from public.newsletters n where n.status = 'draft'),
     'drafts_changed', (select count(*) from public.blogs b where b.status = 'draft' and b.updated_at >= week)
-      + (select count(*) from public.newsletter_drafts d where d.updated_at >= week),
+      + (select count(*) from public.newsletters n where n.status = 'draft' and n.updated_at >= week),
     'active_subscribers', active,
     'next_newsletter', (
       select jsonb_build_object(
-        'subject', c.subject, 'send_at', c.send_at, 'recipients', coalesce(c.recipients, private.audience_size(c.tags)))
-      from public.newsletter_campaigns c where c.status = 'scheduled' and private.can_campaign_start(c)
-      order by c.send_at limit 1
+        'subject', c.subject, 'send_at', c.send_at,
+        'recipients', coalesce(c.recipients, private.audience_size(private.tag_names_of(c))))
+      from public.newsletters c where c.status = 'scheduled' order by c.send_at limit 1
     ),
     'inquiries_by_week', (
       select jsonb_build_array(count(*) filter (where i.created_at >= week), count(*) filter (where i.created_at < week))
@@ -158,8 +158,8 @@ create view public.audit_entries with (security_invoker = true) as
       when 'job_applications' then (select a.name from public.job_applications a where a.id = e.row_id::uuid)
       when 'contact_inquiries' then (select i.name from public.contact_inquiries i where i.id = e.row_id::uuid)
       when 'blogs' then (select b.title from public.blogs b where b.id = e.row_id::uuid)
-      when 'newsletter_campaigns' then
-        (select c.subject from public.newsletter_campaigns c where c.id = e.row_id::uuid)
+      when 'newsletters' then
+        (select c.subject from public.newsletters c where c.id = e.row_id::uuid)
       when 'newsletter_subscribers' then
         (select s.email from public.newsletter_subscribers s where s.id = e.row_id::uuid)
       when 'newsletter_tags' then (select t.name from public.newsletter_tags t where t.id = e.row_id::integer)

@@ -133,7 +133,7 @@ begin
   delete from public.newsletter_pending p where p.email = any (addresses);
   delete from public.newsletter_subscribers s where s.id = any (subscribers);
   update public.newsletter_deliveries d set detail = 'erased'
-    from public.newsletter_campaigns c
+    from public.newsletters c
     where d.campaign_id = c.id and d.subscriber_id = any (subscribers) and d.detail is not null;
   -- In every batch: a recipient who was tried again is in another one now.
   update public.newsletter_batches b set last_error = null

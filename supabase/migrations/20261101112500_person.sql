@@ -91,9 +91,9 @@ begin
     from public.newsletter_suppressions x where x.email = address
     union all
     -- Asked of each campaign by itself: the ledger's key begins with it.
-    select 'letter', c.id, coalesce(d.leased_at, c.started_at, c.created_at), jsonb_build_object(
-      'subject', c.subject, 'status', d.status, 'detail', d.detail, 'is_welcome', c.welcome_version is not null)
-    from public.newsletter_campaigns c
+    select 'letter', c.id, coalesce(d.leased_at, c.started_at, c.scheduled_at), jsonb_build_object(
+      'subject', c.subject, 'status', d.status, 'detail', d.detail, 'is_welcome', c.is_welcome)
+    from public.newsletters c
     cross join lateral (
       select l.status, l.detail, b.leased_at
       from public.newsletter_deliveries l

@@ -62,17 +62,17 @@ declare
   campaign uuid;
   batch record;
 begin
-  select c.id into campaign from public.newsletter_campaigns c
-    where coalesce(c.finished_at, c.created_at) < over and c.status in ('sent', 'cancelled')
+  select c.id into campaign from public.newsletters c
+    where coalesce(c.finished_at, c.scheduled_at) < over and c.status in ('sent', 'stopped') and not c.is_welcome
       and (select true from public.newsletter_deliveries d where d.campaign_id = c.id limit 1)
     limit 1;
   if found then
     perform private.delete_piece('public.newsletter_deliveries', format('campaign_id = %L', campaign));
   end if;
   for batch in
-    select b.campaign_id, b.batch_no from public.newsletter_campaigns c
+    select b.campaign_id, b.batch_no from public.newsletters c
     join public.newsletter_batches b on b.campaign_id = c.id
-    where c.welcome_version is not null and b.status = 'done' and b.next_attempt_at < over
+    where c.is_welcome and b.status = 'done' and b.next_attempt_at < over
       and (select true from public.newsletter_deliveries d
         where d.campaign_id = b.campaign_id and d.batch_no = b.batch_no limit 1)
     limit 1000

@@ -99,7 +99,7 @@ begin
   return null;
 end;
 $$;
-create trigger newsletter_campaigns_wake after insert or update of status, send_at on public.newsletter_campaigns
+create trigger newsletters_wake after insert or update of status, send_at on public.newsletters
   for each statement execute function private.wake_newsletter();
 
 -- Jobs ----------------------------------------------------------------------------------------------------------------

@@ -81,7 +81,8 @@ const notVisitors: Record<string, string> = {
   'public.blog_slug_history': 'an admin’s post',
   'public.newsletter_batches':
     'an admin’s newsletter; a welcome letter, once for each new subscriber',
-  'public.newsletter_campaigns': 'an admin’s newsletter',
+  'public.newsletter_audience': 'an admin’s newsletter',
+  'public.newsletters': 'an admin’s newsletter',
   'public.newsletter_deliveries': 'as newsletter_batches',
   'public.newsletter_suppressions': 'the mail provider’s signed messages',
 };

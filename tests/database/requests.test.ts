@@ -101,7 +101,7 @@ async function blockNewsletter(): Promise<unknown> {
     'service',
     `select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>News</p>', 'Studio', 'news@example.com', null)`,
   );
-  await owner.query('update public.newsletter_campaigns set send_at = now()');
+  await owner.query('update public.newsletters set send_at = now()');
   await ask('service', 'select public.start_due_campaigns()');
   const claimed = await ask(
     'service',

@@ -71,7 +71,7 @@ describe('while nothing is due', () => {
     await plan(`now() + interval '7 days'`);
     await minute();
     expect(await isTicking()).toBe(false);
-    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await database.exec('update public.newsletters set send_at = now()');
     await minute();
     expect(await isTicking()).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('a newsletter', () => {
     expect(await called()).toEqual([]);
     expect(await isTicking()).toBe(true);
 
-    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await database.exec('update public.newsletters set send_at = now()');
     await tick();
     expect(await called()).toEqual(['newsletter-worker']);
     await database.exec('select public.start_due_campaigns()');
@@ -100,7 +100,7 @@ describe('a newsletter', () => {
 
   test('whose last recipient is refused for an hour ticks again after it', async () => {
     await plan('null');
-    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await database.exec('update public.newsletters set send_at = now()');
     await database.exec('select public.start_due_campaigns()');
     await finish('refused');
     await tick();
@@ -115,7 +115,7 @@ describe('a newsletter', () => {
 
   test('held by a dead worker goes on ticking', async () => {
     await plan('null');
-    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await database.exec('update public.newsletters set send_at = now()');
     await database.exec('select public.start_due_campaigns()');
     await database.exec(`select ${claim}`);
     await tick();
@@ -183,11 +183,11 @@ test('expired rows go a piece at a time, in each table that has some', async () 
     insert into private.rate_limits select 'blog_view', 'source', n::text, '1 minute', now() - interval '1 hour' from generate_series(1, 10) n;
     insert into private.rate_limits select 'blog_view', 'source', 'new', '1 minute';
     insert into private.mail_events select n::text, now() - interval '8 days' from generate_series(1, 10) n;
-    insert into public.newsletter_campaigns (campaign_key, subject, content, from_name, from_email, status, send_at, finished_at)
-      select gen_random_uuid(), 'Old', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), now() - interval '401 days'
+    insert into public.newsletters (subject, content, from_name, from_email, status, scheduled_at, send_at, finished_at)
+      select 'Old', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), now(), now() - interval '401 days'
       from generate_series(1, 2);
     insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
-      select c.id, gen_random_uuid(), 1 from public.newsletter_campaigns c, generate_series(1, 5);
+      select c.id, gen_random_uuid(), 1 from public.newsletters c, generate_series(1, 5);
     insert into cron.job_run_details (jobid, start_time)
       select 1, now() - interval '4 days' from generate_series(1, 10);
     insert into cron.job_run_details (jobid, start_time) values (1, now());

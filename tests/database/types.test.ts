@@ -40,6 +40,18 @@ describe('the generator', () => {
     expect(text).not.toContain('secret');
   });
 
+  test('knows which columns of a view can be null', async () => {
+    const text = await generateWith(`
+      create view public.titles as select j.title, j.type, count(*) as likes from public.jobs j group by 1, 2;
+      grant select on public.titles to anon;
+    `);
+    expect(text).toContain(`Row: {
+          likes: number | null;
+          title: string;
+          type: string | null;
+        };`);
+  });
+
   test('writes arrays', async () => {
     const text = await generateWith(
       'create table public.notes (tags text[] not null); grant select on public.notes to anon',

@@ -81,11 +81,11 @@ async function makeCampaign(): Promise<void> {
     gen_random_uuid(), '${subject}', '<p>Read on.</p>', 'Studio', 'news@example.com', null)`);
   await stack.sql(`update public.newsletter_subscribers
     set status = 'unsubscribed', unsubscribed_at = now() where email = '${leaver}'`);
-  await stack.sql('update public.newsletter_campaigns set send_at = now()');
+  await stack.sql('update public.newsletters set send_at = now()');
 }
 
 async function readStatus(): Promise<unknown> {
-  const [campaign] = await stack.sql('select status from public.newsletter_campaigns');
+  const [campaign] = await stack.sql('select status from public.newsletters');
   return campaign?.status;
 }
 
@@ -93,7 +93,7 @@ async function readEvidence(): Promise<Evidence> {
   const [told] = await stack.sql<Evidence['figures'] & { status: string }>(
     `select c.status, c.recipients, sum(b.sent)::integer as sent, sum(b.failed)::integer as failed,
        sum(b.skipped)::integer as skipped, sum(b.size)::integer as size
-     from public.newsletter_campaigns c join public.newsletter_batches b on b.campaign_id = c.id group by c.id`,
+     from public.newsletters c join public.newsletter_batches b on b.campaign_id = c.id group by c.id`,
   );
   const entries = await stack.sql<{ email: string; status: string }>(
     `select s.email, d.status from public.newsletter_deliveries d

@@ -39,7 +39,7 @@ async function openPreview(page: Page, stack: Stack): Promise<void> {
   await page.getByText('First lines').waitFor();
 }
 
-/** A newsletter that did not leave at its time, which asks when it shall. */
+/** A newsletter that did not leave at its time, and waits for an admin. */
 async function openOverdue(page: Page, stack: Stack): Promise<void> {
   const subject = `Late ${randomUUID().slice(0, 8)}`;
   await stack.sql(
@@ -49,12 +49,12 @@ async function openOverdue(page: Page, stack: Stack): Promise<void> {
     [subject],
   );
   await stack.sql(
-    `update newsletter_campaigns set send_at = now() - interval '5 hours' where subject = $1`,
+    `update newsletters set send_at = now() - interval '5 hours', status = 'paused' where subject = $1`,
     [subject],
   );
   await refresh(page);
   await button(page, subject).click();
-  await page.getByRole('region', { name: 'Not sent at its time' }).waitFor();
+  await page.getByText('It did not leave at its time').waitFor();
 }
 
 /** A newsletter with one refused delivery and two whose outcome is unknown. */
@@ -67,7 +67,7 @@ async function openUncertain(page: Page, stack: Stack): Promise<void> {
   );
   await stack.sql(
     `with campaign as (
-       update newsletter_campaigns set status = 'sent', started_at = now(), finished_at = now()
+       update newsletters set status = 'sent', started_at = now(), finished_at = now()
        where subject = $1 returning id
      ), batch as (
        update newsletter_batches b set status = 'unknown', failed = 1, sent = b.size - 3,
@@ -167,7 +167,7 @@ export const newsletterWalks: Walk[] = [
       await openUncertain(page, stack);
     },
     'admin/newsletter/decide': async (page) => {
-      await button(page, 'Count as delivered').click();
+      await button(page, 'Send to them again').click();
       await page.getByRole('alertdialog').waitFor();
     },
   }),

@@ -15,7 +15,7 @@ export const auditedAreas = [
   { value: 'blog_settings', label: 'Blog settings' },
   { value: 'newsletter_subscribers', label: 'Newsletter' },
   { value: 'newsletter_tags', label: 'Newsletter tags' },
-  { value: 'newsletter_campaigns', label: 'Campaigns' },
+  { value: 'newsletters', label: 'Campaigns' },
   { value: 'newsletter_settings', label: 'Newsletter settings' },
   { value: 'site_build', label: 'Static site' },
   { value: 'sessions', label: 'Logins' },

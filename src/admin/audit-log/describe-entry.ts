@@ -87,7 +87,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     return `changed the ${fieldsOf(entry)} of ${subscriber}`;
   },
   newsletter_tags: describeTag,
-  newsletter_campaigns: describeCampaign,
+  newsletters: describeCampaign,
   site_build: () => 'asked for a build of the static site',
   login_codes: (entry) => {
     const status = after(entry, 'status');
@@ -127,12 +127,15 @@ function describeCampaign(entry: Entry): string {
     const recipients = countOf(after(entry, 'recipients'), 'recipient', 'recipients');
     return recipients === null ? `scheduled ${campaign}` : `sent ${campaign} to ${recipients}`;
   }
-  if (isOnly(entry, 'tags')) return `chose again who gets ${campaign}`;
   switch (after(entry, 'status')) {
     case 'paused':
       return `paused ${campaign}`;
-    case 'cancelled':
-      return `cancelled ${campaign}`;
+    case 'stopped':
+      return `stopped ${campaign}`;
+    case 'draft':
+      return `undid the sending of ${campaign}`;
+    case 'scheduled':
+      return `sent ${campaign} after its time`;
     case 'sending':
       return before(entry, 'status') === 'paused'
         ? `resumed ${campaign}`

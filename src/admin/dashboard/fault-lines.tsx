@@ -4,6 +4,7 @@ import { recordPath } from '@mail/letter/reply-links';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { Warning, WarningList } from '@/admin/kit/feedback/warning-list';
 import { formatCount, formatNumber } from '@/shared/format/format';
+import { addressWith, paths } from '@/shared/paths';
 import type { Fault } from './api/faults';
 import { PasswordAlone } from './password-alone';
 
@@ -99,6 +100,29 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     title: `The database is ${fullness(detail)} full.`,
     advice:
       'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan (for the person who set up the site: raise the setting database_size_limit).',
+  }),
+  letters: () => ({
+    title: 'A newsletter is 10 minutes late: the sending job isn’t running.',
+    advice:
+      'No recipient is left out: it continues where it stopped. Ask the person who set up the site (for them: is the function newsletter-worker deployed?).',
+  }),
+  letters_blocked: ({ detail }) => ({
+    title: 'The mail provider is refusing newsletters right now.',
+    advice: `They are tried again by themselves.${detail ? ` It says: ${detail}` : ''}`,
+  }),
+  letters_late: ({ amount }) => ({
+    title:
+      amount === 1
+        ? 'A newsletter did not leave at its time.'
+        : `${formatNumber(amount ?? 0)} newsletters did not leave at their time.`,
+    advice: (
+      <Link
+        to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}
+        className="underline underline-offset-4"
+      >
+        Decide what to do
+      </Link>
+    ),
   }),
   build: ({ since, detail }) => ({
     title: detail ? (

@@ -14,7 +14,6 @@ import { useAuth } from '@/admin/session/use-auth';
 import { mainId } from '@/shared/main-id';
 import { paths } from '@/shared/paths';
 import { AdminPalette } from './admin-palette';
-import { NewsletterNotice } from './newsletter-notice';
 import { RequireAdmin } from '@/admin/session/require-admin';
 import { SessionNotice } from '@/admin/session/session-notice';
 import { useDialogOnDemand } from './use-dialog-on-demand';
@@ -60,7 +59,6 @@ export default function AdminLayout() {
         className="min-w-0 px-gutter py-6 max-sm:py-4 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
       >
         {isAdmin && <SessionNotice />}
-        {import.meta.env.MODULE_NEWSLETTER && isAdmin && <NewsletterNotice />}
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">
           <RequireAdmin title={title}>

@@ -10,17 +10,21 @@ export interface NewsletterText {
 /** A newsletter as it is written: its text, and who it is for. */
 export interface WrittenNewsletter extends NewsletterText {
   /** Subscribers with any of these tags; empty: all. */
-  tags: string[];
+  tagIds: number[];
 }
 
 export const isSameText = (one: NewsletterText, other: NewsletterText): boolean =>
   one.subject === other.subject && one.content === other.content;
 
 /** All that is written of a newsletter, in this order: keeping, saving, copying and comparing take these fields. */
-export const writtenPart = ({ subject, content, tags }: WrittenNewsletter): WrittenNewsletter => ({
+export const writtenPart = ({
   subject,
   content,
-  tags,
+  tagIds,
+}: WrittenNewsletter): WrittenNewsletter => ({
+  subject,
+  content,
+  tagIds: tagIds.toSorted((one, other) => one - other),
 });
 
 export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewsletter): boolean =>
@@ -44,12 +48,15 @@ export const testLetterId = '00000000-0000-0000-0000-000000000000';
 /** How long the server holds a newsletter back before the first mail leaves. */
 export const UNDO_WINDOW_MS = 20_000;
 
-/** The server's patience: a campaign that is later than this waits for an admin (private.is_campaign_overdue). */
-export const OVERDUE_MS = 3 * 60 * 60 * 1000;
-
 /** True for a campaign sent "now". Both times are the server's: this device's clock may be wrong. */
-export function isImmediate({ createdAt, sendAt }: { createdAt: string; sendAt: string }): boolean {
-  return Date.parse(sendAt) - Date.parse(createdAt) <= UNDO_WINDOW_MS + 5000;
+export function isImmediate({
+  scheduledAt,
+  sendAt,
+}: {
+  scheduledAt: string;
+  sendAt: string;
+}): boolean {
+  return Date.parse(sendAt) - Date.parse(scheduledAt) <= UNDO_WINDOW_MS + 5000;
 }
 
 /** A name, an address in brackets and what a mail program adds; no address needs more. */

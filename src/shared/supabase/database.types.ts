@@ -31,15 +31,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
-            columns: ['blog_id'];
-            isOneToOne: false;
-            referencedRelation: 'blogs';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       blog_settings: {
         Row: {
@@ -67,15 +59,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'blog_slug_history_blog_id_fkey';
-            columns: ['blog_id'];
-            isOneToOne: false;
-            referencedRelation: 'blogs';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       blogs: {
         Row: {
@@ -91,7 +75,6 @@ export type Database = {
           publish_at: string | null;
           publish_date: string;
           read_time: number;
-          search_text: string;
           slug: string;
           status: string;
           title: string;
@@ -225,15 +208,7 @@ export type Database = {
         Update: {
           status?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'job_applications_position_fkey';
-            columns: ['position'];
-            isOneToOne: false;
-            referencedRelation: 'jobs';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       jobs: {
         Row: {
@@ -243,7 +218,6 @@ export type Database = {
           id: string;
           is_active: boolean;
           location: string | null;
-          search_text: string;
           title: string;
           type: string | null;
           updated_at: string;
@@ -285,22 +259,19 @@ export type Database = {
           inquiry_id?: string | null;
         };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'lead_notes_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'lead_notes_inquiry_id_fkey';
-            columns: ['inquiry_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_inquiries';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
+      };
+      newsletter_audience: {
+        Row: {
+          newsletter_id: string;
+          tag_id: number;
+        };
+        Insert: {
+          newsletter_id: string;
+          tag_id: number;
+        };
+        Update: { [_ in never]: never };
+        Relationships: [];
       };
       newsletter_batches: {
         Row: {
@@ -325,38 +296,6 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
-            columns: ['campaign_id'];
-            isOneToOne: false;
-            referencedRelation: 'newsletter_campaigns';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      newsletter_campaigns: {
-        Row: {
-          batch_count: number;
-          campaign_key: string;
-          content: string;
-          created_at: string;
-          created_by: string | null;
-          finished_at: string | null;
-          from_email: string;
-          from_name: string;
-          id: string;
-          public_id: string;
-          recipients: number | null;
-          send_at: string;
-          started_at: string | null;
-          status: string;
-          subject: string;
-          tags: string[] | null;
-          welcome_version: number | null;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_deliveries: {
@@ -369,28 +308,6 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
-      };
-      newsletter_drafts: {
-        Row: {
-          content: string;
-          id: string;
-          subject: string;
-          tags: string[];
-          updated_at: string;
-          version: number;
-        };
-        Insert: {
-          content?: string;
-          id: string;
-          subject?: string;
-          tags?: string[];
-        };
-        Update: {
-          content?: string;
-          subject?: string;
-          tags?: string[];
-        };
         Relationships: [];
       };
       newsletter_settings: {
@@ -413,22 +330,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'newsletter_subscriber_tags_subscriber_id_fkey';
-            columns: ['subscriber_id'];
-            isOneToOne: false;
-            referencedRelation: 'newsletter_subscribers';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'newsletter_subscriber_tags_tag_id_fkey';
-            columns: ['tag_id'];
-            isOneToOne: false;
-            referencedRelation: 'newsletter_tags';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       newsletter_subscribers: {
         Row: {
@@ -472,6 +374,38 @@ export type Database = {
         Update: { [_ in never]: never };
         Relationships: [];
       };
+      newsletters: {
+        Row: {
+          batch_count: number;
+          content: string;
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          from_email: string | null;
+          from_name: string | null;
+          id: string;
+          is_welcome: boolean;
+          recipients: number | null;
+          scheduled_at: string | null;
+          send_at: string | null;
+          sent_to: string[] | null;
+          started_at: string | null;
+          status: string;
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          content?: string;
+          id?: string;
+          subject?: string;
+        };
+        Update: {
+          content?: string;
+          subject?: string;
+        };
+        Relationships: [];
+      };
       next_steps: {
         Row: {
           application_id: string | null;
@@ -497,22 +431,7 @@ export type Database = {
           due_on?: string;
           words?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'next_steps_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'next_steps_inquiry_id_fkey';
-            columns: ['inquiry_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_inquiries';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       notifications: {
         Row: {
@@ -538,29 +457,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'notifications_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: true;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_inquiry_id_fkey';
-            columns: ['inquiry_id'];
-            isOneToOne: true;
-            referencedRelation: 'contact_inquiries';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_reply_id_fkey';
-            columns: ['reply_id'];
-            isOneToOne: true;
-            referencedRelation: 'replies';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       replies: {
         Row: {
@@ -579,22 +476,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'replies_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'replies_inquiry_id_fkey';
-            columns: ['inquiry_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_inquiries';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       reply_templates: {
         Row: {
@@ -627,47 +509,40 @@ export type Database = {
       };
     };
     Views: {
-      job_list: {
+      campaign_list: {
         Row: {
-          application_count: number;
-          closes_on: string | null;
-          created_at: string;
-          description: string | null;
+          figures: Json;
+          finished_at: string | null;
           id: string;
-          is_active: boolean;
-          location: string | null;
-          title: string;
-          type: string | null;
+          is_welcome: boolean;
+          recipients: number | null;
+          scheduled_at: string | null;
+          send_at: string | null;
+          started_at: string | null;
+          status: string;
+          subject: string;
+          tags: string[] | null;
+        };
+        Relationships: [];
+      };
+      newsletter_drafts: {
+        Row: {
+          content: string;
+          id: string;
+          subject: string;
+          tag_ids: number[];
           updated_at: string;
           version: number;
         };
         Relationships: [];
       };
-      post_counts: {
+      newsletter_failures: {
         Row: {
-          published: number;
-          total: number;
-          total_likes: number;
-          total_views: number;
-        };
-        Relationships: [];
-      };
-      post_list: {
-        Row: {
-          author: string;
-          category: string;
-          created_at: string;
-          featured: boolean;
-          id: string;
-          likes: number;
-          publish_at: string | null;
-          publish_date: string;
-          read_time: number;
-          slug: string;
+          campaign_id: string;
+          detail: string | null;
+          email: string | null;
           status: string;
-          title: string;
-          updated_at: string;
-          views: number;
+          subscriber_id: string;
         };
         Relationships: [];
       };
@@ -685,6 +560,10 @@ export type Database = {
         Args: {
           days?: number;
         };
+        Returns: Json;
+      };
+      blog_counts: {
+        Args: never;
         Returns: Json;
       };
       confirm_browser: {
@@ -857,46 +736,6 @@ export type Database = {
           since: string | null;
         }[];
       };
-      list_newsletter_campaigns: {
-        Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          only_id?: string | null;
-          page_size?: number;
-        };
-        Returns: {
-          created_at: string;
-          figures: Json;
-          finished_at: string | null;
-          from_email: string;
-          from_name: string;
-          id: string;
-          is_overdue: boolean | null;
-          is_without_audience: boolean | null;
-          missing_tags: string[] | null;
-          public_id: string;
-          recipients: number | null;
-          send_at: string;
-          started_at: string | null;
-          status: string;
-          subject: string;
-          tags: string[] | null;
-          welcome: string | null;
-        }[];
-      };
-      list_newsletter_failures: {
-        Args: {
-          after_id?: string | null;
-          campaign_id: string;
-          page_size?: number;
-        };
-        Returns: {
-          detail: string | null;
-          email: string | null;
-          status: string;
-          subscriber_id: string;
-        }[];
-      };
       list_newsletter_tags: {
         Args: never;
         Returns: {
@@ -980,10 +819,6 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
-      newsletter_engine_state: {
-        Args: never;
-        Returns: Json;
-      };
       read_letter: {
         Args: {
           letter_id: string;
@@ -999,13 +834,6 @@ export type Database = {
           record_id?: string | null;
         };
         Returns: Json | null;
-      };
-      readdress_newsletter_campaign: {
-        Args: {
-          campaign_id: string;
-          tags?: string[] | null;
-        };
-        Returns: string;
       };
       recent_refusals: {
         Args: {
@@ -1060,19 +888,17 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
-      reschedule_newsletter_campaign: {
+      resolve_blog_slug: {
         Args: {
-          campaign_id: string;
-          send_at?: string | null;
+          old_slug: string;
         };
         Returns: string | null;
       };
-      resolve_unknown_deliveries: {
+      restore_job: {
         Args: {
-          campaign_id: string;
-          send_again: boolean;
+          job_id: string;
         };
-        Returns: number;
+        Returns: undefined;
       };
       restore_post: {
         Args: {
@@ -1080,11 +906,29 @@ export type Database = {
         };
         Returns: undefined;
       };
-      retry_failed_deliveries: {
+      retry_deliveries: {
         Args: {
           campaign_id: string;
+          with_unconfirmed: boolean;
         };
         Returns: number;
+      };
+      save_newsletter_draft: {
+        Args: {
+          content: string;
+          id: string;
+          made_from: number;
+          subject: string;
+          tag_ids: number[];
+        };
+        Returns: {
+          content: string;
+          id: string;
+          subject: string;
+          tag_ids: number[];
+          updated_at: string;
+          version: number;
+        }[];
       };
       search_applications: {
         Args: {
@@ -1176,7 +1020,12 @@ export type Database = {
       };
       search_jobs: {
         Args: {
-          search: string;
+          active_filter?: boolean | null;
+          before_created_at?: string | null;
+          before_id?: string | null;
+          only_id?: string | null;
+          page_size?: number;
+          search?: string;
         };
         Returns: {
           application_count: number;
@@ -1191,16 +1040,15 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'job_list';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       search_posts_admin: {
         Args: {
-          search: string;
+          before_created_at?: string | null;
+          before_id?: string | null;
+          category_filter?: string | null;
+          page_size?: number;
+          search?: string;
+          status_filter?: string | null;
         };
         Returns: {
           author: string;
@@ -1218,12 +1066,6 @@ export type Database = {
           updated_at: string;
           views: number;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'post_list';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       search_subscribers: {
         Args: {

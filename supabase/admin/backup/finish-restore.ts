@@ -6,17 +6,23 @@ const publicFiles = '/storage/v1/object/public/';
 
 /**
  * A newsletter that was being sent at the time of the backup, or was due since, may have reached all subscribers. A started
- * one is paused until an admin decides, one that was due is cancelled. Later ones stay planned.
+ * one is paused until an admin decides, one that was due is stopped. Later ones stay planned.
  */
 async function holdNewsletters(query: Query): Promise<string[]> {
   const held = await query<{ subject: string; status: string; is_welcome: boolean }>(`
-    update public.newsletter_campaigns set
-      status = case status when 'sending' then 'paused' else 'cancelled' end,
+    update public.newsletters set
+      status = case status when 'sending' then 'paused' else 'stopped' end,
       finished_at = case status when 'scheduled' then now() end
     where status = 'sending' or (status = 'scheduled' and send_at <= now())
-    returning subject, status, welcome_version is not null as is_welcome`);
+    returning subject, status, is_welcome`);
+  // Their tags may be deleted again.
+  await query(`
+    update public.newsletters n set sent_to = private.tag_names_of(n) where n.status = 'stopped' and n.started_at is null`);
+  await query(`
+    delete from public.newsletter_audience a using public.newsletters n
+    where n.id = a.newsletter_id and n.status = 'stopped'`);
   const planned = await query<{ subject: string }>(
-    `select subject from public.newsletter_campaigns where status = 'scheduled'`,
+    `select subject from public.newsletters where status = 'scheduled'`,
   );
   return [
     ...held.map(({ subject, status, is_welcome }) => {
@@ -25,7 +31,7 @@ async function holdNewsletters(query: Query): Promise<string[]> {
       }
       return status === 'paused'
         ? `The newsletter “${subject}” was being sent. It is paused: resuming it writes again to those who got it after the backup.`
-        : `The newsletter “${subject}” was about to be sent. It is cancelled: it may have been sent after the backup.`;
+        : `The newsletter “${subject}” was about to be sent. It is stopped: it may have been sent after the backup.`;
     }),
     ...planned.map(({ subject }) => `The newsletter “${subject}” is planned. Is it still wanted?`),
   ];

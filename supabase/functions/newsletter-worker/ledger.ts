@@ -96,7 +96,6 @@ const contentSchema = z.object({
   content: z.string(),
   from_name: z.string(),
   from_email: z.string(),
-  public_id: z.string(),
 });
 
 /** Needs the service client: no other role may call the engine's functions. */
@@ -115,18 +114,13 @@ export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: 
     },
     async content(campaignId) {
       const { data } = await service
-        .from('newsletter_campaigns')
-        .select('subject, content, from_name, from_email, public_id')
+        .from('newsletters')
+        .select('subject, content, from_name, from_email')
         .eq('id', campaignId)
         .single()
         .throwOnError();
-      const {
-        from_name: fromName,
-        from_email: fromEmail,
-        public_id: publicId,
-        ...text
-      } = contentSchema.parse(data);
-      return { ...text, fromName, fromEmail, publicId };
+      const { from_name: fromName, from_email: fromEmail, ...text } = contentSchema.parse(data);
+      return { ...text, fromName, fromEmail, publicId: campaignId };
     },
     async continue() {
       await service.rpc('continue_newsletter').throwOnError();

@@ -14,13 +14,13 @@ const tooFar = fail(
   'invalid',
   'A newsletter can be scheduled at most a year ahead. Nothing was sent.',
 );
-const keyReused = fail(
+const conflict = fail(
   'conflict',
-  'A different text was sent from this page a moment ago. This one was not sent. Please reload the page and try again.',
+  'Another text, other tags or another time of this newsletter are stored or sent already. This one was not sent.',
 );
 const stopped = fail(
   'conflict',
-  'This newsletter was stopped before it was sent. Change it or reload the page to send it again.',
+  'This newsletter was stopped before it was sent. Nothing was sent now.',
 );
 const noRecipients = fail('invalid', 'There are no active subscribers. Nothing was sent.');
 const noTaggedRecipients = fail(
@@ -28,8 +28,8 @@ const noTaggedRecipients = fail(
   'No active subscriber has one of the chosen tags. Nothing was sent.',
 );
 const unknownTags = fail(
-  'conflict',
-  'The chosen tags do not exist any more. Choose again who gets it. Nothing was sent.',
+  'invalid',
+  'One of the chosen tags does not exist any more. Choose again who gets it. Nothing was sent.',
 );
 
 /** Why a newsletter cannot be planned for this time; null when it can. */
@@ -43,15 +43,15 @@ export function timeProblem(sendAt: string | undefined, nowMs: number): Failure 
 /** The composer's choice: the time it asked for, and the tags. */
 export interface Choice {
   plannedFor: string | null;
-  tags: string[] | null;
+  tags: number[] | null;
 }
 
 export function creationAnswer(creation: Creation, { plannedFor, tags }: Choice): Answer {
   if (creation.outcome === 'no_recipients') return tags ? noTaggedRecipients : noRecipients;
   if (creation.outcome === 'unknown_tags') return unknownTags;
-  if (creation.outcome === 'key_reused') return keyReused;
-  // A repeat of a request whose campaign was cancelled meanwhile: the admin must not believe that it leaves.
-  if (creation.status === 'cancelled') return stopped;
+  if (creation.outcome === 'conflict') return conflict;
+  // A repeat of a request whose campaign was stopped meanwhile: the admin must not believe that it leaves.
+  if (creation.status === 'stopped') return stopped;
   const { id, recipients, send_at } = creation;
   const text =
     creation.outcome === 'joined'

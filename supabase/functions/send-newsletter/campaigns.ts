@@ -2,16 +2,17 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 
 /** The arguments of create_newsletter_campaign. */
-type NewCampaign = {
-  campaign_key: string;
+export type NewCampaign = {
+  id: string;
   subject: string;
   content: string;
   from_name: string;
   from_email: string;
   created_by: string;
   send_at: string | null;
-  draft_id: string | null;
-  tags: string[] | null;
+  tags: number[] | null;
+  /** The version of the draft that is sent; null for a text that was never stored. */
+  made_from: number | null;
 };
 
 const campaign = {
@@ -19,20 +20,20 @@ const campaign = {
   /** Null: chosen when it leaves. */
   recipients: z.int().nullable(),
   send_at: z.string(),
-  status: z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled']),
+  status: z.enum(['scheduled', 'sending', 'paused', 'sent', 'stopped']),
 };
 
 const creationSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('created'), ...campaign }),
   z.object({ outcome: z.literal('joined'), ...campaign }),
-  z.object({ outcome: z.literal('key_reused') }),
+  z.object({ outcome: z.literal('conflict') }),
   z.object({ outcome: z.literal('unknown_tags') }),
   z.object({ outcome: z.literal('no_recipients') }),
 ]);
 
 export type Creation = z.infer<typeof creationSchema>;
 
-/** Makes the campaign and its ledger in one transaction; or says which one has its key already. */
+/** Makes the campaign and its ledger in one transaction, or says which one has its id already. */
 export type CreateCampaign = (campaign: NewCampaign) => Promise<Creation>;
 
 /** Needs the service client: no session may write campaigns, so that each one passes this function's checks. */

@@ -3,6 +3,7 @@ import { bearerToken } from '../_shared/request-headers.ts';
 import {
   maxMailBytes,
   maxNewsletterContentBytes,
+  type SendNewsletterRequest,
   sendNewsletterRequestSchema,
 } from '../_shared/contracts/newsletter.ts';
 import { byteSize } from '../_shared/mail/letter/newsletter-mail.ts';
@@ -14,7 +15,7 @@ import {
 import { isAllowedSender, type Sender } from '../_shared/mail/send/senders.ts';
 import type { CheckSession } from '../_shared/session.ts';
 import { creationAnswer, timeProblem } from './answers.ts';
-import type { CreateCampaign } from './campaigns.ts';
+import type { CreateCampaign, NewCampaign } from './campaigns.ts';
 import type { SendTest } from './test-mail.ts';
 import { type SaveWelcome, welcomeAnswer } from './welcome.ts';
 import {
@@ -65,21 +66,10 @@ export function createHandler(dependencies: Dependencies) {
     contract: sendNewsletterRequestSchema,
     maxBodyBytes,
     async work(input, { request, report }): Promise<Answer> {
-      const {
-        subject,
-        content,
-        fromName,
-        fromEmail,
-        campaignKey,
-        sendAt,
-        draftId,
-        isTest,
-        welcome,
-      } = input;
-      const tags = input.tags ?? null;
       const session = await checkSession(bearerToken(request.headers));
       if (session.kind === 'no_session') return noSession;
       if (session.kind === 'not_admin') return notAdmin;
+      const { subject, content, fromName, fromEmail } = input;
       // The payload names the sender, the server decides: otherwise every admin session would be an open relay.
       if (!isAllowedSender(senders, { name: fromName, address: fromEmail })) return unknownSender;
 
@@ -89,33 +79,49 @@ export function createHandler(dependencies: Dependencies) {
       const size = byteSize(createNewsletterWriter(newsletter, frame)(anyRecipient).html);
       if (size > maxMailBytes) return tooLarge(size);
 
-      if (isTest) return await sendTest(newsletter, session.user, report);
+      const { user } = session;
       const written = {
         subject,
         content,
         from_name: fromName,
         from_email: fromEmail,
-        created_by: session.user.id,
+        created_by: user.id,
       };
-      if (welcome) {
-        const { madeFrom: made_from, isSwitchedOn: switch_on } = welcome;
-        return welcomeAnswer(await saveWelcome({ ...written, made_from, switch_on }), switch_on);
+      switch (input.action) {
+        case 'test':
+          return await sendTest(newsletter, user, report);
+        case 'welcome':
+          return await keepWelcome(input, written);
+        default:
+          return await send(input, written);
       }
-      const problem = timeProblem(sendAt, now());
-      if (problem) return problem;
-      const creation = await createCampaign({
-        // Without a key from the composer, each request is a newsletter of its own.
-        campaign_key: campaignKey ?? crypto.randomUUID(),
-        ...written,
-        // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
-        send_at: sendAt ? new Date(sendAt).toISOString() : null,
-        draft_id: draftId ?? null,
-        tags,
-      });
-      return creationAnswer(creation, { plannedFor: sendAt ?? null, tags });
     },
   });
+
+  async function keepWelcome({ version, isSwitchedOn }: Welcome, written: Written) {
+    const saving = await saveWelcome({ ...written, made_from: version, switch_on: isSwitchedOn });
+    return welcomeAnswer(saving, isSwitchedOn);
+  }
+
+  async function send({ campaignKey, version, sendAt, tags }: Send, written: Written) {
+    const problem = timeProblem(sendAt, now());
+    if (problem) return problem;
+    const creation = await createCampaign({
+      id: campaignKey ?? crypto.randomUUID(),
+      ...written,
+      // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
+      send_at: sendAt ? new Date(sendAt).toISOString() : null,
+      tags: tags ?? null,
+      made_from: version ?? null,
+    });
+    return creationAnswer(creation, { plannedFor: sendAt ?? null, tags: tags ?? null });
+  }
 }
+
+type Welcome = Extract<SendNewsletterRequest, { action: 'welcome' }>;
+type Send = Exclude<SendNewsletterRequest, { action: 'test' | 'welcome' }>;
+/** The text and its sender, as the database's functions take them. */
+type Written = Pick<NewCampaign, 'subject' | 'content' | 'from_name' | 'from_email' | 'created_by'>;
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 

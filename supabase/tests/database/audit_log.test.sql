@@ -214,17 +214,17 @@ select is(
 select tests.become('owner');
 select is(
   pg_temp.last_entry() #> '{summary,subject,new}', '"Diwali offers"', 'its entry has its subject');
-update public.newsletter_campaigns set status = 'sending', started_at = now();
+update public.newsletters set status = 'sending', started_at = now();
 select tests.become('admin');
-select is(public.steer_newsletter_campaign(id, 'pause'), 'paused', 'it is paused') from public.newsletter_campaigns;
+select is(public.steer_newsletter_campaign(id, 'pause'), 'paused', 'it is paused') from public.newsletters;
 select tests.become('owner');
 select is(pg_temp.last_entry() -> 'summary', '{"status": {"old": "sending", "new": "paused"}}', 'which has an entry');
 select tests.become('admin');
-select is(public.steer_newsletter_campaign(id, 'cancel'), 'cancelled', 'it is cancelled') from public.newsletter_campaigns;
-select is((select row_label from public.audit_entries where table_name = 'newsletter_campaigns' order by id desc limit 1), 'Diwali offers',
+select is(public.steer_newsletter_campaign(id, 'stop'), 'stopped', 'it is stopped') from public.newsletters;
+select is((select row_label from public.audit_entries where table_name = 'newsletters' order by id desc limit 1), 'Diwali offers',
   'the list names the campaign by its subject');
 select tests.become('owner');
-select is(pg_temp.last_entry() -> 'summary', '{"status": {"old": "paused", "new": "cancelled"}}',
+select is(pg_temp.last_entry() -> 'summary', '{"status": {"old": "paused", "new": "stopped"}}',
   'no entry lists times that the database sets by itself');
 
 select * from finish();

@@ -93,7 +93,7 @@ select is((select position_title from public.job_applications), 'Open position',
 select is(pg_temp.shown(search), 'Renamed position', 'the list shows the present title, found by ' || quote_literal(search))
   from unnest(array['', 'asha', 'renamed pos', 're', 'open pos']) search;
 select is(pg_temp.shown('renamed position asha'), null, 'and by nothing else');
-select is((select lead ->> 'position_title' from public.claim_notifications(1)), 'Renamed position', 'its mail tells the present one');
+select is((select about ->> 'position_title' from public.claim_mail(1)), 'Renamed position', 'its mail tells the present one');
 select is((select record ->> 'position_title' from private.person_entries('asha@example.com', null, null, 1)), 'Renamed position',
   'as does the person''s page');
 delete from public.jobs where title = 'Renamed position';

@@ -120,7 +120,7 @@ select results_eq(
 
 -- Counts
 select is(public.inquiry_counts(), '{"new": 2, "answered": 1, "archived": 0}'::jsonb, 'the counts');
-update public.contact_inquiries set status = 'archived' where id <> 'd0000000-0000-4000-8000-000000000002';
+select public.set_lead_status('inquiry', array(select id from public.contact_inquiries where right(id::text, 1) <> '2'), 'archived');
 select is(public.inquiry_counts(), '{"new": 0, "answered": 1, "archived": 2}'::jsonb, 'a change of many is counted');
 select is(tests.attempt('admin', $$update public.contact_inquiries set status = 'lost'$$), '23514', 'a status is one of the three');
 

@@ -116,8 +116,7 @@ create function pg_temp.needs() returns jsonb language sql as $$
   select public.dashboard_counts() - '{total_jobs,active_jobs,total_applications,applications_by_status}'::text[];
 $$;
 select tests.become('owner');
-delete from public.newsletter_drafts;
-delete from public.newsletter_campaigns;
+delete from public.newsletters;
 select tests.become('admin');
 select is(pg_temp.needs(), '{"new_inquiries": 0, "draft_posts": 0, "draft_newsletters": 0, "drafts_changed": 0,
   "active_subscribers": 0, "next_newsletter": null, "inquiries_by_week": [0, 0], "applications_by_week": [0, 0],
@@ -134,13 +133,13 @@ insert into public.newsletter_subscribers (email, subscribed_at) values
   ('subscriber-1@example.com', now() - interval '1 day'), ('subscriber-2@example.com', now() - interval '8 days');
 insert into public.blogs (title, excerpt, content, category, author, status) values
   ('Draft', 'Excerpt', 'Content', 'SEO', 'Author', 'draft'), ('Live', 'Excerpt', 'Content', 'SEO', 'Author', 'published');
-insert into public.newsletter_drafts (id, subject, updated_at) values
+insert into public.newsletters (id, subject, updated_at) values
   (gen_random_uuid(), 'New', now()), (gen_random_uuid(), 'Old', now() - interval '8 days');
-insert into public.newsletter_campaigns (campaign_key, subject, content, from_name, from_email, status, send_at, recipients)
+insert into public.newsletters (subject, content, from_name, from_email, status, scheduled_at, send_at, recipients)
   values
-  (gen_random_uuid(), 'Later', 'Text', 'Studio', 'studio@example.com', 'scheduled', '2100-01-02 00:00+00', null),
-  (gen_random_uuid(), 'Next', 'Text', 'Studio', 'studio@example.com', 'scheduled', '2100-01-01 00:00+00', null),
-  (gen_random_uuid(), 'Stopped', 'Text', 'Studio', 'studio@example.com', 'cancelled', '2099-01-01 00:00+00', 7);
+  ('Later', 'Text', 'Studio', 'studio@example.com', 'scheduled', now(), '2100-01-02 00:00+00', null),
+  ('Next', 'Text', 'Studio', 'studio@example.com', 'scheduled', now(), '2100-01-01 00:00+00', null),
+  ('Stopped', 'Text', 'Studio', 'studio@example.com', 'stopped', now(), '2099-01-01 00:00+00', 7);
 select tests.become('admin');
 select is(pg_temp.needs() - 'next_newsletter', '{"new_inquiries": 2, "draft_posts": 1, "draft_newsletters": 2,
   "drafts_changed": 2, "active_subscribers": 2, "inquiries_by_week": [2, 1], "applications_by_week": [0, 0],

@@ -405,7 +405,7 @@ rollback to part;
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 9) n;
 select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null);
-update public.newsletter_campaigns set send_at = now();
+update public.newsletters set send_at = now();
 select public.start_due_campaigns();
 
 -- All of this is one transaction, so that now() stands still: the clock of the row is turned back instead.

@@ -1,6 +1,6 @@
--- Newsletters: the deeds of admins, and the reports of subscribers and the mail provider.
+-- Newsletters: what admins do, and the reports of subscribers and the mail provider.
 begin;
-select plan(78);
+select plan(99);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 205) n;
@@ -20,16 +20,19 @@ create temp table made as select pg_temp.make('one') as one, pg_temp.make('two')
 grant select on made to public;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(two, 'pause'), 'scheduled', 'what has not begun cannot be paused') from made;
-select is(public.steer_newsletter_campaign(two, 'cancel'), 'cancelled', 'but undone') from made;
-select is(public.steer_newsletter_campaign(two, 'resume'), 'cancelled', 'for good') from made;
+select is(public.steer_newsletter_campaign(two, 'undo'), 'draft', 'but undone: it is a draft again') from made;
+select is(public.steer_newsletter_campaign(two, 'resume'), 'draft', 'which an admin does not resume') from made;
+select is((select count(*)::integer from public.newsletter_deliveries d, made where d.campaign_id = made.two), 0, 'without recipients');
 select is(public.steer_newsletter_campaign(one, 'explode'), 'scheduled', 'an unknown action changes nothing') from made;
 select tests.become('owner');
 call tests.pass('21 seconds');
-select is(public.start_due_campaigns(), 1, 'a cancelled campaign does not start');
+select is(public.create_newsletter_campaign(two, 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null, made_from => 1) ->> 'outcome',
+  'conflict', 'a late repeat of its request does not send it') from made;
+select is(public.start_due_campaigns(), 1, 'and it does not start');
 create temp table claims as select pg_temp.claim() as a;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(one, 'pause'), 'paused', 'a running one can be paused') from made;
-select isnt_empty($$select 1 from public.audit_log e, made where e.table_name = 'newsletter_campaigns' and e.row_id = made.one::text
+select isnt_empty($$select 1 from public.audit_log e, made where e.table_name = 'newsletters' and e.row_id = made.one::text
   and e.summary @> '{"status": {"old": "sending", "new": "paused"}}'$$, 'the audit log knows who paused it');
 select tests.become('owner');
 select is(pg_temp.claim(), null, 'then no batch is handed out');
@@ -39,14 +42,14 @@ select is(pg_temp.finish(a, 'accepted', jsonb_build_array(
 select is(pg_temp.figures(one), '{"queued": 105, "sent": 98, "failed": 2, "skipped": 0, "unknown": 0}', 'the figures tell all of it') from made;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(one, 'resume'), 'sending', 'it goes on') from made;
-select results_eq($$select status, recipients, figures ->> 'sent' from public.list_newsletter_campaigns(only_id => (select one from made))$$,
+select results_eq($$select status, recipients, figures ->> 'sent' from public.campaign_list where id = (select one from made)$$,
   $$values ('sending', 205, '98')$$, 'the list says how far it is');
-select results_eq($$select status, detail, count(*)::integer from public.list_newsletter_failures((select one from made)) group by 1, 2$$,
+select results_eq($$select status, detail, count(*)::integer from public.newsletter_failures where campaign_id = (select one from made) group by 1, 2$$,
   $$values ('failed', 'No such mailbox', 2)$$, 'an admin sees who did not get it');
 
 -- Only the failed are sent again
-select is(public.retry_failed_deliveries(one), 2, 'the failed are queued again') from made;
-select is(public.retry_failed_deliveries(one), 0, 'once') from made;
+select is(public.retry_deliveries(one, false), 2, 'the failed are queued again') from made;
+select is(public.retry_deliveries(one, true), 0, 'once') from made;
 select tests.become('owner');
 select is(pg_temp.figures(one), '{"queued": 107, "sent": 98, "failed": 0, "skipped": 0, "unknown": 0}', 'and no other recipient') from made;
 create temp table rest as select pg_temp.claim() as x from generate_series(1, 3);
@@ -55,63 +58,89 @@ select pg_temp.finish(x, case when jsonb_array_length(x -> 'recipients') = 100 t
 call tests.pass('1 hour');
 select pg_temp.claim();
 select is(pg_temp.figures(one), '{"queued": 0, "sent": 105, "failed": 0, "skipped": 0, "unknown": 100}', 'what is unknown is counted so') from made;
-select is((select status from public.newsletter_campaigns where id = one), 'sent', 'and holds nothing up') from made;
+select is((select status from public.newsletters where id = one), 'sent', 'and holds nothing up') from made;
 
--- A human decides
+-- Whether they have it is unknown: an admin may write to them again
 select tests.become('admin');
-select is((public.newsletter_engine_state() ->> 'unknown')::integer, 100, 'the banner asks for a human');
-select is((select count(*)::integer from public.list_newsletter_failures((select one from made), page_size => 1000)), 100, 'the list names them');
-select is(public.resolve_unknown_deliveries(one, true), 100, 'they are written to again') from made;
-select is(public.resolve_unknown_deliveries(one, true), 0, 'once') from made;
+select is((select count(*)::integer from public.newsletter_failures where campaign_id = (select one from made)), 100, 'the list names them');
+select is(public.retry_deliveries(one, false), 0, 'who is unconfirmed is not written to with the failed') from made;
+select is(public.retry_deliveries(one, true), 100, 'but with a word more') from made;
+select is(public.retry_deliveries(one, true), 0, 'once') from made;
 select tests.become('owner');
 truncate rest;
 insert into rest select pg_temp.claim();
 select is((select jsonb_array_length(x -> 'recipients') from rest), 100, 'with a new key');
-select pg_temp.finish(x, 'unknown') from rest;
-call tests.pass('1 hour');
-select pg_temp.claim();
-select tests.become('admin');
-select is(public.resolve_unknown_deliveries(one, false), 100, 'or count as sent') from made;
-select tests.become('owner');
+select pg_temp.finish(x, 'accepted') from rest;
 select is(pg_temp.figures(one), '{"queued": 0, "sent": 205, "failed": 0, "skipped": 0, "unknown": 0}', 'and the sum is right in the end') from made;
 select set_eq($$select status, count(*)::integer from public.newsletter_deliveries where campaign_id = (select one from made) group by 1$$,
   $$values ('sent', 205)$$, 'in the ledger too');
 
--- The banner
+-- What the dashboard says of the sending machine
+create function pg_temp.faults() returns text language sql as
+  $$ select string_agg(kind || coalesce(' ' || detail, '') || coalesce(' ' || amount, ''), ', ' order by kind) from public.list_faults() where kind like 'letters%' $$;
 select pg_temp.make('three');
+select private.mark_alive('scheduler');
 update private.newsletter_engine set last_run_at = now();
 call tests.pass('9 minutes');
+select private.mark_alive('scheduler');
 select tests.become('admin');
-select is(public.newsletter_engine_state() ->> 'is_silent', 'false', 'nine minutes of silence are none');
+select is(pg_temp.faults(), null, 'nine minutes of silence are none');
 select tests.become('owner');
 call tests.pass('2 minutes');
+select private.mark_alive('scheduler');
 select tests.become('admin');
-select is(public.newsletter_engine_state() ->> 'is_silent', 'true', 'eleven are');
+select is(pg_temp.faults(), 'letters', 'eleven are');
 select tests.become('owner');
 update private.newsletter_engine set blocked_until = now() + interval '5 minutes', blocked_reason = 'Daily quota';
 select tests.become('admin');
-select is(public.newsletter_engine_state() - 'blocked_until' - 'unknown' - 'overdue' - 'without_audience', '{"is_silent": false, "blocked_reason": "Daily quota"}', 'a used-up quota is no silence');
+select is(pg_temp.faults(), 'letters_blocked Daily quota', 'a used-up quota is no silence');
 
--- Pages
-select results_eq($$select subject from public.list_newsletter_campaigns(page_size => 1)$$, $$values ('News')$$, 'a page is as long as asked for');
-select is((select count(*)::integer from public.list_newsletter_campaigns() c, lateral public.list_newsletter_campaigns(c.created_at, c.id) r
-  where c.id = (select id from public.list_newsletter_campaigns(page_size => 1))), 2, 'the next one begins after it');
+-- What others see of it
+select is(tests.attempt(persona, 'select * from public.' || relation), outcome, persona || ' and ' || relation)
+  from (values ('visitor', '42501'), ('stranger', '0 rows')) p(persona, outcome),
+    unnest(array['campaign_list', 'newsletter_failures', 'newsletter_drafts', 'newsletters', 'newsletter_audience']) relation;
 
 -- Drafts
-insert into public.newsletter_drafts (id, subject, content) values (md5('d')::uuid, 'A', 'a');
-update public.newsletter_drafts set subject = 'B', content = 'b' where version = 1;
-update public.newsletter_drafts set content = 'b' where version = 2;
-select results_eq($$select subject, content, version from public.newsletter_drafts$$, $$values ('B', 'b', 2)$$,
-  'an edit counts as one version, a save that changes nothing as none');
-select is(tests.attempt('admin', $$update public.newsletter_drafts set subject = 'C' where version = 1$$), '0 rows',
-  'a save made from an older version changes no row');
-select is(tests.attempt('admin', $$update public.newsletter_drafts set version = 1$$), '42501', 'no one sets a version');
-select is(tests.attempt('stranger', $$insert into public.newsletter_drafts (id) values (gen_random_uuid())$$), '42501',
-  'a stranger creates no draft');
-select is(tests.attempt('stranger', $$update public.newsletter_drafts set subject = 'C'$$), '0 rows', 'and changes none');
 select tests.become('owner');
-select public.create_newsletter_campaign(md5('four')::uuid, 'B', 'b', 'Studio', 'news@example.com', null, null, md5('d')::uuid);
-select is_empty('select 1 from public.newsletter_drafts', 'a sent draft is deleted');
+insert into public.newsletter_tags (name) values ('Shop'), ('Fair');
+create function pg_temp.save(made_from integer, subject text, variadic names text[]) returns text language sql as $$
+  select d.subject || ' ' || d.version || ' ' || (select coalesce(string_agg(t.name, '+' order by t.name), 'all')
+    from public.newsletter_tags t where t.id = any (d.tag_ids))
+  from public.save_newsletter_draft(md5('d')::uuid, made_from, subject, '<p>x</p>', array(
+    select t.id from public.newsletter_tags t where t.name = any (names))) d $$;
+select tests.become('admin');
+select is(pg_temp.save(0, 'A', 'Shop'), 'A 1 Shop', 'a draft is stored with its tags');
+select is(pg_temp.save(0, 'A', 'Shop'), null, 'once');
+select is(pg_temp.save(1, 'B', 'Shop'), 'B 2 Shop', 'an edit counts as one version');
+select is(pg_temp.save(2, 'B', 'Shop'), 'B 2 Shop', 'a save that changes nothing as none');
+select is(pg_temp.save(2, 'B', 'Shop', 'Fair'), 'B 3 Fair+Shop', 'other tags are an edit');
+select is(pg_temp.save(2, 'C', 'Shop'), null, 'a save made from an older version changes no row');
+select is(pg_temp.save(3, 'B', 'Fair'), 'B 4 Fair', 'a tag can be taken from it');
+select is(tests.attempt('admin', $$update public.newsletters set version = 1$$), '42501', 'no one sets a version');
+select is(tests.attempt('admin', $$insert into public.newsletters (subject, status) values ('x', 'scheduled')$$), '42501', 'or a status');
+select is(tests.attempt('stranger', $$insert into public.newsletters (id) values (gen_random_uuid())$$), '42501', 'a stranger creates no draft');
+select is(tests.attempt('stranger', $$update public.newsletters set subject = 'C'$$), '0 rows', 'changes none');
+select is(tests.attempt('stranger', $$delete from public.newsletters$$), '0 rows', 'and deletes none');
+select is(tests.attempt(persona, $$select public.save_newsletter_draft(gen_random_uuid(), 0, 'x', 'x', '{}')$$), '42501', persona || ' saves none')
+  from unnest(array['visitor', 'stranger']) persona;
+select is(tests.attempt('admin', format($$update public.newsletters set subject = 'C' where id = %L$$, one)), '0 rows', 'a campaign is no draft') from made;
+select is(tests.attempt('admin', format($$delete from public.newsletters where id = %L$$, one)), '0 rows', 'and stays') from made;
+select is(tests.attempt('admin', format($$insert into public.newsletter_audience (newsletter_id, tag_id) select %L, id from public.newsletter_tags$$, one)), '42501',
+  'with those it went to') from made;
+select tests.become('owner');
+select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, null, d.tag_ids, v.version) ->> 'outcome', v.outcome, v.why)
+  from public.newsletter_drafts d, (values (3, 'conflict', 'a draft that was changed meanwhile is not sent'),
+    (4, 'no_recipients', 'nor one that nobody would get')) v(version, outcome, why) where d.id = md5('d')::uuid;
+select is((select version from public.newsletter_drafts where id = md5('d')::uuid), 4, 'it stays as it was');
+select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, null, null, 4) ->> 'outcome', 'created', 'a draft is sent');
+select is((select status from public.newsletters where id = md5('d')::uuid), 'scheduled', 'and is a campaign from then on');
+select is(tests.attempt('admin', format('delete from public.newsletters where id = %L', md5('d')::uuid)), '0 rows', 'which nobody deletes');
+select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
+  'created', 'before it begins it gets another time');
+select results_eq($$select send_at, recipients from public.newsletters where id = md5('d')::uuid$$,
+  $$values (now() + interval '1 day', null::integer)$$, 'at which its ledger is made');
+select is(public.create_newsletter_campaign(md5('d')::uuid, 'C', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
+  'conflict', 'but no other text');
 
 -- Leaving and coming back
 create temp table subscriber as select s.id, s.email, private.unsubscribe_token(s.id, (select o.unsubscribe_secret from private.settings o)) as token
@@ -146,7 +175,7 @@ select tests.become('owner');
 select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('subscriber-1@example.com')$$, 'and no other subscriber is touched');
 
 -- Housekeeping
-update public.newsletter_campaigns set finished_at = now() - interval '401 days' where id = (select one from made);
+update public.newsletters set finished_at = now() - interval '401 days' where id = (select one from made);
 select private.purge_newsletter_ledger();
 select is_empty($$select 1 from public.newsletter_deliveries where campaign_id = (select one from made)$$, 'after a year it is unknown who got which newsletter');
 select is(pg_temp.figures(one) ->> 'sent', '205', 'but how many') from made;
@@ -154,7 +183,7 @@ select isnt_empty('select 1 from public.newsletter_deliveries', 'younger ledgers
 
 -- Stopped under way: what may be out is not called unsent
 select tests.become('owner');
-delete from public.newsletter_campaigns;
+delete from public.newsletters;
 delete from public.newsletter_deliveries;
 insert into public.newsletter_subscribers (email) values ('subscriber-1001@example.com') on conflict do nothing;
 update private.newsletter_engine set blocked_until = null;
@@ -165,50 +194,41 @@ create temp table midway as select pg_temp.claim() as a, pg_temp.claim() as b;
 select pg_temp.finish(a, 'unknown') from midway;
 call tests.pass('1 second');
 select tests.become('admin');
-select is(public.steer_newsletter_campaign(c.id, 'cancel'), 'cancelled', 'a campaign is stopped under way') from public.newsletter_campaigns c;
+select is(public.steer_newsletter_campaign(c.id, 'stop'), 'stopped', 'a campaign is stopped under way') from public.newsletters c;
 select tests.become('owner');
 select pg_temp.finish(b, 'unknown') from midway;
 select is(pg_temp.figures(id), '{"queued": 5, "sent": 0, "failed": 0, "skipped": 0, "unknown": 200}',
-  'what may have left is unknown, the rest unsent') from public.newsletter_campaigns;
-select is(pg_temp.claim(), null, 'a cancelled campaign hands out no batch');
+  'what may have left is unknown, the rest unsent') from public.newsletters;
+select is(pg_temp.claim(), null, 'a stopped campaign hands out no batch');
 
 -- A letter whose time is long past
 select tests.become('owner');
-delete from public.newsletter_campaigns;
+delete from public.newsletters;
 update private.newsletter_engine set blocked_until = null;
 create temp table late as select pg_temp.make('late') as late, pg_temp.make('punctual') as punctual;
 grant select on late to public;
-update public.newsletter_campaigns set send_at = now() + interval '2 hours' where id = (select punctual from late);
+update public.newsletters set send_at = now() + interval '2 hours' where id = (select punctual from late);
 call tests.pass('3 hours 21 seconds');
 select is(public.start_due_campaigns(), 1, 'an hour late, a campaign still leaves');
-select is((select status from public.newsletter_campaigns where id = late), 'scheduled', 'three hours late, it waits') from late;
-call tests.pass('5 days');
-select is(public.start_due_campaigns(), 0, 'and goes on waiting');
-update public.newsletter_campaigns set status = 'cancelled' where id = (select punctual from late);
-select is(private.is_campaign_due(), false, 'no worker is called for it');
-select tests.become('visitor');
-select throws_ok($$select public.reschedule_newsletter_campaign((select late from late))$$, '42501', null, 'a visitor cannot send it');
-select tests.become('stranger');
-select throws_ok($$select public.reschedule_newsletter_campaign((select late from late))$$, '42501', null, 'nor can a stranger');
+select is((select status from public.newsletters where id = late), 'paused', 'three hours late, it waits') from late;
+select is(private.campaign_figures(punctual) ->> 'queued', '205', 'the other one has its recipients') from late;
+update public.newsletters set status = 'stopped' where id = (select punctual from late);
+select public.claim_newsletter_batch(100, 30, 3600);
+select is((select status from public.newsletters where id = late), 'paused', 'it is not taken for a finished one') from late;
+select is(private.is_campaign_due(), false, 'and no worker is called for it');
+select private.mark_alive('scheduler');
 select tests.become('admin');
-select is((public.newsletter_engine_state() ->> 'overdue')::integer, 1, 'the banner asks for an admin');
-select is(public.newsletter_engine_state() ->> 'is_silent', 'false', 'and does not blame the sending job for ever');
-select is((select is_overdue from public.list_newsletter_campaigns(only_id => (select late from late))), true, 'and so does the list');
-select throws_ok($$select public.reschedule_newsletter_campaign((select late from late), now() - interval '1 minute')$$, '22023', null, 'not for the past');
-select throws_ok($$select public.reschedule_newsletter_campaign((select late from late), 'infinity')$$, '22023', null, 'not for ever');
-select throws_ok($$select public.reschedule_newsletter_campaign((select late from late), '-infinity')$$, '22023', null, 'not before all time');
-select throws_ok($$update public.newsletter_campaigns set send_at = now()$$, '42501', null, 'nor past the function');
-select is(public.reschedule_newsletter_campaign(late, now() + interval '1 day'), 'scheduled', 'it gets another time') from late;
-select is((select is_overdue from public.list_newsletter_campaigns(only_id => (select late from late))), false, 'and is punctual again');
-select is(public.reschedule_newsletter_campaign(late), 'scheduled', 'or leaves now') from late;
-select is(public.reschedule_newsletter_campaign(punctual), 'cancelled', 'what was stopped stays so') from late;
-select is(public.reschedule_newsletter_campaign(gen_random_uuid()), null, 'a strange one is none');
+select is(pg_temp.faults(), 'letters_late 1', 'the dashboard asks for an admin');
+select throws_ok($$update public.newsletters set send_at = now()$$, '42501', null, 'who sends it by a function alone');
+select is(public.steer_newsletter_campaign(late, 'resume'), 'scheduled', 'it leaves now') from late;
+select is(pg_temp.faults(), null, 'and asks no more');
+select is(public.steer_newsletter_campaign(gen_random_uuid(), 'resume'), null, 'a strange one is none');
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
 select is(public.start_due_campaigns(), 0, 'with the time to undo it');
 call tests.pass('21 seconds');
 select is(public.start_due_campaigns(), 1, 'then it starts');
-select is((select recipients from public.newsletter_campaigns where id = late),
+select is((select recipients from public.newsletters where id = late),
   (select count(*)::integer from public.newsletter_subscribers s where s.status = 'active' and not exists (
     select from public.newsletter_suppressions x where x.email = s.email)), 'for the subscribers of that time') from late;
 

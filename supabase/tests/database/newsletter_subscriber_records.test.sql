@@ -15,7 +15,7 @@ return (select status from public.newsletter_subscribers where id = pg_temp.subs
 -- A newsletter under way: every subscriber is in its ledger, and nothing of it has left.
 select is(public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'News', '<p>Hello</p>', 'Studio',
   'news@example.com', null) ->> 'recipients', '7', 'a newsletter to all of them is about to leave');
-update public.newsletter_campaigns set send_at = now() - interval '1 second';
+update public.newsletters set send_at = now() - interval '1 second';
 select is(public.start_due_campaigns(), 1, 'it starts');
 
 select tests.become('admin');

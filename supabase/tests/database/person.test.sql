@@ -33,9 +33,9 @@ insert into public.newsletter_subscribers (id, email, name, status, subscribed_a
     '2026-06-01 10:00:00+00', 'added', 'By phone', 'secret-hash');
 insert into public.newsletter_suppressions (email, reason, note, created_at) values
   ('asha@example.com', 'manual', 'She wrote', '2026-06-02 10:00:00+00');
-insert into public.newsletter_campaigns (id, campaign_key, subject, content, from_name, from_email, status, send_at, created_at) values
-  ('f0000000-0000-4000-8000-000000000001', gen_random_uuid(), 'Spring', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-01 10:00:00+00'),
-  ('f0000000-0000-4000-8000-000000000002', gen_random_uuid(), 'Not hers', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-02 10:00:00+00');
+insert into public.newsletters (id, subject, content, from_name, from_email, status, send_at, scheduled_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'Spring', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-01 10:00:00+00'),
+  ('f0000000-0000-4000-8000-000000000002', 'Not hers', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-02 10:00:00+00');
 insert into public.newsletter_batches (campaign_id, batch_no, size, leased_at) values
   ('f0000000-0000-4000-8000-000000000001', 1, 1, '2026-05-01 11:00:00+00');
 insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status) values

@@ -148,13 +148,13 @@ insert into public.lead_notes (inquiry_id, author, author_email, body, created_a
 
 -- Four years of weekly letters to a two-hundredth of the list, and to one more.
 insert into public.newsletter_subscribers (email, subscribed_at) values ('letters@example.com', now() - interval '1099 days');
-insert into public.newsletter_campaigns
-  (campaign_key, subject, content, from_name, from_email, status, send_at, created_at, started_at, finished_at)
-  select gen_random_uuid(), 'Letter ' || n, '<p>Hello</p>', 'Studio', 'news@example.com', 'sent', at, at, at, at
+insert into public.newsletters
+  (subject, content, from_name, from_email, status, send_at, scheduled_at, started_at, finished_at)
+  select 'Letter ' || n, '<p>Hello</p>', 'Studio', 'news@example.com', 'sent', at, at, at, at
   from generate_series(1, 200) n, lateral (select now() - n * interval '1 week') t (at);
 insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status)
   select c.id, s.id, 1, 'sent'
-  from public.newsletter_campaigns c
+  from public.newsletters c
   cross join (
     select id from (select id, email, row_number() over (order by id) as number from public.newsletter_subscribers) numbered
     where number % 200 = 0 or email = 'letters@example.com') s;

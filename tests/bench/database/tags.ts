@@ -24,7 +24,7 @@ export async function benchTags(server: Server): Promise<boolean> {
     server,
     'service',
     `select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>News</p>', 'Studio', 'news@example.com',
-       null, tags => '{Tag 1}')`,
+       null, tags => private.tag_ids('{Tag 1}'))`,
   );
   const everyone = await timesOf(
     server,

@@ -58,7 +58,7 @@ declare
 begin
   perform public.create_newsletter_campaign(gen_random_uuid(), 'News', year.text_of(2000), 'Studio', 'news@example.com',
     'ad000000-0000-4000-8000-000000000001');
-  update public.newsletter_campaigns set send_at = now() where status = 'scheduled';
+  update public.newsletters set send_at = now() where status = 'scheduled';
   perform public.start_due_campaigns();
   loop
     batch := nullif(public.claim_newsletter_batch(100, 30, 3600) -> 'batch', 'null');

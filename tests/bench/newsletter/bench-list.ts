@@ -60,7 +60,8 @@ export async function createCampaign(
   tags: string[] | null = null,
 ): Promise<string> {
   const { rows } = await db.query<{ answer: { id: string; outcome: string } }>(
-    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null, tags => $4) as answer`,
+    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null,
+       tags => private.tag_ids($4::text[])) as answer`,
     [crypto.randomUUID(), subject, content, tags],
   );
   const answer = rows[0]?.answer;
@@ -70,14 +71,12 @@ export async function createCampaign(
 
 /** Lets the undo window pass. */
 export async function makeDue(db: pg.Pool, campaignId: string): Promise<void> {
-  await db.query('update public.newsletter_campaigns set send_at = now() where id = $1', [
-    campaignId,
-  ]);
+  await db.query('update public.newsletters set send_at = now() where id = $1', [campaignId]);
 }
 
 export async function readStatus(db: pg.Pool, campaignId: string): Promise<string> {
   const { rows } = await db.query<{ status: string }>(
-    'select status from public.newsletter_campaigns where id = $1',
+    'select status from public.newsletters where id = $1',
     [campaignId],
   );
   return rows[0]?.status ?? 'gone';

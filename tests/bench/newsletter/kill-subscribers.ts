@@ -34,7 +34,11 @@ async function prepareTags(db: pg.Pool): Promise<void> {
 
 /** Takes a tag from all while its campaign is under way: the ledger must not care. */
 export async function forgetTag(db: pg.Pool, tag: string): Promise<void> {
-  await db.query('delete from public.newsletter_tags where name = $1', [tag]);
+  await db.query(
+    `delete from public.newsletter_subscriber_tags m
+     using public.newsletter_tags t where m.tag_id = t.id and t.name = $1`,
+    [tag],
+  );
 }
 
 /** The plan's readers whom the campaign is for. */
@@ -110,7 +114,7 @@ export async function readFigures(db: pg.Pool, campaignId: string) {
   }>(
     `select c.status, c.recipients, sum(b.sent)::integer as sent, sum(b.failed)::integer as failed,
        sum(b.skipped)::integer as skipped, sum(b.size)::integer as size
-     from public.newsletter_campaigns c join public.newsletter_batches b on b.campaign_id = c.id
+     from public.newsletters c join public.newsletter_batches b on b.campaign_id = c.id
      where c.id = $1 group by c.id`,
     [campaignId],
   );

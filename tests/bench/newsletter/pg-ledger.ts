@@ -23,7 +23,6 @@ interface CampaignRow {
   content: string;
   from_name: string;
   from_email: string;
-  public_id: string;
 }
 
 export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace): Ledger {
@@ -65,7 +64,7 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
     },
     async content(campaignId) {
       const { rows } = await db.query<CampaignRow>(
-        'select subject, content, from_name, from_email, public_id from public.newsletter_campaigns where id = $1',
+        'select subject, content, from_name, from_email from public.newsletters where id = $1',
         [campaignId],
       );
       const [row] = rows;
@@ -74,8 +73,8 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
         subject: row.subject,
         content: row.content,
         fromName: row.from_name,
-        publicId: row.public_id,
         fromEmail: row.from_email,
+        publicId: campaignId,
       };
     },
     continue: async () => undefined,

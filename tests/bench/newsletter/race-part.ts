@@ -81,7 +81,7 @@ async function steer(storm: Storm): Promise<void> {
   while (!(await isSent(storm))) {
     await noting(storm, async () => {
       await act(`select public.steer_newsletter_campaign($1, 'pause')`);
-      await act('select public.retry_failed_deliveries($1)');
+      await act('select public.retry_deliveries($1, false)');
       await act(`select public.steer_newsletter_campaign($1, 'resume')`);
       // As if five seconds had passed: then every claim wants that row, too.
       await owner.query('update private.newsletter_engine set last_run_at = null');
@@ -143,7 +143,7 @@ async function closeWhileRetrying(list: BenchList): Promise<string> {
     );
     await other.query('begin');
     await other.query(`select set_config('request.jwt.claims', '${adminClaims}', true)`);
-    await other.query('select public.retry_failed_deliveries($1)', [campaign]);
+    await other.query('select public.retry_deliveries($1, false)', [campaign]);
     const closing = list.service.query('select public.claim_newsletter_batch(100, 30, 82800)');
     await sleep(300);
     await other.query('commit');
@@ -162,9 +162,7 @@ export async function provesRaces(cluster: Cluster, seed: number): Promise<Figur
     await list.owner.query('insert into private.admins (user_id) values ($1)', [adminId]);
     await list.owner.query(adminSession);
     const closedOver = (await closeWhileRetrying(list)) === 'sent' ? 1 : 0;
-    await list.owner.query(
-      'truncate public.newsletter_deliveries, public.newsletter_campaigns cascade',
-    );
+    await list.owner.query('truncate public.newsletter_deliveries, public.newsletters cascade');
     const faults: string[] = [];
     for (let storm = 1; storm <= storms; storm += 1)
       faults.push(...(await runStorm(list, seed + storm)));

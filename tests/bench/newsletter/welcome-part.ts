@@ -80,7 +80,7 @@ async function signUpAll(db: pg.Pool): Promise<void> {
 const isWelcomed = async (db: pg.Pool) => {
   const { rows } = await db.query<{ sent: number }>(
     `select count(*)::integer as sent from public.newsletter_deliveries d
-     join public.newsletter_campaigns c on c.id = d.campaign_id
+     join public.newsletters c on c.id = d.campaign_id
      where c.welcome_version is not null and d.status = 'sent'`,
   );
   return rows[0]?.sent === signUps;

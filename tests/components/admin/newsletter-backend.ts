@@ -22,26 +22,21 @@ export const answers = {
   rename_newsletter_tag: answer(),
   remove_newsletter_tag: answer(),
   count_newsletter_audience: answer(),
-  readdress_newsletter_campaign: answer(),
   unsubscribe_subscriber: answer(),
   suppress_subscriber: answer(),
   correct_subscriber_address: answer(),
   rename_subscriber: answer(),
   subscriber_welcome: answer(),
-  list_newsletter_campaigns: answer(),
-  list_newsletter_failures: answer(),
-  newsletter_campaigns: answer(),
+  campaign_list: answer(),
+  newsletter_failures: answer(),
+  newsletters: answer(),
   steer_newsletter_campaign: answer(),
   switch_off_welcome_letter: answer(),
-  reschedule_newsletter_campaign: answer(),
-  retry_failed_deliveries: answer(),
-  resolve_unknown_deliveries: answer(),
-  newsletter_engine_state: answer(),
+  retry_deliveries: answer(),
   newsletter_drafts: answer(),
   newsletter_settings: answer(),
   session_end_reason: answer(),
-  /** Called with the draft's id and text, and the version it was made from; 0: a new one. */
-  'save newsletter_drafts': answer(),
+  save_newsletter_draft: answer(),
   blogs: answer(),
   blog_slug_history: answer(),
   'send-newsletter': answer(),
@@ -77,29 +72,20 @@ beforeEach(async () => {
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
   );
-  answers['save newsletter_drafts'].mockImplementation(({ version, ...draft }) => [
-    { ...draft, version: Number(version) + 1 },
+  answers.save_newsletter_draft.mockImplementation(({ made_from: madeFrom, ...draft }) => [
+    { ...draft, version: Number(madeFrom) + 1 },
   ]);
   answers['send-newsletter'].mockReturnValue({ success: true, message: 'It is on its way.' });
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(address);
     const name = pathname.split('/').at(-1) ?? '';
-    const isSave = name === 'newsletter_drafts' && init.body !== undefined;
-    const wanted = isSave ? `save ${name}` : name;
-    const mock = Object.entries(answers).find(([known]) => known === wanted)?.[1];
+    const mock = Object.entries(answers).find(([known]) => known === name)?.[1];
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
     const query = Object.fromEntries(searchParams);
     const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
-    const result = await mock(isSave ? saveOf(query, body) : (body ?? query));
+    const result = await mock(body ?? query);
     return result instanceof Response ? result.clone() : Response.json(result);
   });
-});
-
-/** An insert, or an update whose query names the row and its version ("eq.7"). */
-const saveOf = (query: Record<string, string>, body?: Record<string, unknown>) => ({
-  ...(query['id'] && { id: query['id'].slice(3) }),
-  version: Number(query['version']?.slice(3) ?? 0),
-  ...body,
 });
 
 export const tags = [
@@ -133,16 +119,12 @@ const running = {
   subject: 'Spring',
   status: 'sending',
   send_at: '2026-03-05T09:07:20+00:00',
-  created_at: '2026-03-05 09:07:00.123456+00',
-  public_id: '00000000-0000-4000-8000-00000000000b',
+  scheduled_at: '2026-03-05 09:07:00.123456+00',
   started_at: '2026-03-05T09:07:21+00:00' as string | null,
   finished_at: null as string | null,
   recipients: 2500 as number | null,
-  is_overdue: false,
-  welcome: null as 'current' | 'earlier' | null,
+  is_welcome: false,
   tags: null as string[] | null,
-  missing_tags: [] as string[],
-  is_without_audience: false,
 };
 export type CampaignRow = typeof running & { figures: typeof figures };
 type Overrides = Partial<typeof running> & { figures?: Partial<typeof figures> };
@@ -165,7 +147,7 @@ export const endedCampaign = ({ figures: changed, ...overrides }: Overrides = {}
 
 /** The server lists these campaigns, newest first. */
 export function listCampaigns(...rows: CampaignRow[]) {
-  answers.list_newsletter_campaigns.mockImplementation(({ only_id: id }) =>
-    id ? rows.filter((row) => row.id === id) : rows,
+  answers.campaign_list.mockImplementation(({ id }) =>
+    id ? rows.filter((row) => id === `eq.${row.id}`) : rows,
   );
 }

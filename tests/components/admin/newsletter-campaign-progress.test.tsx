@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { agency } from '@content/agency';
 import { CampaignView } from '@/admin/newsletter/campaigns/record/campaign-view';
 import {
   answers,
@@ -12,12 +11,10 @@ import {
 } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
-const list = answers.list_newsletter_campaigns;
+const list = answers.campaign_list;
 const steer = answers.steer_newsletter_campaign;
-const retry = answers.retry_failed_deliveries;
-const resolve = answers.resolve_unknown_deliveries;
+const retry = answers.retry_deliveries;
 const answer = (row: CampaignRow) => list.mockReturnValue([row]);
-const lateQuestion = () => within(screen.getByRole('region', { name: 'Not sent at its time' }));
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 async function open(row: CampaignRow) {
@@ -68,7 +65,7 @@ describe('the progress of a newsletter', () => {
     await open(
       campaign({
         status: 'scheduled',
-        created_at: new Date(now).toISOString(),
+        scheduled_at: new Date(now).toISOString(),
         send_at: new Date(now + 20_000).toISOString(),
         started_at: null,
       }),
@@ -85,7 +82,7 @@ describe('the progress of a newsletter', () => {
     ],
     [
       'a newsletter stopped before it left',
-      campaign({ status: 'cancelled', started_at: null, finished_at: '2026-03-05T09:07:10+00:00' }),
+      campaign({ status: 'stopped', started_at: null, finished_at: '2026-03-05T09:07:10+00:00' }),
       'Before sending started: no one received it.',
     ],
   ])('explains %s', async (_, record, words) => {
@@ -94,7 +91,7 @@ describe('the progress of a newsletter', () => {
   });
 
   it('calls unsent mails of a stopped newsletter “not sent”', async () => {
-    await open(campaign({ status: 'cancelled', finished_at: '2026-03-05T09:08:00+00:00' }));
+    await open(campaign({ status: 'stopped', finished_at: '2026-03-05T09:08:00+00:00' }));
     expect(figure('Not sent')).toHaveTextContent('1,500');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -127,7 +124,7 @@ describe('a shown campaign', () => {
 
   it('is refreshed for a minute after it was stopped, while the provider still counts', async () => {
     await open(
-      campaign({ status: 'cancelled', finished_at: new Date(Date.now() - 5000).toISOString() }),
+      campaign({ status: 'stopped', finished_at: new Date(Date.now() - 5000).toISOString() }),
     );
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(list).toHaveBeenCalledTimes(2);
@@ -155,8 +152,8 @@ describe('the controls', () => {
 
   it('stop after a confirmation that names the number of unsent mails', async () => {
     steer.mockImplementation(() => {
-      answer(campaign({ status: 'cancelled', finished_at: '2026-03-05T09:08:00+00:00' }));
-      return 'cancelled';
+      answer(campaign({ status: 'stopped', finished_at: '2026-03-05T09:08:00+00:00' }));
+      return 'stopped';
     });
     const { user } = await open(campaign());
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -168,7 +165,7 @@ describe('the controls', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await user.click(screen.getByRole('button', { name: 'Stop campaign' }));
     const frame = await screen.findByRole('group', { name: '“Spring”: Stopped' });
-    expect(steer).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId, action: 'cancel' });
+    expect(steer).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId, action: 'stop' });
     await waitFor(() => expect(frame).toHaveFocus());
   });
 
@@ -182,7 +179,7 @@ describe('the controls', () => {
 
   it.each([
     ['Too late: it has been sent to everyone.', () => 'sent'],
-    ['It is already stopped.', () => 'cancelled'],
+    ['It is already stopped.', () => 'stopped'],
     ['This campaign is gone.', () => null],
     ['There was no answer.', () => Promise.reject(lostConnection)],
   ])('say beside the button: %s', async (words, reply) => {
@@ -205,7 +202,10 @@ describe('sending again to failed recipients', () => {
     answer(campaign({ figures: { queued: 40, sent: 2460 } }));
     queued.resolve(40);
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(retry).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId });
+    expect(retry).toHaveBeenCalledExactlyOnceWith({
+      campaign_id: campaignId,
+      with_unconfirmed: false,
+    });
     expect(screen.queryByRole('button', { name: /failed only/ })).toBeNull();
   });
 
@@ -226,105 +226,58 @@ describe('uncertain deliveries', () => {
     figures: { sent: 2400, unknown: 100, last_error: 'No answer within 30 s' },
   });
 
-  it.each([
-    ['Count as delivered', 'Count 100 recipients as reached?', /miss it/, false],
-    ['Send to them again', 'Send it to 100 recipients again?', /get it twice/, true],
-  ])(
-    '%s: acts after a confirmation that explains the effect',
-    async (label, title, meaning, isSentAgain) => {
-      resolve.mockImplementation(() => {
-        answer(endedCampaign());
-        return 100;
-      });
-      const { user } = await open(uncertain);
-      const section = screen.getByRole('region', { name: 'Unconfirmed' });
-      expect(section).toHaveTextContent('It is not certain whether 100 recipients got it');
-      expect(section).toHaveTextContent('Last answer: No answer within 30 s');
-      await user.click(within(section).getByRole('button', { name: label }));
-      const question = screen.getByRole('alertdialog', { name: title });
-      expect(question).toHaveTextContent(meaning);
-      expect(resolve).not.toHaveBeenCalled();
-      await user.click(within(question).getByRole('button', { name: label }));
-      await waitFor(() => expect(screen.queryByRole('region', { name: 'Unconfirmed' })).toBeNull());
-      expect(resolve).toHaveBeenCalledExactlyOnceWith({
-        campaign_id: campaignId,
-        send_again: isSentAgain,
-      });
-    },
-  );
+  it('are written to again after a confirmation that explains the effect', async () => {
+    retry.mockImplementation(() => {
+      answer(endedCampaign());
+      return 100;
+    });
+    const { user } = await open(uncertain);
+    const section = screen.getByRole('region', { name: 'Unconfirmed' });
+    expect(section).toHaveTextContent('It is not certain whether 100 recipients got it');
+    expect(section).toHaveTextContent('Last answer: No answer within 30 s');
+    await user.click(within(section).getByRole('button', { name: 'Send to them again' }));
+    const question = screen.getByRole('alertdialog', { name: 'Send it to 100 recipients again?' });
+    expect(question).toHaveTextContent(/get it twice/);
+    expect(retry).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Send to them again' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unconfirmed' })).toBeNull());
+    expect(retry).toHaveBeenCalledExactlyOnceWith({
+      campaign_id: campaignId,
+      with_unconfirmed: true,
+    });
+  });
 
   it('of a stopped newsletter are never sent again', async () => {
     const stopped = campaign({
-      status: 'cancelled',
+      status: 'stopped',
       finished_at: '2026-03-05T09:08:00+00:00',
       figures: { unknown: 1 },
     });
-    const { user } = await open(stopped);
-    expect(screen.queryByRole('button', { name: 'Send to them again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Count as not delivered' }));
-    expect(
-      screen.getByRole('alertdialog', { name: 'Count 1 recipient as not reached?' }),
-    ).toHaveTextContent('nothing is sent to them');
-  });
-
-  it('say when another admin has decided and when there was no answer', async () => {
-    resolve.mockReturnValueOnce(0);
-    const { user } = await open(uncertain);
-    const decide = async () => {
-      const section = screen.getByRole('region', { name: 'Unconfirmed' });
-      await user.click(within(section).getByRole('button', { name: 'Count as delivered' }));
-      await user.click(
-        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Count as delivered' }),
-      );
-    };
-    await decide();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another admin');
-    resolve.mockRejectedValueOnce(lostConnection);
-    await decide();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no answer'));
+    await open(stopped);
+    expect(screen.getByRole('region', { name: 'Unconfirmed' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 describe('a newsletter that did not leave at its time', () => {
-  const move = answers.reschedule_newsletter_campaign;
-  const late = campaign({
-    status: 'scheduled',
-    send_at: '2026-03-05T18:30:00+00:00',
-    started_at: null,
-    recipients: null,
-    is_overdue: true,
-    figures: { queued: 0, sent: 0 },
-  });
-
   it('says so, and leaves only when an admin confirms it', async () => {
-    const { user } = await open(late);
+    const late = { send_at: '2026-03-05T18:30:00+00:00', started_at: null, recipients: null };
+    const { user } = await open(
+      campaign({ status: 'paused', ...late, figures: { queued: 0, sent: 0 } }),
+    );
     expect(screen.getByText('Not sent')).toBeVisible();
     expect(screen.getByText('It was planned for Mar 5, 2026, 03:00 PM.')).toBeVisible();
+    expect(screen.getByText(/the sending job was not running then/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
-    move.mockReturnValue('scheduled');
-    await user.click(lateQuestion().getByRole('button', { name: 'Send now' }));
-    expect(move).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Send newsletter' }));
-    await waitFor(() => expect(move).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId }));
-  });
-
-  it('gets another time, which must lie ahead', async () => {
-    const { user } = await open(late);
-    await user.click(lateQuestion().getByRole('radio', { name: 'At a date and time' }));
-    const field = lateQuestion().getByLabelText(`Date and time in ${agency.city}`);
-    await user.type(field, '2020-01-01T09:00');
-    const button = lateQuestion().getByRole('button', { name: 'Send at this time' });
-    await user.click(button);
-    expect(lateQuestion().getByText('That time has passed. Choose a later one.')).toBeVisible();
-    expect(move).not.toHaveBeenCalled();
-    await user.clear(field);
-    await user.type(field, '2099-12-03T09:00');
-    move.mockReturnValue('cancelled');
-    await user.click(button);
-    expect(await screen.findByText('It cannot be moved any more.')).toBeVisible();
-    expect(move).toHaveBeenCalledExactlyOnceWith({
-      campaign_id: campaignId,
-      send_at: '2099-12-03T09:00:00-03:30',
+    steer.mockImplementation(() => {
+      answer(campaign({ status: 'scheduled', ...late }));
+      return 'scheduled';
     });
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(steer).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Send newsletter' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
+    expect(steer).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId, action: 'resume' });
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 });

@@ -7,7 +7,7 @@ import { answers } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 export const send = answers['send-newsletter'];
-export const saveDraft = answers['save newsletter_drafts'];
+export const saveDraft = answers.save_newsletter_draft;
 export const requestOf = (call: number) => send.mock.calls[call]?.[0];
 
 export const composerFields = {

@@ -16,7 +16,7 @@ vi.mock('@/shared/feedback/notify');
 
 const { subject, content } = composerFields;
 const otherId = 'd1f1a0a8-1d8a-4f51-8f0b-5b5b1f0c9a11';
-const other = { id: otherId, subject: 'Autumn', content: '<p>Leaves</p>', tags: [], version: 4 };
+const other = { id: otherId, subject: 'Autumn', content: '<p>Leaves</p>', tag_ids: [], version: 4 };
 const stored = answers.newsletter_drafts;
 const lastSaved = () => saveDraft.mock.lastCall?.[0];
 
@@ -73,11 +73,11 @@ describe('drafts', () => {
     const deleted = expect.objectContaining({ id: `eq.${otherId}`, select: 'id' });
     await user.click(again.getByRole('button', { name: 'Delete Autumn' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(stored).not.toHaveBeenCalledWith(deleted);
+    expect(answers.newsletters).not.toHaveBeenCalledWith(deleted);
     await user.click(again.getByRole('button', { name: 'Delete Autumn' }));
     await user.click(screen.getByRole('button', { name: 'Delete draft' }));
     await vi.waitFor(() => expect(notify.success).toHaveBeenCalledWith('Draft deleted'));
-    expect(stored).toHaveBeenCalledWith(deleted);
+    expect(answers.newsletters).toHaveBeenCalledWith(deleted);
   });
 
   it('changed elsewhere are shown beside mine before anything is sent', async () => {
@@ -100,7 +100,7 @@ describe('drafts', () => {
     expect(subject()).toHaveValue('Spring');
     expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
       subject: 'Spring',
-      version: 0,
+      made_from: 0,
     });
   });
 });

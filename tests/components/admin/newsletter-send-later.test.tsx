@@ -95,7 +95,7 @@ describe('a test mail', () => {
     expect(requestOf(1)).toMatchObject({
       subject: 'Spring',
       content: '<p>Hello</p>',
-      isTest: true,
+      action: 'test',
     });
     expect(subject()).toHaveValue('Spring');
   });
@@ -107,10 +107,10 @@ function schedule(wait = 20_000) {
   const scheduled = {
     id: campaignId,
     subject: 'Spring',
-    created_at: new Date(now).toISOString(),
+    scheduled_at: new Date(now).toISOString(),
     send_at: new Date(now + wait).toISOString(),
   };
-  answers.newsletter_campaigns.mockReturnValue([scheduled]);
+  answers.newsletters.mockReturnValue([scheduled]);
   return scheduled;
 }
 
@@ -125,19 +125,26 @@ async function sendOne() {
 }
 
 describe('undoing a send', () => {
-  const stored = { subject: 'Spring', content: '<p>Hello</p>', started_at: null };
+  const draft = {
+    id: campaignId,
+    subject: 'Spring',
+    content: '<p>Hello</p>',
+    tag_ids: [],
+    version: 2,
+  };
 
-  /** From now on the campaign is not scheduled any more, and reads as `row`. */
-  function end(status: string, row: object = stored) {
-    answers.steer_newsletter_campaign.mockReturnValue(status);
-    answers.newsletter_campaigns.mockImplementation((query) => ('status' in query ? [] : [row]));
+  /** From now on the campaign is not scheduled any more, and the undo is answered with these. */
+  function end(...statuses: string[]) {
+    for (const status of statuses) answers.steer_newsletter_campaign.mockReturnValueOnce(status);
+    answers.newsletters.mockReturnValue([]);
+    answers.newsletter_drafts.mockReturnValue([draft]);
   }
-  it('can be repeated after a lost answer, restores the text as a new newsletter, and is offered by the toast as well', async () => {
+  it('can be repeated after a lost answer, opens it as the draft that it is again, and is offered by the toast as well', async () => {
     const { user } = await sendOne();
     expect(await bar()).toHaveTextContent(/“Spring” is sent in (?:20|1\d) s\./);
     expect(subject()).toHaveValue('');
-    end('cancelled');
     answers.steer_newsletter_campaign.mockRejectedValueOnce(lostConnection);
+    end('draft', 'draft');
     await undo(user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith('Not undone', expect.any(String)),
@@ -146,14 +153,14 @@ describe('undoing a send', () => {
     await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
     expect(answers.steer_newsletter_campaign).toHaveBeenCalledWith({
       campaign_id: campaignId,
-      action: 'cancel',
+      action: 'undo',
     });
     expect(content()).toHaveValue('<p>Hello</p>');
     expect(subject()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Undo the send' })).toBeNull();
     await sendOrSchedule(user);
     await vi.waitFor(() => expect(notify.success).toHaveBeenCalledTimes(3));
-    expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
+    expect(requestOf(1)).toMatchObject({ campaignKey: campaignId, version: 3 });
     expect(subject()).toHaveValue('');
 
     const [, , options] = vi.mocked(notify.success).mock.lastCall ?? [];
@@ -164,9 +171,9 @@ describe('undoing a send', () => {
   });
 
   it('stands for the send button and for Stop, has the focus, and is still offered after a change of tab and a reload', async () => {
-    const created_at = new Date().toISOString();
+    const scheduled_at = new Date().toISOString();
     const leavesAt = new Date(Date.now() + 20_000).toISOString();
-    const times = { created_at, send_at: leavesAt, started_at: null };
+    const times = { scheduled_at, send_at: leavesAt, started_at: null };
     listCampaigns(campaign({ status: 'scheduled', ...times }));
     const { user, unmount } = await sendOne();
     const card = within(await screen.findByRole('region', { name: '“Spring”' }));
@@ -187,7 +194,7 @@ describe('undoing a send', () => {
     const again = await openComposer();
     expect(await bar()).toHaveTextContent('Spring');
     // Meanwhile all mails have left.
-    end('sent', { ...stored, started_at: '2026-03-05T09:07:21+00:00' });
+    end('sent');
     await undo(again.user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith('Too late', expect.any(String)),
@@ -201,7 +208,7 @@ describe('undoing a send', () => {
     schedule();
     await sendOrSchedule(user);
     expect(await bar()).toHaveTextContent('Spring');
-    end('cancelled', { ...stored, started_at: '2026-03-05T09:07:21+00:00' });
+    end('sending', 'stopped');
     await undo(user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledExactlyOnceWith(

@@ -50,7 +50,7 @@ describe('the Send Newsletter tab', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks first, with a fresh count and the sender, then saves the draft, which the server deletes with the send, and clears the fields', async () => {
+  it('asks first, with a fresh count and the sender, then saves the draft, sends what was saved, and clears the fields', async () => {
     const { user } = await openComposer();
     write();
     answers.newsletter_counts.mockReturnValue({ total: 9, active: 1235, unsubscribed: 1 });
@@ -75,7 +75,8 @@ describe('the Send Newsletter tab', () => {
     const text = { subject: 'Spring', content: '<p>Hello</p>' };
     const saved = saveDraft.mock.lastCall?.[0];
     expect(saved).toMatchObject(text);
-    expect(requestOf(0)).toMatchObject({ ...text, draftId: saved?.['id'] });
+    expect(requestOf(0)).toMatchObject({ ...text, campaignKey: saved?.['id'] });
+    expect(requestOf(0)?.['version']).toBe(Number(saved?.['made_from']) + 1);
     expect(requestOf(0)).not.toHaveProperty('sendAt');
     expect(requestOf(0)).not.toHaveProperty('tags');
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
@@ -88,7 +89,7 @@ describe('the Send Newsletter tab', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('newsletter'))).toEqual([]);
   });
 
-  it('sends although the draft cannot be saved, names no draft, and keeps the text after a refusal', async () => {
+  it('sends although the draft cannot be saved, and keeps the text after a refusal', async () => {
     saveDraft.mockRejectedValue(lostConnection);
     send.mockReturnValueOnce(refusal(501, 'Not available yet.'));
     const { user } = await openComposer();
@@ -97,12 +98,12 @@ describe('the Send Newsletter tab', () => {
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledExactlyOnceWith('Failed to send', 'Not available yet.'),
     );
-    expect(requestOf(0)).not.toHaveProperty('draftId');
+    expect(requestOf(0)).toMatchObject({ version: 0 });
     expect(subject()).toHaveValue('Spring');
     expect(content()).toHaveValue('<p>Hello</p>');
   });
 
-  it('repeats the same text with the same idempotency key, and changed text with a new one', async () => {
+  it('repeats the same text with the same idempotency key, and saves a changed text first', async () => {
     send.mockRejectedValue(lostConnection);
     const { user, unmount } = await openComposer();
     write();
@@ -119,14 +120,32 @@ describe('the Send Newsletter tab', () => {
     const again = await openComposer();
     await sendOrSchedule(again.user);
     await vi.waitFor(() => expect(notify.error).toHaveBeenCalledTimes(2));
-    // The first request may have deleted the draft: a repeat does not save it again, but names it.
+    // The first request may have sent the draft: a repeat does not save it again.
     expect(saveDraft).toHaveBeenCalledTimes(saves);
-    expect(requestOf(1)?.['draftId']).toBe(requestOf(0)?.['draftId']);
+    expect(requestOf(1)).toEqual(requestOf(0));
     put(subject(), 'Spring!');
     await sendOrSchedule(again.user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-    expect(requestOf(0)?.['campaignKey']).toMatch(/^[\da-f-]{36}$/);
-    expect(requestOf(1)?.['campaignKey']).toBe(requestOf(0)?.['campaignKey']);
-    expect(requestOf(2)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
+    expect(saveDraft.mock.lastCall?.[0]).toMatchObject({ subject: 'Spring!', made_from: 1 });
+    expect(requestOf(2)).toMatchObject({ ...requestOf(0), subject: 'Spring!', version: 2 });
+  });
+
+  it('keeps a text as a new draft when another one was sent under its key', async () => {
+    const { user } = await openComposer();
+    write();
+    send.mockReturnValueOnce(refusal(409, 'This one was not sent.'));
+    await sendOrSchedule(user);
+    await vi.waitFor(() =>
+      expect(notify.error).toHaveBeenCalledExactlyOnceWith(
+        'Failed to send',
+        'This one was not sent.',
+      ),
+    );
+    expect(subject()).toHaveValue('Spring');
+    expect(content()).toHaveValue('<p>Hello</p>');
+    await sendOrSchedule(user);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(saveDraft.mock.lastCall?.[0]).toMatchObject({ subject: 'Spring', made_from: 0 });
+    expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
   });
 });

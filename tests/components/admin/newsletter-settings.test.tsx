@@ -24,10 +24,10 @@ const stored = {
   from_email: newsletterSender.email,
   status: 'sending',
   started_at: '2026-03-05T09:07:21+00:00' as string | null,
-  welcome_version: 3,
+  version: 3,
 };
 const store = (change: Partial<typeof stored> = {}) =>
-  answers.newsletter_campaigns.mockReturnValue([{ ...stored, ...change }]);
+  answers.newsletters.mockReturnValue([{ ...stored, ...change }]);
 
 async function write(user: UserEvent, words = '<p>Hello</p>') {
   await showHtml(user);
@@ -50,13 +50,15 @@ describe('the welcome letter', () => {
 
     put(subject(), 'Welcome');
     await write(user);
-    answers.newsletter_campaigns.mockReturnValue([{ ...stored, welcome_version: 1 }]);
+    answers.newsletters.mockReturnValue([{ ...stored, version: 1 }]);
     await user.click(await onOff());
     await waitFor(() =>
       expect(requestOf(0)).toMatchObject({
         subject: 'Welcome',
         content: '<p>Hello</p>',
-        welcome: { madeFrom: 0, isSwitchedOn: true },
+        action: 'welcome',
+        version: 0,
+        isSwitchedOn: true,
       }),
     );
     await waitFor(async () => expect(await onOff()).toBeChecked());
@@ -67,12 +69,12 @@ describe('the welcome letter', () => {
     store();
     listCampaigns(
       campaign({
-        welcome: 'current',
+        is_welcome: true,
         recipients: 44,
         figures: { queued: 1, sent: 41, failed: 2 },
       }),
     );
-    answers.retry_failed_deliveries.mockReturnValue(2);
+    answers.retry_deliveries.mockReturnValue(2);
     const { user } = openSettings();
     const progress = within(await screen.findByRole('group', { name: '“Spring”: On' }));
     const figures = ['Waiting', 'Sent', 'Failed'].map(
@@ -82,7 +84,10 @@ describe('the welcome letter', () => {
     // Its switch stops it.
     expect(progress.queryByRole('button', { name: 'Stop' })).toBeNull();
     await user.click(progress.getByRole('button', { name: 'Send again to the failed only (2)' }));
-    expect(answers.retry_failed_deliveries).toHaveBeenCalledWith({ campaign_id: campaignId });
+    expect(answers.retry_deliveries).toHaveBeenCalledWith({
+      campaign_id: campaignId,
+      with_unconfirmed: false,
+    });
   });
 
   it('switched off says how many wait in vain', async () => {
@@ -92,7 +97,7 @@ describe('the welcome letter', () => {
     expect(
       await screen.findByText(/Switching it off stops the letters that still wait/),
     ).toBeVisible();
-    store({ status: 'cancelled' });
+    store({ status: 'stopped' });
     await user.click(await onOff());
     await waitFor(() =>
       expect(notify.success).toHaveBeenLastCalledWith(
@@ -105,7 +110,7 @@ describe('the welcome letter', () => {
   });
 
   it('keeps a text that the server refused, also over a reload', async () => {
-    store({ status: 'cancelled', started_at: null });
+    store({ status: 'stopped', started_at: null });
     send.mockReturnValue(refusal(422, 'Recipients would see codes.'));
     const first = openSettings();
     await onOff();
@@ -116,7 +121,7 @@ describe('the welcome letter', () => {
       expect(notify.error).toHaveBeenLastCalledWith('Not saved', 'Recipients would see codes.'),
     );
     expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
-    expect(requestOf(0)).toMatchObject({ welcome: { madeFrom: 3, isSwitchedOn: false } });
+    expect(requestOf(0)).toMatchObject({ action: 'welcome', version: 3, isSwitchedOn: false });
     first.unmount();
 
     const { user } = openSettings();
@@ -135,7 +140,7 @@ describe('the welcome letter', () => {
     await write(user, '<p>Mine</p>');
     expect(screen.getByText('Unsaved changes: new subscribers get the saved text.')).toBeVisible();
     send.mockReturnValueOnce(refusal(409, 'Another version was saved.'));
-    store({ content: '<p>Theirs</p>', welcome_version: 4 });
+    store({ content: '<p>Theirs</p>', version: 4 });
     await user.click(saveButton());
     const question = within(await screen.findByRole('dialog'));
     send.mockReturnValue({ success: true, message: 'Saved.', version: 5 });
@@ -143,7 +148,9 @@ describe('the welcome letter', () => {
     await waitFor(() =>
       expect(requestOf(1)).toMatchObject({
         content: '<p>Mine</p>',
-        welcome: { madeFrom: 4, isSwitchedOn: false },
+        action: 'welcome',
+        version: 4,
+        isSwitchedOn: false,
       }),
     );
   });
@@ -152,16 +159,16 @@ describe('the welcome letter', () => {
     ['Keep mine', undefined],
     ['Take theirs', '<p>Mine</p>'],
   ])('is switched on after a conflict, too: %s of %s', async (choice, mine) => {
-    store({ status: 'cancelled', started_at: null });
+    store({ status: 'stopped', started_at: null });
     const { user } = openSettings();
     await onOff();
     if (mine) await write(user, mine);
     send.mockReturnValueOnce(refusal(409, 'Another version was saved.'));
     store({
-      status: 'cancelled',
+      status: 'stopped',
       started_at: null,
       content: '<p>Theirs</p>',
-      welcome_version: 4,
+      version: 4,
     });
     await user.click(await onOff());
     const question = within(await screen.findByRole('dialog'));
@@ -170,7 +177,9 @@ describe('the welcome letter', () => {
     await waitFor(() =>
       expect(requestOf(1)).toMatchObject({
         content: choice === 'Keep mine' ? (mine ?? '<p>Hello</p>') : '<p>Theirs</p>',
-        welcome: { madeFrom: 4, isSwitchedOn: true },
+        action: 'welcome',
+        version: 4,
+        isSwitchedOn: true,
       }),
     );
   });
@@ -181,7 +190,7 @@ describe('the welcome letter', () => {
     await onOff();
     await write(user, '<p>Mine</p>');
     // The next read, after switching it off, finds it.
-    store({ content: '<p>Theirs</p>', welcome_version: 4, status: 'cancelled' });
+    store({ content: '<p>Theirs</p>', version: 4, status: 'stopped' });
     answers.switch_off_welcome_letter.mockReturnValue(0);
     await user.click(await onOff());
     await waitFor(async () => expect(await onOff()).not.toBeChecked());
@@ -198,13 +207,15 @@ describe('the welcome letter', () => {
     await onOff();
     expect(screen.getByText(/^The sender has changed/)).toHaveTextContent(newsletterSender.email);
     send.mockReturnValue({ success: true, message: 'Saved.', version: 4 });
-    store({ welcome_version: 4 });
+    store({ version: 4 });
     await user.click(saveButton());
     expect(await screen.findByText('Everything is saved.')).toBeVisible();
     expect(requestOf(0)).toMatchObject({
       content: '<p>Hello</p>',
       fromEmail: newsletterSender.email,
-      welcome: { madeFrom: 3, isSwitchedOn: false },
+      action: 'welcome',
+      version: 3,
+      isSwitchedOn: false,
     });
     expect(saveButton()).toBeDisabled();
   });

@@ -58,7 +58,7 @@ const unsubscribed = {
 function open(at = '/admin/newsletter') {
   answers.newsletter_counts.mockReturnValue({ total: 123456, active: 120000, unsubscribed: 3456 });
   answers.search_subscribers.mockReturnValue([subscriber, unsubscribed]);
-  answers.list_newsletter_campaigns.mockReturnValue([endedCampaign()]);
+  answers.campaign_list.mockReturnValue([endedCampaign()]);
   return renderScreen(<NewsletterScreen />, at);
 }
 
@@ -100,7 +100,7 @@ it.each([
     'subscriber@example.com',
     [['Error', 'Failed to fetch subscribers.']],
   ],
-  ['list_newsletter_campaigns', 'campaigns', 'The campaigns could not be loaded.', 'Spring', []],
+  ['campaign_list', 'campaigns', 'The campaigns could not be loaded.', 'Spring', []],
 ] as const)(
   'a failed %s on the tab %s can be repeated',
   async (name, tab, words, found, toasts) => {

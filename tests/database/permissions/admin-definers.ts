@@ -8,9 +8,8 @@ export const adminDefiners: Record<string, string> = {
     list_trusted_browsers login_codes_setting morning_mail_setting request_site_build site_build_state
     switch_login_codes switch_morning_mail`,
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
-    add_subscriber correct_subscriber_address erase_people import_subscribers readdress_newsletter_campaign
-    record_export remove_newsletter_tag rename_newsletter_tag rename_subscriber reschedule_newsletter_campaign
-    resolve_unknown_deliveries restore_post retry_failed_deliveries send_again send_replies set_lead_status
+    add_subscriber correct_subscriber_address erase_people import_subscribers record_export remove_newsletter_tag
+    rename_newsletter_tag rename_subscriber restore_post retry_deliveries send_again send_replies set_lead_status
     steer_newsletter_campaign suppress_subscriber switch_off_welcome_letter tag_matching_subscribers
     tag_subscribers undo_erasure undo_replies unsubscribe_subscriber`,
   'They search or count many rows: under row-level security LIKE uses no index, and a policy is asked for each row.': `
@@ -18,6 +17,5 @@ export const adminDefiners: Record<string, string> = {
     count_subscribers dashboard_activity dashboard_counts inquiry_counts inquiry_sources newsletter_counts
     read_person search_applications search_everything search_inquiries search_subscribers`,
   'They read what admins may read as well, but refuse others with 42501, where a policy would show them an empty list.': `
-    list_newsletter_campaigns list_newsletter_failures list_newsletter_tags newsletter_engine_state recent_refusals
-    subscriber_welcome`,
+    list_newsletter_tags recent_refusals subscriber_welcome`,
 };

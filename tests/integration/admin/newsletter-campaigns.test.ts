@@ -2,18 +2,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import {
-  resolveUnknownDeliveries,
-  retryFailedDeliveries,
-  steerCampaign,
-} from '@/admin/newsletter/api/campaigns/campaign-actions';
+import { retryDeliveries, steerCampaign } from '@/admin/newsletter/api/campaigns/campaign-actions';
 import { fetchCampaignFailures } from '@/admin/newsletter/api/campaigns/campaign-failures';
 import {
   fetchCampaign,
   fetchCampaignContent,
   fetchCampaigns,
 } from '@/admin/newsletter/api/campaigns/campaigns';
-import { fetchEngineState } from '@/admin/newsletter/api/campaigns/engine-state';
+import { fetchFaults } from '@/admin/dashboard/api/faults';
+import { fetchDraft } from '@/admin/newsletter/api/composer/drafts';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { actAs } from './act-as.ts';
@@ -48,7 +45,7 @@ afterAll(() => stack.close());
 async function create(sendAt: string | null = null): Promise<string> {
   const { data } = await service
     .rpc('create_newsletter_campaign', {
-      campaign_key: crypto.randomUUID(),
+      id: crypto.randomUUID(),
       subject: 'Spring',
       content: '<p>Hello</p>',
       from_name: 'Studio Saffron',
@@ -59,17 +56,17 @@ async function create(sendAt: string | null = null): Promise<string> {
     .throwOnError();
   expect(data).toMatchObject({ outcome: 'created' });
   const [row] = await stack.sql<{ id: string }>(
-    'select id from newsletter_campaigns order by created_at desc limit 1',
+    'select id from newsletters order by created_at desc limit 1',
   );
   return row?.id ?? 'none';
 }
 
-/** A running campaign; all others are cancelled. */
+/** A running campaign; all others are stopped. */
 async function start(): Promise<string> {
-  await stack.sql(`update newsletter_campaigns set status = 'cancelled', finished_at = now()
+  await stack.sql(`update newsletters set status = 'stopped', finished_at = now()
     where status in ('scheduled', 'sending', 'paused')`);
   const id = await create();
-  await stack.sql('update newsletter_campaigns set send_at = now() where id = $1', [id]);
+  await stack.sql('update newsletters set send_at = now() where id = $1', [id]);
   await service.rpc('start_due_campaigns').throwOnError();
   return id;
 }
@@ -162,25 +159,34 @@ it('an admin steers a campaign, reads its failures in pages, and sends to them a
   expect(second).toMatchObject({ nextAfter: null });
   const listed = [...first.rows, ...second.rows].map(({ subscriberId }) => subscriberId);
   expect(listed.toSorted()).toEqual(refused.toSorted());
-  expect(await retryFailedDeliveries(id)).toBe(55);
+  expect(await retryDeliveries(id, false)).toBe(55);
 });
 
-it('the banner knows the uncertain deliveries, and why the mail provider accepts nothing', async () => {
+it('who is unconfirmed is written to again when an admin says so', async () => {
   const id = await start();
   await attempt(id, () => ({ outcome: 'unknown' }), 0);
   expect((await fetchCampaign(id, signal))?.figures).toMatchObject({
     unknown: subscribers,
     lastError: 'The provider said no',
   });
-  expect(await fetchEngineState(signal)).toMatchObject({ unknown: subscribers });
-  expect(await resolveUnknownDeliveries(id, false)).toBe(subscribers);
-  expect(await fetchEngineState(signal)).toMatchObject({ unknown: 0 });
+  expect(await retryDeliveries(id, false)).toBe(0);
+  expect(await retryDeliveries(id, true)).toBe(subscribers);
+  expect(await fetchCampaign(id, signal)).toMatchObject({
+    status: 'sending',
+    figures: { queued: subscribers, unknown: 0 },
+  });
+});
 
-  const next = await start();
-  await attempt(next, () => ({ outcome: 'blocked', retrySeconds: 600 }));
-  const { blockedUntil, ...state } = await fetchEngineState(signal);
-  expect(state).toMatchObject({ blockedReason: 'The provider said no', isSilent: false });
-  const minutes = (Date.parse(blockedUntil ?? '') - Date.now()) / 60_000;
-  expect(minutes).toBeGreaterThan(9);
-  expect(minutes).toBeLessThanOrEqual(10);
+it('the dashboard says why the mail provider accepts nothing', async () => {
+  const id = await start();
+  await attempt(id, () => ({ outcome: 'blocked', retrySeconds: 600 }));
+  const blocked = { kind: 'letters_blocked', detail: 'The provider said no' };
+  expect(await fetchFaults(signal)).toContainEqual(expect.objectContaining(blocked));
+});
+
+it('an undone campaign is a draft again, which the composer opens', async () => {
+  const id = await create();
+  expect(await steerCampaign(id, 'undo')).toBe('draft');
+  expect(await fetchCampaign(id, signal)).toBeNull();
+  expect(await fetchDraft(id)).toMatchObject({ id, subject: 'Spring', tagIds: [], version: 2 });
 });

@@ -3,21 +3,28 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { createDraftStore, type StoredDraft } from '@/admin/newsletter/api/composer/drafts';
 import { admin, type Client, stranger } from '../../support/personas.ts';
+import { changeTag, tagsQuery } from '@/admin/newsletter/api/subscribers/tags';
 import { actAs } from './act-as.ts';
 
-const store = createDraftStore(new QueryClient());
+const queryClient = new QueryClient();
+const store = createDraftStore(queryClient);
 let owner: Client;
+let tagIds: number[];
 
 beforeAll(async () => {
   owner = (await admin()).client;
   actAs(owner);
+  await changeTag({ tag: 'Letters', isSet: true, scope: { ids: [] } });
+  const tags = await queryClient.query(tagsQuery());
+  tagIds = tags.filter(({ name }) => name === 'Letters').map(({ id }) => id);
+  expect(tagIds).toHaveLength(1);
 });
 
 const write = (subject = 'Spring'): StoredDraft => ({
   id: crypto.randomUUID(),
   subject,
   content: '<p>Kites</p>',
-  tags: ['VIP'],
+  tagIds,
   version: 0,
 });
 const at = (draft: StoredDraft, version: number) => ({ ...draft, version });
@@ -52,7 +59,7 @@ it('a save from an older version changes nothing and gets the stored one', async
 it('a save of a draft that was deleted or sent does not bring it back', async () => {
   const draft = write();
   await store.save(draft);
-  await owner.from('newsletter_drafts').delete().eq('id', draft.id).throwOnError();
+  await owner.from('newsletters').delete().eq('id', draft.id).throwOnError();
   const late = { ...draft, subject: 'Late', version: 1 };
   expect(await store.save(late)).toEqual({ kind: 'conflict', theirs: null });
   expect(await store.read(draft.id)).toBeNull();

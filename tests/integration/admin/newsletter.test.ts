@@ -74,6 +74,7 @@ it('a refused or denied send throws the server’s message', async () => {
     subject: 'News',
     content: '<p>Hi</p>',
     campaignKey: crypto.randomUUID(),
+    version: 0,
     sendAt: '2020-01-01T09:00:00+05:30',
   };
   await expect(sendNewsletter(campaign)).rejects.toMatchObject({

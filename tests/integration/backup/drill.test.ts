@@ -78,13 +78,11 @@ async function mailSubscriber(stack: Stack): Promise<string> {
     campaignKey: crypto.randomUUID(),
   });
   expect(answer).toMatchObject({ success: true });
-  await stack.sql('update newsletter_campaigns set send_at = now()');
+  await stack.sql('update newsletters set send_at = now()');
   return vi.waitFor(
     async () => {
       await runScheduled(stack, 'newsletter-worker');
-      expect(await stack.sql('select status from newsletter_campaigns')).toEqual([
-        { status: 'sent' },
-      ]);
+      expect(await stack.sql('select status from newsletters')).toEqual([{ status: 'sent' }]);
       const mail = (await stack.mailbox.messages()).find(({ to }) => to === subscriber);
       return /^<(http[^>]+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? 'no address';
     },
@@ -102,14 +100,14 @@ async function sendReply(stack: Stack, admin: SupabaseClient) {
 /** Campaigns a backup may meet half-way. */
 const addUnfinishedCampaigns = (stack: Stack) =>
   stack.sql(
-    `insert into newsletter_campaigns
-       (campaign_key, subject, content, from_name, from_email, status, send_at, welcome_version)
-     select gen_random_uuid(), new.subject, c.content, c.from_name, c.from_email, new.status,
-       now() + new.later::interval, new.welcome_version
-     from newsletter_campaigns c,
-       (values ('Under way', 'sending', '0', null), ('About to leave', 'scheduled', '0', null),
-         ('Planned', 'scheduled', '30 days', null), ('Welcome', 'sending', '0', 1))
-         as new (subject, status, later, welcome_version)`,
+    `insert into newsletters
+       (subject, content, from_name, from_email, status, scheduled_at, send_at, started_at, is_welcome)
+     select new.subject, c.content, c.from_name, c.from_email, new.status, now(),
+       now() + new.later::interval, case when new.status = 'sending' then now() end, new.is_welcome
+     from newsletters c,
+       (values ('Under way', 'sending', '0', false), ('About to leave', 'scheduled', '0', false),
+         ('Planned', 'scheduled', '30 days', false), ('Welcome', 'sending', '0', true))
+         as new (subject, status, later, is_welcome)`,
   );
 
 let usedDir: string;
@@ -176,7 +174,7 @@ test('every row of every table is the same, every counter stands where it stood'
   const after = await fingerprints(stack.sql);
   // Unfinished campaigns and waiting replies were stopped, see below, and the static site is to be built again.
   const moved = {
-    'public.newsletter_campaigns': '',
+    'public.newsletters': '',
     'private.outbox': '',
     'private.site_build': '',
   };
@@ -186,7 +184,7 @@ test('every row of every table is the same, every counter stands where it stood'
     'public.contact_inquiries',
     'public.blogs',
     'public.newsletter_subscribers',
-    'public.newsletter_campaigns',
+    'public.newsletters',
     'public.newsletter_deliveries',
     'public.job_applications',
     'public.audit_log',
@@ -313,13 +311,13 @@ test('a reply that was waiting does not leave by itself', async () => {
   expect(restoreSaid).toMatch(/Replies that were waiting to be sent: 1\./);
 });
 
-test('a newsletter being sent is paused, one about to leave is cancelled', async () => {
+test('a newsletter being sent is paused, one about to leave is stopped', async () => {
   const stack = await openRestored();
   const states = await stack.sql(
-    'select subject, status, finished_at is not null as is_finished from newsletter_campaigns order by subject',
+    'select subject, status, finished_at is not null as is_finished from newsletters order by subject',
   );
   expect(states).toEqual([
-    { subject: 'About to leave', status: 'cancelled', is_finished: true },
+    { subject: 'About to leave', status: 'stopped', is_finished: true },
     { subject: 'Planned', status: 'scheduled', is_finished: false },
     { subject: 'Sent', status: 'sent', is_finished: true },
     { subject: 'Under way', status: 'paused', is_finished: false },
@@ -328,7 +326,7 @@ test('a newsletter being sent is paused, one about to leave is cancelled', async
   expect(restoreSaid).toMatch(/The welcome letter “Welcome” is paused/);
   expect(restoreSaid).toMatch(/“Under way” was being sent\. It is paused/);
   expect(restoreSaid).toMatch(/“Planned” is planned/);
-  expect(restoreSaid).toMatch(/“About to leave” was about to be sent\. It is cancelled/);
+  expect(restoreSaid).toMatch(/“About to leave” was about to be sent\. It is stopped/);
 });
 
 test('only its owner can read a backup', async () => {

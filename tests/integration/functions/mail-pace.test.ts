@@ -36,7 +36,7 @@ beforeAll(async () => {
     select 'subscriber-' || n || '@example.com' from generate_series(1, ${subscribers}) n`);
   await stack.sql(`select create_newsletter_campaign(
     gen_random_uuid(), '${newsletterSubject}', '<p>Read on.</p>', 'Studio', 'news@example.com', null)`);
-  await stack.sql('update newsletter_campaigns set send_at = now()');
+  await stack.sql('update newsletters set send_at = now()');
 });
 afterAll(async () => {
   await provider.close();

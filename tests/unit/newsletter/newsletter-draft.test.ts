@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
-  campaignKeyOf,
   clearSent,
   discard,
   mergeDrafts,
@@ -23,10 +22,10 @@ function createServer() {
   const rows = new Map<string, StoredDraft>();
   return {
     rows,
-    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, tags, version }) => {
+    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, tagIds, version }) => {
       const stored = rows.get(id) ?? null;
       if ((stored?.version ?? 0) !== version) return { kind: 'conflict', theirs: stored };
-      const row = { id, subject, content, tags, version: version + 1 };
+      const row = { id, subject, content, tagIds, version: version + 1 };
       rows.set(id, row);
       return { kind: 'saved', row };
     }),
@@ -36,7 +35,7 @@ function createServer() {
 
 const savedAs = (version: number) => ({
   kind: 'saved' as const,
-  row: { id: '', subject: '', content: '', tags: [], version },
+  row: { id: '', subject: '', content: '', tagIds: [], version },
 });
 
 let server: ReturnType<typeof createServer>;
@@ -73,7 +72,7 @@ const choices = {
 };
 async function choose(tab: NewsletterDraft, choice: keyof typeof choices) {
   const { theirs } = state(tab);
-  choices[choice](tab, theirs ?? { id: '', subject: '', content: '', tags: [], version: 0 });
+  choices[choice](tab, theirs ?? { id: '', subject: '', content: '', tagIds: [], version: 0 });
   await tab.flush();
 }
 
@@ -109,7 +108,7 @@ async function savedTab() {
 /** A draft of which another admin has saved another version. */
 async function conflictedTab() {
   const { tab, id } = await savedTab();
-  server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', tags: [], version: 2 });
+  server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', tagIds: [], version: 2 });
   writeText(tab, { subject: 'Mine' });
   await settle();
   return { tab, id };
@@ -135,7 +134,7 @@ describe('the automatic save', () => {
     const { tab, id } = writtenTab('One');
     await settle();
     writeText(tab, { subject: 'Two' });
-    server.rows.set(id, { id, subject: 'One', content: '', tags: [], version: 1 });
+    server.rows.set(id, { id, subject: 'One', content: '', tagIds: [], version: 1 });
     answer.resolve(savedAs(1));
     await settle();
     await settle();
@@ -247,11 +246,11 @@ describe('a version from elsewhere', () => {
 
   it('is taken over quietly while nothing was changed here', async () => {
     const { tab, id } = await savedTab();
-    server.rows.set(id, { id, subject: 'Theirs', content: '', tags: [], version: 2 });
+    server.rows.set(id, { id, subject: 'Theirs', content: '', tagIds: [], version: 2 });
     await tab.refresh();
     const draft = { subject: 'Theirs', version: 2 };
     expect(state(tab)).toMatchObject({ saving: 'saved', draft });
-    server.rows.set(id, { id, subject: 'Again', content: '', tags: [], version: 3 });
+    server.rows.set(id, { id, subject: 'Again', content: '', tagIds: [], version: 3 });
     await expect(tab.check(), 'before it is sent').resolves.toBe('conflict');
   });
 
@@ -275,7 +274,7 @@ it('the last letters, which the editor still holds, are in mine when both versio
   writeText(tab, { subject: 'Mine' });
   await settle();
   const { id } = state(tab).draft;
-  server.rows.set(id, { id, subject: 'Theirs', content: '', tags: [], version: 2 });
+  server.rows.set(id, { id, subject: 'Theirs', content: '', tagIds: [], version: 2 });
   writeText(tab, { subject: 'Mine!' });
   await settle();
   lastLetters = 'The end.';
@@ -353,9 +352,10 @@ describe('several drafts', () => {
 
   it('stay when another tab has sent an earlier text', () => {
     const { tab } = writtenTab('One');
-    const key = campaignKeyOf(tab);
+    const { id } = tab.getState().text;
+    tab.write({ isTried: true });
     writeText(tab, { subject: 'Two' });
-    clearSent(tab, key);
+    clearSent(tab, id);
     expect(state(tab).draft.subject).toBe('Two');
     // A new tab.
     sessionStorage.clear();
@@ -363,10 +363,10 @@ describe('several drafts', () => {
   });
 });
 
-describe('the key of a campaign', () => {
-  it('keeps a draft that may have gone with its campaign from being saved again', async () => {
+describe('an attempt to send without an answer', () => {
+  it('keeps a draft that may be a campaign by now from being saved again', async () => {
     const { tab } = writtenTab();
-    campaignKeyOf(tab);
+    tab.write({ isTried: true });
     await settle();
     window.dispatchEvent(new Event('online'));
     await tab.refresh();

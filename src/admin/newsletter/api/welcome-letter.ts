@@ -1,4 +1,4 @@
-// The welcome letter: its current text, which is the campaign that new subscribers join.
+// The welcome letter: one newsletter, which new subscribers join.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
@@ -20,20 +20,18 @@ export interface WelcomeLetter extends WelcomeText {
   isOn: boolean;
   /** New subscribers wait until it is resumed. */
   isPaused: boolean;
-  /** It was on with this text, so it may have recipients. */
+  /** It was on, so it may have recipients. */
   wasStarted: boolean;
-  /** The sender has changed since it was saved, and each saved letter keeps its own. */
+  /** The sender has changed since it was saved, and the saved letter keeps its own. */
   hasOldSender: boolean;
 }
 
 /** Null while no text is stored. */
 export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
   const query = getAdminClient()
-    .from('newsletter_campaigns')
-    .select('id, subject, content, from_name, from_email, status, started_at, welcome_version')
-    .not('welcome_version', 'is', null)
-    .order('welcome_version', { ascending: false })
-    .limit(1);
+    .from('newsletters')
+    .select('id, subject, content, from_name, from_email, status, started_at, version')
+    .eq('is_welcome', true);
   const [row] = unwrap(await (signal ? query.abortSignal(signal) : query));
   if (!row) return null;
   const status = campaignStatusSchema.parse(row.status);
@@ -41,7 +39,7 @@ export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeL
     campaignId: row.id,
     subject: row.subject,
     content: row.content,
-    version: row.welcome_version ?? 0,
+    version: row.version,
     isOn: status === 'sending' || status === 'paused',
     isPaused: status === 'paused',
     wasStarted: row.started_at !== null,
@@ -68,7 +66,7 @@ const savedSchema = z.object({ version: z.int() });
 
 /** `version` is the one that the text was made from. Throws FunctionRefusal with the server's message when it refuses. */
 export function saveWelcomeLetter({
-  version: madeFrom,
+  version,
   isSwitchedOn,
   ...text
 }: WelcomeSave): Promise<SaveResult<WelcomeText>> {
@@ -76,8 +74,10 @@ export function saveWelcomeLetter({
     write: async () => {
       try {
         const { details } = await callSendFunction({
+          action: 'welcome',
           ...text,
-          welcome: { madeFrom, isSwitchedOn },
+          version,
+          isSwitchedOn,
         });
         return { ...text, ...savedSchema.parse(details) };
       } catch (error) {

@@ -1,34 +1,27 @@
 import { agency } from '@contracts/agency';
 import { formatCount, formatNumber } from '@/shared/format/format';
-import type { CampaignRecord, CampaignStatus } from '../api/campaigns/campaigns';
+import { type CampaignRecord, type CampaignStatus, isLate } from '../api/campaigns/campaigns';
 
 const campaignStatuses = {
   scheduled: { label: 'Scheduled', tone: 'neutral', news: 'is scheduled.' },
   sending: { label: 'Sending', tone: 'accent', news: 'is being sent.' },
   paused: { label: 'Paused', tone: 'warning', news: 'is paused.' },
   sent: { label: 'Sent', tone: 'success', news: 'has been sent' },
-  cancelled: { label: 'Stopped', tone: 'danger', news: 'was stopped.' },
+  stopped: { label: 'Stopped', tone: 'danger', news: 'was stopped.' },
 } as const satisfies Record<CampaignStatus, object>;
 
-/** A campaign whose time is long past is no longer simply scheduled. */
-const overdue = { label: 'Not sent', tone: 'warning', news: 'was not sent at its time.' } as const;
-
-/** A planned campaign whose tags are all gone. */
-const withoutAudience = {
-  label: 'Who gets it?',
-  tone: 'warning',
-  news: 'waits: the tags it was planned for are gone.',
-} as const;
+/** A campaign that was too late to start is no longer simply paused. */
+const late = { label: 'Not sent', tone: 'warning', news: 'was not sent at its time.' } as const;
 
 /** The welcome letter never ends: it is on, paused or off. */
 const welcomeOn = { label: 'On', tone: 'success', news: 'is on.' } as const;
 const welcomeOff = { label: 'Off', tone: 'neutral', news: 'is off.' } as const;
 
-export function shownStatus({ status, isOverdue, isWithoutAudience, welcome }: CampaignRecord) {
-  if (welcome === 'current' && status === 'sending') return welcomeOn;
-  if (welcome === 'current' && status === 'cancelled') return welcomeOff;
-  if (isWithoutAudience) return withoutAudience;
-  return isOverdue ? overdue : campaignStatuses[status];
+export function shownStatus(campaign: CampaignRecord) {
+  const { status, isWelcome } = campaign;
+  if (isWelcome && status === 'sending') return welcomeOn;
+  if (isWelcome && status === 'stopped') return welcomeOff;
+  return isLate(campaign) ? late : campaignStatuses[status];
 }
 
 /** "“VIP”, “Fair”, or “Shop”" */
@@ -47,7 +40,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
     [figures.failed, 'failed'],
     [figures.skipped, 'skipped'],
     [figures.unknown, 'unconfirmed'],
-    [figures.queued, status === 'cancelled' ? 'not sent' : 'queued'],
+    [figures.queued, status === 'stopped' ? 'not sent' : 'queued'],
   ];
   return parts
     .filter(([count]) => count > 0)
@@ -57,7 +50,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
 
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
-  const sentence = `The ${campaign.welcome ? 'welcome letter' : 'campaign'} ${shownStatus(campaign).news}`;
+  const sentence = `The ${campaign.isWelcome ? 'welcome letter' : 'campaign'} ${shownStatus(campaign).news}`;
   if (campaign.status !== 'sent') return sentence;
   return `${sentence}: ${describeFigures(campaign) || 'to no one'}.`;
 }

@@ -61,9 +61,9 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
       header: 'Campaign',
       isRowHeader: true,
       className: growingColumn,
-      cell: ({ id, subject, welcome }) => (
+      cell: ({ id, subject, isWelcome }) => (
         <RowOpener onOpen={() => onOpen(id)}>
-          {welcome && <span className="font-normal text-ink-soft">Welcome letter: </span>}
+          {isWelcome && <span className="font-normal text-ink-soft">Welcome letter: </span>}
           <span>{subject}</span>
         </RowOpener>
       ),

@@ -36,7 +36,7 @@ export function openWelcomeDraft(
       isBlank: () => false,
       isSame: isSameText,
       adopt: (values, row) => ({ ...values, subject: row.subject, content: row.content }),
-      save: ({ values, version: madeFrom }) => saveWelcomeLetter({ ...values, version: madeFrom }),
+      save: (text) => saveWelcomeLetter({ ...text.values, version: text.version }),
       flushEditor,
     },
     { base, row: stored },

@@ -2,7 +2,7 @@
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
 import { mailAddress, toMailAddress } from './mail-address.ts';
-import { maxTagsOfNewsletter, tagNameSchema } from './subscriber-tags.ts';
+import { maxTagsOfNewsletter } from './subscriber-tags.ts';
 
 /** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -89,8 +89,8 @@ export const maxMailBytes = 102 * 1024;
 const frameBytes = 4 * 1024;
 export const maxNewsletterContentBytes = maxMailBytes - frameBytes;
 
-/** POST send-newsletter (admin.md §7: subject, content, fromName, fromEmail). */
-export const sendNewsletterRequestSchema = z.object({
+/** What each action of send-newsletter names (admin.md §7: subject, content, fromName, fromEmail). */
+const writtenLetter = {
   subject: z
     .string()
     .regex(headerSafe, 'The subject must be a single line without control characters.')
@@ -122,25 +122,39 @@ export const sendNewsletterRequestSchema = z.object({
     .string()
     .regex(headerSafe, 'The sender address must be a single line without control characters.')
     .pipe(emailAddressSchema),
-  // Kept by the composer while its text is unchanged, so that a second request for the same newsletter can be told from
-  // a second newsletter (resolution 17).
-  campaignKey: z.uuid().optional(),
-  // When it is to leave; absent: now, after the undo window.
-  sendAt: z.iso.datetime({ offset: true }).optional(),
-  // The draft it was written as, which goes once the campaign is there.
-  draftId: z.uuid().optional(),
-  // Only to subscribers with any of these tags; absent: to all.
-  tags: z
-    .array(tagNameSchema)
-    .min(1, 'Please choose a tag, or all subscribers.')
-    .max(maxTagsOfNewsletter, `A newsletter can go to at most ${maxTagsOfNewsletter} tags.`)
-    .optional(),
+};
+
+/** POST send-newsletter. The specified payload names no action and sends. */
+export const sendNewsletterRequestSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('send').optional(),
+    ...writtenLetter,
+    // The id of the draft, so that a second request for the same newsletter can be told from a second newsletter
+    // (resolution 17). Absent: each request is a newsletter of its own.
+    campaignKey: z.uuid().optional(),
+    // The draft's version that is sent. Absent for a text that was never stored.
+    version: z.int().nonnegative().optional(),
+    // When it is to leave; absent: now, after the undo window.
+    sendAt: z.iso.datetime({ offset: true }).optional(),
+    // The ids of tags: only to subscribers with any of them; absent: to all.
+    tags: z
+      .array(z.int())
+      .min(1, 'Please choose a tag, or all subscribers.')
+      .max(maxTagsOfNewsletter, `A newsletter can go to at most ${maxTagsOfNewsletter} tags.`)
+      .optional(),
+  }),
   // To the admin alone, at once, without a campaign.
-  isTest: z.boolean().optional(),
-  // It becomes the welcome letter of new subscribers, and nothing is sent now. `madeFrom` is the version that the text was
-  // made from, 0 for none; it is switched on, or stays on or off.
-  welcome: z.object({ madeFrom: z.int().nonnegative(), isSwitchedOn: z.boolean() }).optional(),
-});
+  z.object({ action: z.literal('test'), ...writtenLetter }),
+  // It becomes the welcome letter of new subscribers, and nothing is sent now. `version` is the one that the text was made
+  // from, 0 for none; it is switched on, or stays on or off.
+  z.object({
+    action: z.literal('welcome'),
+    ...writtenLetter,
+    version: z.int().nonnegative(),
+    isSwitchedOn: z.boolean(),
+  }),
+]);
+export type SendNewsletterRequest = z.output<typeof sendNewsletterRequestSchema>;
 
 /** POST newsletter-unsubscribe, from our page; the mail programs' own form is described in that function. */
 export const newsletterUnsubscribeRequestSchema = z.object({

@@ -1,5 +1,4 @@
 // The names of subscribers' tags, as private.tag_name and private.is_tag_name of the database have them.
-import * as z from 'zod';
 
 export const maxTagLength = 40;
 export const maxTagsOfSubscriber = 20;
@@ -40,11 +39,3 @@ export const tagKey = (name: string): string =>
   }).join('');
 
 const isOneLetter = (text: string): boolean => Array.from(text).length === 1;
-
-export const tagNameSchema = z
-  .string()
-  .transform(toTagName)
-  .refine(
-    (name) => name !== '' && !isTagTooLong(name),
-    `A tag has 1 to ${maxTagLength} characters.`,
-  );

@@ -6,7 +6,7 @@ import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import { campaignsKey } from './campaigns';
 
-type Row = Database['public']['Functions']['list_newsletter_failures']['Returns'][number];
+type Row = Database['public']['Views']['newsletter_failures']['Row'];
 /** `email` is null when the subscriber was erased since; `detail` is the mail provider's message. */
 export type CampaignFailure = ReturnType<typeof camelKeys<Row>>;
 
@@ -21,14 +21,10 @@ export async function fetchCampaignFailures(
   after: string | null,
   signal: AbortSignal,
 ): Promise<FailurePage> {
+  let query = getAdminClient().from('newsletter_failures').select().eq('campaign_id', campaignId);
+  if (after) query = query.gt('subscriber_id', after);
   const answered = unwrap(
-    await getAdminClient()
-      .rpc('list_newsletter_failures', {
-        campaign_id: campaignId,
-        after_id: after,
-        page_size: requestedRows,
-      })
-      .abortSignal(signal),
+    await query.order('subscriber_id').limit(requestedRows).abortSignal(signal),
   );
   const rows = answered.slice(0, pageSize).map(camelKeys);
   const hasMore = answered.length > pageSize;

@@ -9,18 +9,18 @@ import {
   type Cursor,
   formatCursor,
   type KeysetPage,
-  rowsAfter,
+  requestedRows,
   toKeysetPage,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 
-export const campaignStatusSchema = z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled']);
+export const campaignStatusSchema = z.enum(['scheduled', 'sending', 'paused', 'sent', 'stopped']);
 export type CampaignStatus = z.infer<typeof campaignStatusSchema>;
 
 const figuresSchema = z
   .object({
-    /** The recipients not mailed yet; for a cancelled campaign: never mailed. */
+    /** The recipients not mailed yet; for a stopped campaign: never mailed. */
     queued: z.number(),
     sent: z.number(),
     /** Refused by the mail provider. */
@@ -42,25 +42,16 @@ const campaignSchema = z
     subject: z.string(),
     status: campaignStatusSchema,
     send_at: momentSchema,
-    /** As the database wrote it: the cursor needs every digit. */
-    created_at: z.string(),
+    /** When it was sent or scheduled, as the database wrote it: the cursor needs every digit. */
+    scheduled_at: z.string(),
     started_at: momentSchema.nullable(),
     finished_at: momentSchema.nullable(),
     /** Null for a scheduled campaign: its recipients are chosen when it starts. */
     recipients: z.number().nullable(),
     figures: figuresSchema,
-    /** The id of its page on the website. */
-    public_id: z.string(),
-    /** Its time is long past and nothing has left: it waits for an admin. */
-    is_overdue: z.boolean(),
     /** Who gets it: subscribers with any of these tags; null: all. */
     tags: z.array(z.string()).nullable(),
-    /** The tags that no longer exist; of a planned campaign only. */
-    missing_tags: z.array(z.string()),
-    /** None of its tags is left: it waits for an admin. */
-    is_without_audience: z.boolean(),
-    /** The welcome letter with the current or an earlier text; null for a newsletter. */
-    welcome: z.enum(['current', 'earlier']).nullable(),
+    is_welcome: z.boolean(),
   })
   .transform((row) => ({
     ...camelKeys(row),
@@ -71,8 +62,14 @@ const campaignSchema = z
 export type CampaignRecord = z.infer<typeof campaignSchema>;
 
 /** True for the welcome letter that is on: each new subscriber joins it. */
-export const isOpenWelcome = ({ welcome, status }: Pick<CampaignRecord, 'welcome' | 'status'>) =>
-  welcome === 'current' && status === 'sending';
+export const isOpenWelcome = ({
+  isWelcome,
+  status,
+}: Pick<CampaignRecord, 'isWelcome' | 'status'>) => isWelcome && status === 'sending';
+
+/** True for a campaign that was paused because it was too late to start: it waits for an admin. */
+export const isLate = ({ status, startedAt }: Pick<CampaignRecord, 'status' | 'startedAt'>) =>
+  status === 'paused' && startedAt === null;
 
 /** Prefix of every cache key about campaigns. */
 export const campaignsKey = [adminScope, 'newsletter-campaigns'] as const;
@@ -81,11 +78,20 @@ export async function fetchCampaigns(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<CampaignRecord>> {
+  let query = getAdminClient().from('campaign_list').select();
+  if (after) {
+    const at = `"${after.at}"`;
+    query = query.or(`scheduled_at.lt.${at},and(scheduled_at.eq.${at},id.lt.${after.id})`);
+  }
   const rows = unwrap(
-    await getAdminClient().rpc('list_newsletter_campaigns', rowsAfter(after)).abortSignal(signal),
+    await query
+      .order('scheduled_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(requestedRows)
+      .abortSignal(signal),
   );
   const campaigns = rows.map((row) => campaignSchema.parse(row));
-  return toKeysetPage(campaigns, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return toKeysetPage(campaigns, ({ scheduledAt, id }) => ({ at: scheduledAt, id }));
 }
 
 /** Null when there is no such campaign. */
@@ -93,12 +99,9 @@ export async function fetchCampaign(
   id: string,
   signal: AbortSignal,
 ): Promise<CampaignRecord | null> {
-  const [row] = unwrap(
-    await getAdminClient()
-      .rpc('list_newsletter_campaigns', { only_id: id, page_size: 1 })
-      .abortSignal(signal),
-  );
-  return row ? campaignSchema.parse(row) : null;
+  const query = getAdminClient().from('campaign_list').select().eq('id', id);
+  const row: unknown = unwrap(await query.abortSignal(signal).maybeSingle());
+  return row === null ? null : campaignSchema.parse(row);
 }
 
 /** The HTML of a campaign, which may be long; null when there is no such campaign. */
@@ -108,7 +111,7 @@ export async function fetchCampaignContent(
 ): Promise<string | null> {
   const row = unwrap(
     await getAdminClient()
-      .from('newsletter_campaigns')
+      .from('newsletters')
       .select('content')
       .eq('id', id)
       .abortSignal(signal)
@@ -126,13 +129,6 @@ const WATCH_MS = 15 * SECOND_MS;
 /** The list of fifty is read less often than a single campaign. */
 const LIST_MS = 5 * SECOND_MS;
 
-/** True for a planned campaign that does not start before an admin has answered a question about it. */
-export const isWaitingForAdmin = ({
-  isOverdue,
-  isWithoutAudience,
-}: Pick<CampaignRecord, 'isOverdue' | 'isWithoutAudience'>): boolean =>
-  isOverdue || isWithoutAudience;
-
 /** How soon to read a campaign again; false once it can no longer change by itself. */
 function refetchAfter(campaign: CampaignRecord): number | false {
   const now = Date.now();
@@ -142,12 +138,11 @@ function refetchAfter(campaign: CampaignRecord): number | false {
       // A welcome letter stays open for years.
       return isOpenWelcome(campaign) && campaign.figures.queued === 0 ? WATCH_MS : LIVE_MS;
     case 'scheduled':
-      if (isWaitingForAdmin(campaign)) return WATCH_MS;
       return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;
     case 'paused':
       return WATCH_MS;
-    case 'cancelled':
-      // Mails that were with the provider when it was cancelled are still being counted.
+    case 'stopped':
+      // Mails that were with the provider when it was stopped are still being counted.
       return campaign.startedAt && campaign.finishedAt && isWithinMinute(campaign.finishedAt)
         ? LIVE_MS
         : false;

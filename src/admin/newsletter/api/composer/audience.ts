@@ -4,12 +4,8 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { subscribersKey } from '../subscribers/subscribers';
 
-const audienceSchema = z.object({
-  /** Those who are active and have one of the tags; each counts once. */
-  recipients: z.number(),
-  /** The names that no tag has any more. */
-  missing: z.array(z.string()),
-});
+/** Those who are active and have one of the tags; each counts once. */
+const audienceSchema = z.object({ recipients: z.number() });
 
 /** How many subscribers a newsletter to these tags would reach now. */
 export function audienceQuery(tags: readonly string[]) {

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
-import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
@@ -31,7 +31,6 @@ export interface StoredDraft extends WrittenNewsletter {
 }
 
 const newsletterDrafts = () => getAdminClient().from('newsletter_drafts');
-const columns = 'id, subject, content, tags, version';
 
 async function fetchDrafts(
   after: Cursor | null,
@@ -53,23 +52,40 @@ async function fetchDrafts(
   return toKeysetPage(drafts, ({ id, updatedAt }) => ({ at: updatedAt, id }));
 }
 
-/** Null when it was deleted, or went with its campaign. */
-async function fetchDraft(id: string): Promise<StoredDraft | null> {
-  return unwrap(await newsletterDrafts().select(columns).eq('id', id).maybeSingle());
+interface DraftRow {
+  id: string;
+  subject: string;
+  content: string;
+  tag_ids: number[];
+  version: number;
+}
+
+const toDraft = ({ id, subject, content, tag_ids: tagIds, version }: DraftRow): StoredDraft => ({
+  id,
+  subject,
+  content,
+  tagIds,
+  version,
+});
+
+/** Null when it was deleted, or sent. */
+export async function fetchDraft(id: string): Promise<StoredDraft | null> {
+  const row = unwrap(
+    await newsletterDrafts()
+      .select('id, subject, content, tag_ids, version')
+      .eq('id', id)
+      .maybeSingle(),
+  );
+  return row && toDraft(row);
 }
 
 function saveDraft({ id, version, ...draft }: StoredDraft): Promise<SaveResult<StoredDraft>> {
   const text = writtenPart(draft);
+  const { tagIds: tag_ids, ...written } = text;
   return saveVersion<StoredDraft>({
     write: async () => {
-      const write = newsletterDrafts();
-      if (version === 0) {
-        return insertOnce(
-          async () => unwrap(await write.insert({ id, ...text }).select(columns))[0],
-        );
-      }
-      const update = write.update(text).eq('id', id).eq('version', version);
-      return unwrap(await update.select(columns))[0];
+      const save = { id, made_from: version, ...written, tag_ids };
+      return unwrap(await getAdminClient().rpc('save_newsletter_draft', save)).map(toDraft)[0];
     },
     read: () => fetchDraft(id),
     isSame: (stored) => isSameNewsletter(stored, text),
@@ -78,7 +94,8 @@ function saveDraft({ id, version, ...draft }: StoredDraft): Promise<SaveResult<S
 
 /** To delete what is gone already is no failure. */
 async function deleteDraft(id: string): Promise<void> {
-  unwrap(await newsletterDrafts().delete().eq('id', id).select('id'));
+  const drafts = getAdminClient().from('newsletters').delete().eq('status', 'draft');
+  unwrap(await drafts.eq('id', id).select('id'));
 }
 
 const draftsKey = [adminScope, 'newsletter-drafts'] as const;

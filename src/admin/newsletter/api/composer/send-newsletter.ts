@@ -8,14 +8,14 @@ import { draftListKey } from './drafts';
 import { newsletterSender } from '../../newsletter-sender';
 
 export interface NewNewsletter extends NewsletterText {
-  /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
+  /** The id of the draft: a repeated request with it makes no second campaign (resolution 17). */
   campaignKey: string;
+  /** The stored version that is sent; 0: none is stored. */
+  version: number;
   /** Only subscribers with any of these tags; absent: all. */
-  tags?: string[];
+  tags?: number[];
   /** ISO with an offset; absent: now, after the undo window. */
   sendAt?: string;
-  /** The draft that the server deletes with the send. */
-  draftId?: string;
 }
 
 /** Nulls when the server does not say which campaign it is. */
@@ -35,12 +35,14 @@ export async function sendNewsletter(newsletter: NewNewsletter) {
 
 /** Sends the text to the admin alone and returns the server's message. Throws as sendNewsletter does. */
 async function sendTestNewsletter({ subject, content }: NewsletterText): Promise<string> {
-  return (await callSendFunction({ subject, content, isTest: true })).message;
+  return (await callSendFunction({ action: 'test', subject, content })).message;
 }
 
 type Request = z.input<typeof sendNewsletterRequestSchema>;
+/** Each action's request without the sender. */
+type Unsigned<One> = One extends Request ? Omit<One, 'fromName' | 'fromEmail'> : never;
 
-export function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
+export function callSendFunction(request: Unsigned<Request>) {
   const { name: fromName, email: fromEmail } = newsletterSender;
   const body: Request = { ...request, fromName, fromEmail };
   const { functions } = getAdminClient();
@@ -53,7 +55,7 @@ export function useSendNewsletter() {
   return useMutation({
     mutationFn: sendNewsletter,
     retry: false,
-    // The draft has gone with its campaign.
+    // The draft is a campaign now.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
   });
 }

@@ -3,9 +3,9 @@ import { toIsoMoment } from '@text/iso-moment';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import { steerCampaign } from '../campaigns/campaign-actions';
 import { campaignsKey } from '../campaigns/campaigns';
+import { draftListKey, fetchDraft, type StoredDraft } from './drafts';
 
 const scheduledKey = [...campaignsKey, 'scheduled'] as const;
 
@@ -14,7 +14,7 @@ export interface ScheduledCampaign {
   id: string;
   subject: string;
   sendAt: string;
-  createdAt: string;
+  scheduledAt: string;
 }
 
 /** The fields that an undo needs. */
@@ -27,18 +27,18 @@ const RECHECK_MS = 3000;
 async function fetchScheduledCampaigns(signal: AbortSignal): Promise<ScheduledCampaign[]> {
   const rows = unwrap(
     await getAdminClient()
-      .from('newsletter_campaigns')
-      .select('id, subject, send_at, created_at')
+      .from('newsletters')
+      .select('id, subject, send_at, scheduled_at')
       .eq('status', 'scheduled')
-      .order('created_at', { ascending: false })
+      .order('scheduled_at', { ascending: false })
       .limit(SCHEDULED_SHOWN)
       .abortSignal(signal),
   );
-  return rows.map(({ id, subject, send_at, created_at }) => ({
+  return rows.map(({ id, subject, send_at, scheduled_at }) => ({
     id,
     subject: subjectForEveryone(subject),
-    sendAt: toIsoMoment(send_at),
-    createdAt: toIsoMoment(created_at),
+    sendAt: toIsoMoment(send_at ?? ''),
+    scheduledAt: toIsoMoment(scheduled_at ?? ''),
   }));
 }
 
@@ -70,30 +70,29 @@ export function useShowScheduledCampaign() {
 
 export type UndoResult =
   /** No mail has left. */
-  | { kind: 'undone'; text: WrittenNewsletter }
+  | { kind: 'undone'; draft: StoredDraft }
   /** Stopped, but some recipients may have it. */
   | { kind: 'partly_sent' }
   | { kind: 'too_late' };
 
-async function undoSend({ id: campaignId }: UndoableSend): Promise<UndoResult> {
-  if ((await steerCampaign(campaignId, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
-  const campaign = unwrap(
-    await getAdminClient()
-      .from('newsletter_campaigns')
-      .select('subject, content, tags, started_at')
-      .eq('id', campaignId)
-      .maybeSingle(),
-  );
-  if (!campaign || campaign.started_at !== null) return { kind: 'partly_sent' };
-  const { subject, content, tags } = campaign;
-  return { kind: 'undone', text: { subject, content, tags: tags ?? [] } };
+async function undoSend({ id }: UndoableSend): Promise<UndoResult> {
+  const status = await steerCampaign(id, 'undo');
+  if (status === 'draft') {
+    const draft = await fetchDraft(id);
+    return draft ? { kind: 'undone', draft } : { kind: 'too_late' };
+  }
+  if (status !== 'sending') return { kind: 'too_late' };
+  return { kind: (await steerCampaign(id, 'stop')) === 'stopped' ? 'partly_sent' : 'too_late' };
 }
 
 export function useUndoSend() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: undoSend,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: draftListKey });
+      return queryClient.invalidateQueries({ queryKey: campaignsKey });
+    },
     retry: false,
   });
 }

@@ -1,55 +1,54 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Send } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { formatNumber } from '@/shared/format/format';
 import { readableMessage } from '@/shared/supabase/errors';
 import {
   type CampaignAction,
-  resolveUnknownDeliveries,
-  retryFailedDeliveries,
+  retryDeliveries,
   steerCampaign,
   useCampaignAction,
 } from '../../api/campaigns/campaign-actions';
 import {
   type CampaignRecord,
   type CampaignStatus,
+  isLate,
   isOpenWelcome,
 } from '../../api/campaigns/campaigns';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
-import { formatRecipients } from '../campaign-status';
+import { formatRecipients, nameTags } from '../campaign-status';
+import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 
-/** Deliveries that failed are sent again; uncertain ones are counted as reached, or sent again. */
-type Action = CampaignAction | 'retry' | 'reached' | 'again';
+/** "retry": sends again to the failed; "retryAll": to the unconfirmed as well. */
+type Action = CampaignAction | 'retry' | 'retryAll';
 
-const intended: Record<CampaignAction, CampaignStatus> = {
-  pause: 'paused',
-  resume: 'sending',
-  cancel: 'cancelled',
+const intended: Record<CampaignAction, CampaignStatus[]> = {
+  pause: ['paused'],
+  // A campaign that never started is scheduled, for now.
+  resume: ['sending', 'scheduled'],
+  stop: ['stopped'],
 };
 
 /** The message when the campaign has another status than intended. */
-const refusals: Record<CampaignStatus, string> = {
+const refusals: Record<CampaignStatus | 'draft', string> = {
+  draft: 'It was undone: it is a draft again.',
   scheduled: 'Sending has not started yet.',
   sending: 'It is being sent.',
   paused: 'It is already paused.',
   sent: 'Too late: it has been sent to everyone.',
-  cancelled: 'It is already stopped.',
+  stopped: 'It is already stopped.',
 };
 
 /** Returns null on success, else the message to show. */
 async function carryOut(campaignId: string, action: Action): Promise<string | null> {
-  if (action === 'retry') {
-    const queued = await retryFailedDeliveries(campaignId);
+  if (action === 'retry' || action === 'retryAll') {
+    const queued = await retryDeliveries(campaignId, action === 'retryAll');
     return queued > 0 ? null : 'There is no one left to send it to.';
   }
-  if (action === 'reached' || action === 'again') {
-    const count = await resolveUnknownDeliveries(campaignId, action === 'again');
-    return count > 0 ? null : 'Another admin has decided this already.';
-  }
   const status = await steerCampaign(campaignId, action);
-  if (status === intended[action]) return null;
-  return status === null ? 'This campaign is gone.' : refusals[status];
+  if (status === null) return 'This campaign is gone.';
+  return intended[action].some((wanted) => wanted === status) ? null : refusals[status];
 }
 
 interface CampaignControlsProps {
@@ -61,7 +60,7 @@ interface CampaignControlsProps {
 }
 
 export function CampaignControls({ campaign, canStop, onActed }: CampaignControlsProps) {
-  const { id, status, figures } = campaign;
+  const { id, status, figures, isWelcome } = campaign;
   const action = useCampaignAction((name: Action) => carryOut(id, name));
   const button = (name: Action, label: string, more: Pick<ActionProps, 'icon' | 'question'>) => (
     <ActionButton
@@ -77,18 +76,23 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
     action.variables === 'retry'
       ? 'There was no answer. Try again: no one gets it twice.'
       : 'There was no answer. Try again if the status does not change.';
+  const canRetry = status === 'sent' || isOpenWelcome(campaign);
 
   return (
     <>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {status === 'sending' && button('pause', 'Pause', { icon: CirclePause })}
-        {status === 'paused' && button('resume', 'Resume', { icon: CirclePlay })}
+        {status === 'paused' &&
+          button('resume', 'Resume', {
+            icon: CirclePlay,
+            ...(isLate(campaign) && { question: lateQuestion(campaign) }),
+          })}
         {/* Its switch in the settings stops a welcome letter. */}
         {canStop &&
-          campaign.welcome !== 'current' &&
+          !isWelcome &&
           ['scheduled', 'sending', 'paused'].includes(status) &&
-          button('cancel', 'Stop', { icon: CircleStop, question: stopQuestion(campaign) })}
-        {(status === 'sent' || isOpenWelcome(campaign)) &&
+          button('stop', 'Stop', { icon: CircleStop, question: stopQuestion(campaign) })}
+        {canRetry &&
           figures.failed > 0 &&
           button('retry', `Send again to the failed only (${formatNumber(figures.failed)})`, {
             icon: Send,
@@ -109,14 +113,11 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
           {figures.lastError && (
             <p className="text-small wrap-anywhere">{`Last answer: ${figures.lastError}`}</p>
           )}
-          <div className="flex flex-wrap gap-3">
-            {(['reached', 'again'] as const).map((name) => {
-              const question = uncertainQuestion(campaign, name);
-              return (
-                <Fragment key={name}>{button(name, question.confirmLabel, { question })}</Fragment>
-              );
-            })}
-          </div>
+          {status !== 'stopped' && (
+            <div>
+              {button('retryAll', 'Send to them again', { question: retryQuestion(campaign) })}
+            </div>
+          )}
         </section>
       )}
       <ActionError>
@@ -186,33 +187,26 @@ function stopQuestion({ subject, startedAt, recipients, figures }: CampaignRecor
   };
 }
 
-function uncertainQuestion(
-  { figures, status }: CampaignRecord,
-  action: 'reached' | 'again',
-): Question {
-  const who = formatRecipients(figures.unknown);
-  const tone = 'plain';
-  if (action === 'reached') {
-    return {
-      tone,
-      title: `Count ${who} as reached?`,
-      description:
-        'They count as sent, and this campaign is not sent to them again. Recipients who did not get it miss it.',
-      confirmLabel: 'Count as delivered',
-    };
-  }
-  return status === 'cancelled'
-    ? {
-        tone,
-        title: `Count ${who} as not reached?`,
-        description:
-          'The campaign was stopped, so nothing is sent to them. They count as not sent.',
-        confirmLabel: 'Count as not delivered',
-      }
-    : {
-        tone,
-        title: `Send it to ${who} again?`,
-        description: 'All of them get it, and recipients who have it already get it twice.',
-        confirmLabel: 'Send to them again',
-      };
+function lateQuestion({ subject, tags }: CampaignRecord): Question {
+  const whom = tags ? `active subscribers with ${nameTags(tags)}` : 'all active subscribers';
+  return {
+    tone: 'plain',
+    title: 'Send it now?',
+    description: `“${subject}” goes to ${whom}. You can stop it for ${UNDO_WINDOW_MS / 1000} seconds.`,
+    confirmLabel: 'Send newsletter',
+  };
+}
+
+function retryQuestion({ figures }: CampaignRecord): Question {
+  const unconfirmed = formatRecipients(figures.unknown);
+  const failed =
+    figures.failed > 0
+      ? ` The ${formatRecipients(figures.failed)} whose mail failed get it, too.`
+      : '';
+  return {
+    tone: 'plain',
+    title: `Send it to ${unconfirmed} again?`,
+    description: `All of them get it, and recipients who have it already get it twice.${failed}`,
+    confirmLabel: 'Send to them again',
+  };
 }

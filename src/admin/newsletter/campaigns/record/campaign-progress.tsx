@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '@/shared/ui/badge';
 import { formatNumber } from '@/shared/format/format';
-import { type CampaignRecord, isWaitingForAdmin } from '../../api/campaigns/campaigns';
+import { type CampaignRecord, isLate } from '../../api/campaigns/campaigns';
 import { Figures } from '../../figures';
 import { CampaignControls } from './campaign-controls';
 import { announce, formatRecipients, nameTags, shownStatus } from '../campaign-status';
-import { AudienceQuestion } from './audience-question';
-import { OverdueQuestion } from './overdue-question';
 import { toIsoMoment } from '@text/iso-moment';
 import { formatMoment } from '@/shared/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '@/shared/newsletter/newsletter-text';
@@ -20,10 +18,9 @@ interface CampaignProgressProps {
 
 /** How far a campaign is, in figures and a bar, and what can be done about it. */
 export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps) {
-  const { status, figures, recipients, welcome } = campaign;
+  const { status, figures, recipients, isWelcome } = campaign;
   const { label, tone } = shownStatus(campaign);
-  const isWaitingForItsTime =
-    recipients === null && status === 'scheduled' && !isWaitingForAdmin(campaign);
+  const isWaitingForItsTime = recipients === null && status === 'scheduled';
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
 
@@ -44,8 +41,13 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       </p>
       <output className="sr-only">{announce(campaign)}</output>
       <AudienceLine campaign={campaign} />
-      {campaign.isWithoutAudience && <AudienceQuestion campaign={campaign} />}
-      {campaign.isOverdue && <OverdueQuestion campaign={campaign} />}
+      {isLate(campaign) && (
+        <p className="rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
+          It did not leave at its time, because the sending job was not running then. No one has
+          received it, and it waits for you: resume it to send it now, or stop it. For another time,
+          stop it and copy it to a new draft.
+        </p>
+      )}
       {isWaitingForItsTime && (
         <p className="text-ink-soft">
           {campaign.tags
@@ -54,7 +56,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
         </p>
       )}
       {recipients === 0 && (
-        <p>{welcome ? 'No one has signed up since.' : 'There was no one to send it to.'}</p>
+        <p>{isWelcome ? 'No one has signed up since.' : 'There was no one to send it to.'}</p>
       )}
       {recipients !== null && recipients > 0 && (
         <>
@@ -77,43 +79,34 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
       )}
       {figures.skipped > 0 && (
         <p className="text-small text-ink-soft">
-          Skipped: unsubscribed or blocked before their mail was sent.
+          {isWelcome
+            ? 'Skipped: unsubscribed, blocked, or switched off before their mail was sent.'
+            : 'Skipped: unsubscribed or blocked before their mail was sent.'}
         </p>
       )}
       <RetryNotice campaign={campaign} />
       <CampaignControls
         campaign={campaign}
-        canStop={
-          isWaitingForAdmin(campaign) ||
-          !(hasUndoBar && status === 'scheduled' && isSentNow(campaign))
-        }
+        canStop={!(hasUndoBar && status === 'scheduled' && isSentNow(campaign))}
         onActed={keepFocus}
       />
     </div>
   );
 }
 
-function queuedLabel({ status, welcome }: CampaignRecord): string {
-  if (status === 'cancelled') return 'Not sent';
-  return welcome ? 'Waiting' : 'Queued';
+function queuedLabel({ status, isWelcome }: CampaignRecord): string {
+  if (status === 'stopped') return 'Not sent';
+  return isWelcome ? 'Waiting' : 'Queued';
 }
 
-/** Who gets it, under the names that were chosen; nothing for a campaign to all. */
-function AudienceLine({ campaign: { tags, missingTags } }: { campaign: CampaignRecord }) {
+/** Who gets it; nothing for a campaign to all. */
+function AudienceLine({ campaign: { tags } }: { campaign: CampaignRecord }) {
   if (!tags) return null;
-  const isPartlyGone = missingTags.length > 0 && missingTags.length < tags.length;
   return (
-    <div>
-      <p>
-        <span className="text-small font-semibold">To</span>{' '}
-        <span className="wrap-anywhere">{`subscribers with ${nameTags(tags)}`}</span>
-      </p>
-      {isPartlyGone && (
-        <p className="text-small text-ink-soft">
-          {`No longer a tag: ${missingTags.map((tag) => `“${tag}”`).join(', ')}. Those with another of the tags get it.`}
-        </p>
-      )}
-    </div>
+    <p>
+      <span className="text-small font-semibold">To</span>{' '}
+      <span className="wrap-anywhere">{`subscribers with ${nameTags(tags)}`}</span>
+    </p>
   );
 }
 
@@ -202,7 +195,9 @@ function describeMoments(campaign: CampaignRecord): string {
     case 'sending':
       return `Since ${formatMoment(startedAt ?? campaign.sendAt)}.`;
     case 'paused':
-      return 'Nothing is sent until you resume it.';
+      return isLate(campaign)
+        ? `It was planned for ${formatMoment(campaign.sendAt)}.`
+        : 'Nothing is sent until you resume it.';
     case 'sent':
       return `On ${formatMoment(finishedAt ?? campaign.sendAt)}.`;
     default:
@@ -212,16 +207,14 @@ function describeMoments(campaign: CampaignRecord): string {
   }
 }
 
-const isSentNow = ({ createdAt, sendAt }: CampaignRecord) =>
-  isImmediate({ createdAt: toIsoMoment(createdAt), sendAt });
+const isSentNow = ({ scheduledAt, sendAt }: CampaignRecord) =>
+  isImmediate({ scheduledAt: toIsoMoment(scheduledAt), sendAt });
 
 function Departure({ campaign }: { campaign: CampaignRecord }) {
   const { sendAt } = campaign;
   const wait = Date.parse(sendAt) - useNow();
   // Never more than the undo window: this device's clock may be wrong.
   const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
-  if (campaign.isOverdue || (campaign.isWithoutAudience && left <= 0))
-    return <span>{`It was planned for ${formatMoment(sendAt)}.`}</span>;
   if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.

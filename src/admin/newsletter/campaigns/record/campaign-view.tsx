@@ -13,6 +13,9 @@ import {
 import type { NewsletterText, WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import { MailPreview } from '../../composer/check/mail-preview';
 import { useMail } from '../../composer/check/use-mail';
+import { notify } from '@/shared/feedback/notify';
+import { type Tag, tagsQuery } from '../../api/subscribers/tags';
+import { nameTags } from '../campaign-status';
 import { LoadState } from '../../load-state';
 import { CampaignFailures } from './campaign-failures';
 import { CampaignProgress } from './campaign-progress';
@@ -71,8 +74,9 @@ interface SentMailProps {
 }
 
 function SentMail({ campaign, onReuse }: SentMailProps) {
-  const { id, writtenSubject: subject, tags, startedAt, publicId } = campaign;
+  const { id, writtenSubject: subject, tags, startedAt } = campaign;
   const query = useQuery(campaignContentQuery(id));
+  const { data: known } = useQuery({ ...tagsQuery(), enabled: tags !== null });
   const { data: content } = query;
   if (content === undefined) return <LoadState query={query} what="the mail" />;
   if (content === null) return null;
@@ -83,14 +87,15 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
         <Button
           variant="outline"
           size="small"
-          onClick={() => onReuse({ subject, content, tags: tags ?? [] })}
+          disabled={tags !== null && known === undefined}
+          onClick={() => onReuse({ subject, content, tagIds: idsOf(tags ?? [], known ?? []) })}
         >
           <Copy aria-hidden="true" className="size-4" />
           Copy to a new draft
         </Button>
         {startedAt && (
           <a
-            href={paths.letter.to(publicId)}
+            href={paths.letter.to(id)}
             target="_blank"
             className={buttonClasses({ variant: 'outline', size: 'small' })}
           >
@@ -101,6 +106,16 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
       </div>
     </div>
   );
+}
+
+/** The tags with these names. Says so when one of them is gone: the copy must not go to others in silence. */
+function idsOf(names: readonly string[], known: readonly Tag[]): number[] {
+  const found = known.filter(({ name }) => names.includes(name));
+  const gone = names.filter((name) => !found.some((tag) => tag.name === name));
+  if (gone.length > 0) {
+    notify.error('Who gets it?', `No longer a tag: ${nameTags(gone)}. Choose who gets the copy.`);
+  }
+  return found.map(({ id }) => id);
 }
 
 function Preview({ subject, content }: NewsletterText) {

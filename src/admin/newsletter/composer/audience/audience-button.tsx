@@ -7,14 +7,14 @@ import { TagChoice } from './tag-choice';
 import type { Audience } from './use-audience';
 
 interface AudienceButtonProps {
-  tags: readonly string[];
+  tagIds: readonly number[];
   audience: Audience;
   isDisabled: boolean;
-  onChange: (tags: string[]) => void;
+  onChange: (tagIds: number[]) => void;
 }
 
 /** Says who gets the newsletter, and opens the choice: all, or those with any of some tags. */
-export function AudienceButton({ tags, audience, isDisabled, onChange }: AudienceButtonProps) {
+export function AudienceButton({ tagIds, audience, isDisabled, onChange }: AudienceButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -37,10 +37,10 @@ export function AudienceButton({ tags, audience, isDisabled, onChange }: Audienc
           title="Who gets it?"
           description="Choose no tag for all active subscribers, or some for those who have any of them. No one gets it twice."
         >
-          <TagChoice chosen={tags} onChange={onChange} />
+          <TagChoice chosen={tagIds} onChange={onChange} />
           <output className="font-semibold wrap-anywhere">{`It goes to ${audience.words}.`}</output>
           <DialogActions isSticky>
-            <Button variant="outline" disabled={tags.length === 0} onClick={() => onChange([])}>
+            <Button variant="outline" disabled={tagIds.length === 0} onClick={() => onChange([])}>
               All subscribers
             </Button>
             <Button onClick={() => setIsOpen(false)}>Done</Button>

@@ -4,15 +4,16 @@ import { maxTagsOfNewsletter, tagKey } from '@contracts/subscriber-tags';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField } from '@/shared/ui/text-field';
 import { formatNumber } from '@/shared/format/format';
-import { type Tag, tagsQuery } from '../../api/subscribers/tags';
+import { tagsQuery } from '../../api/subscribers/tags';
 import { LoadState } from '../../load-state';
 
 /** Fewer are found by looking. */
 const SEARCHED_FROM = 12;
 
 interface TagChoiceProps {
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  /** The ids of tags. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
 }
 
 /** All tags with the number of their active subscribers, any of which can be chosen. */
@@ -20,19 +21,16 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   const query = useQuery(tagsQuery());
   const [search, setSearch] = useState('');
   const tags = query.data ?? [];
-  const keys = new Set(chosen.map(tagKey));
-  const gone = query.data ? chosen.filter((name) => !tags.some(isNamed(name))) : [];
   const shown = tags.filter(({ name }) => tagKey(name).includes(tagKey(search)));
-  const toggle = (name: string) =>
-    onChange(
-      keys.has(tagKey(name))
-        ? chosen.filter((one) => tagKey(one) !== tagKey(name))
-        : [...chosen, name],
-    );
+  function toggle(id: number) {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    // A text that only this device has may name a tag that is gone.
+    onChange(next.filter((one) => tags.some((tag) => tag.id === one)));
+  }
   return (
     <div className="grid gap-4">
       <LoadState query={query} what="the tags" />
-      {query.data?.length === 0 && gone.length === 0 && (
+      {query.data?.length === 0 && (
         <p className="text-ink-soft">
           There are no tags yet. Set them in the list of subscribers, or by an import.
         </p>
@@ -48,22 +46,13 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
       )}
       <fieldset className="grid gap-3">
         <legend className="sr-only">Tags</legend>
-        {gone.map((name) => (
-          <CheckboxField
-            key={name}
-            label={name}
-            hint="This tag does not exist any more."
-            checked
-            onChange={() => toggle(name)}
-          />
-        ))}
         {shown.map(({ id, name, active }) => (
           <CheckboxField
             key={id}
             label={`${name} (${formatNumber(active)})`}
-            checked={keys.has(tagKey(name))}
-            disabled={!keys.has(tagKey(name)) && chosen.length >= maxTagsOfNewsletter}
-            onChange={() => toggle(name)}
+            checked={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length >= maxTagsOfNewsletter}
+            onChange={() => toggle(id)}
           />
         ))}
       </fieldset>
@@ -73,8 +62,3 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
     </div>
   );
 }
-
-const isNamed =
-  (name: string) =>
-  (tag: Tag): boolean =>
-    tagKey(tag.name) === tagKey(name);

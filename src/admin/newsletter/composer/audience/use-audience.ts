@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@/shared/format/format';
 import { audienceQuery } from '../../api/composer/audience';
+import { tagsQuery } from '../../api/subscribers/tags';
 import { nameTags } from '../../campaigns/campaign-status';
 
 export interface Audience {
-  /** Undefined while they are being counted. */
-  recipients: number | undefined;
-  /** None of the chosen tags exists any more. */
-  isGone: boolean;
   /** "1,234 active subscribers", "310 active subscribers with “VIP”" */
   words: string;
   /** "All", "VIP, Fair" */
@@ -17,19 +14,24 @@ export interface Audience {
 }
 
 /** The subscribers that a newsletter to these tags reaches; without tags, all who are active. */
-export function useAudience(tags: readonly string[], active: number | undefined): Audience {
-  const isAll = tags.length === 0;
-  const { data, isPlaceholderData } = useQuery({ ...audienceQuery(tags), enabled: !isAll });
-  const counted = isPlaceholderData ? undefined : data;
-  const recipients = isAll ? active : counted?.recipients;
+export function useAudience(tagIds: readonly number[], active: number | undefined): Audience {
+  const isAll = tagIds.length === 0;
+  const { data: tags } = useQuery({ ...tagsQuery(), enabled: !isAll });
+  const names = (tags ?? []).filter(({ id }) => tagIds.includes(id)).map(({ name }) => name);
+  const { data, isPlaceholderData } = useQuery({
+    ...audienceQuery(names),
+    enabled: names.length > 0,
+  });
+  const counted = isPlaceholderData ? undefined : data?.recipients;
+  const tagged = tags && names.length === 0 ? 0 : counted;
+  const recipients = isAll ? active : tagged;
   const count = recipients === undefined ? '…' : formatNumber(recipients);
   const whom = recipients === 1 ? '1 active subscriber' : `${count} active subscribers`;
   const all = recipients === undefined ? 'all active subscribers' : whom;
+  const withTags = names.length > 0 ? nameTags(names) : 'the chosen tags';
   return {
-    recipients,
-    isGone: !isAll && counted?.missing.length === tags.length,
-    words: isAll ? all : `${whom} with ${nameTags(tags)}`,
-    names: isAll ? 'All' : tags.join(', '),
+    words: isAll ? all : `${whom} with ${withTags}`,
+    names: isAll ? 'All' : names.join(', '),
     count,
   };
 }

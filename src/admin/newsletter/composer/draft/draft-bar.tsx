@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, Files } from 'lucide-react';
 import { useState } from 'react';
 import { VersionConflict } from '@/admin/kit/dialogs/version-conflict';
 import { Button } from '@/shared/ui/button';
 import type { SavingState } from '@/admin/drafts/autosaved-draft';
+import { type Tag, tagsQuery } from '../../api/subscribers/tags';
 import { DraftList } from './draft-list';
 import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
 import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
@@ -19,6 +21,7 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
   // The question can be put off; the next conflict asks again.
   const [isPutOff, setIsPutOff] = useState(false);
   const isConflict = theirs !== undefined;
+  const { data: tags = [] } = useQuery({ ...tagsQuery(), enabled: isConflict });
   if (isPutOff && !isConflict) setIsPutOff(false);
 
   return (
@@ -68,7 +71,7 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
       {isConflict && !isPutOff && (
         <VersionConflict
           noun="draft"
-          fields={theirs && comparedFields(text.values, theirs)}
+          fields={theirs && comparedFields(text.values, theirs, tags)}
           onTakeTheirs={() => {
             draft.forget();
             if (theirs) draft.adopt(theirs);
@@ -110,9 +113,12 @@ function steadyText(draft: NewsletterDraft): string {
   return isPassing ? '' : stateText(draft);
 }
 
-const namesOf = ({ tags }: WrittenNewsletter) => tags.join(', ') || 'All subscribers';
-
-function comparedFields(mine: WrittenNewsletter, theirs: WrittenNewsletter) {
+function comparedFields(mine: WrittenNewsletter, theirs: WrittenNewsletter, tags: readonly Tag[]) {
+  const namesOf = ({ tagIds }: WrittenNewsletter) =>
+    tags
+      .filter(({ id }) => tagIds.includes(id))
+      .map(({ name }) => name)
+      .join(', ') || 'All subscribers';
   return [
     { label: 'To', mine: namesOf(mine), theirs: namesOf(theirs) },
     { label: 'Subject', mine: mine.subject, theirs: theirs.subject },

@@ -15,10 +15,10 @@ import {
 const valuesSchema = z.object({
   subject: z.string(),
   content: z.string(),
-  /** Who it is for; empty: all. A text that this device kept before there were tags has none. */
-  tags: z.array(z.string()).default([]),
-  /** Made when it is first sent and kept until the text changes (resolution 17). */
-  campaignKey: z.uuid().nullable(),
+  /** Who it is for; empty: all. */
+  tagIds: z.array(z.int()),
+  /** It may have been sent: an attempt got no answer, and the text is unchanged since (resolution 17). */
+  isTried: z.boolean(),
   /** When it is to be sent, on the agency's clock ("2026-12-03T09:00"); null: now. */
   plannedFor: z.string().nullable(),
 });
@@ -38,8 +38,8 @@ export function newText(text?: Partial<WrittenNewsletter>): Text {
   const values = {
     subject: '',
     content: '',
-    tags: [],
-    campaignKey: null,
+    tagIds: [],
+    isTried: false,
     plannedFor: null,
     ...text,
   };
@@ -53,34 +53,39 @@ export function openNewsletterDraft(store: DraftStore, flushEditor?: () => void)
     keepsSaved: true,
     isBlank: (values) => !hasText(values),
     isSame: isSameNewsletter,
-    adopt: (values, stored) => ({ ...values, ...writtenPart(stored), campaignKey: null }),
+    adopt: (values, stored) => ({ ...values, ...writtenPart(stored), isTried: false }),
     save: ({ id, version, values }) => store.save({ id, version, ...writtenPart(values) }),
     read: store.read,
-    // With a campaign key it may have been sent and removed; sending again will tell.
-    maySave: ({ campaignKey }) => campaignKey === null,
+    // It may be a campaign by now; sending again will tell.
+    maySave: ({ isTried }) => !isTried,
     empty: newText,
     onOpen: noteOpenDraft,
     ...(flushEditor && { flushEditor }),
   });
 }
 
-/** A changed text or choice of tags is another newsletter, so it loses its campaign key. */
+/** A changed text or choice of tags is saved again: if it was sent meanwhile, that shows up as a conflict. */
 export function writeText(draft: NewsletterDraft, change: Partial<WrittenNewsletter>): void {
-  draft.write({ ...change, campaignKey: null });
-}
-
-/** The key to send it with: the same as long as the text is. */
-export function campaignKeyOf(draft: NewsletterDraft): string {
-  const campaignKey = draft.getState().text.values.campaignKey ?? crypto.randomUUID();
-  draft.write({ campaignKey });
-  return campaignKey;
+  draft.write({ ...change, isTried: false });
 }
 
 /** Removes a sent draft from this device, unless its text has changed since. */
-export function clearSent(draft: NewsletterDraft, campaignKey: string): void {
-  if (draft.getState().text.values.campaignKey !== campaignKey) return;
+export function clearSent(draft: NewsletterDraft, id: string): void {
+  const { text } = draft.getState();
+  if (text.id !== id || !text.values.isTried) return;
   draft.forget();
   draft.replace(newText());
+}
+
+/** What was sent under this id is another text, or was stopped: this one becomes a new draft. */
+export function keepAsNewDraft(draft: NewsletterDraft): void {
+  draft.keepAsNew();
+  draft.write({ isTried: false });
+}
+
+/** Opens a draft as the server has it. */
+export function openDraft(draft: NewsletterDraft, stored: StoredDraft): void {
+  draft.open(toText(stored));
 }
 
 /** Opens a draft of the list; false when it is gone. Throws when the server cannot be reached. */
@@ -110,9 +115,11 @@ async function find(store: DraftStore, id: string): Promise<Text | null> {
   const kept = loadText(id);
   if (kept && !kept.isSaved) return kept;
   const stored = await store.read(id);
-  if (!stored) return null;
-  const { version } = stored;
-  return { ...newText(writtenPart(stored)), id, version, isSaved: true };
+  return stored && toText(stored);
+}
+
+function toText({ id, version, ...written }: StoredDraft): Text {
+  return { ...newText(writtenPart(written)), id, version, isSaved: true };
 }
 
 /** Drops a draft from this device; resolves when no running save can store it again. */

@@ -43,7 +43,7 @@ export function SendTab(props: SendTabProps) {
   const { draft, editorRef, sending, recipients, onRecount, onStarted } = props;
   const { text } = draft.getState();
   const { isSending } = sending;
-  const { subject, content, tags, plannedFor } = text.values;
+  const { subject, content, tagIds, plannedFor } = text.values;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const planRef = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function SendTab(props: SendTabProps) {
 
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
-  const audience = useAudience(tags, recipients);
+  const audience = useAudience(tagIds, recipients);
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
@@ -70,13 +70,6 @@ export function SendTab(props: SendTabProps) {
     }
     if (refusesSize(values)) {
       contentRef.current?.focus();
-      return false;
-    }
-    if (audience.isGone) {
-      notify.error(
-        'Who gets it?',
-        'The chosen tags do not exist any more. Choose again, or send to all.',
-      );
       return false;
     }
     const fault = planFault(plannedFor, serverNow());
@@ -126,9 +119,9 @@ export function SendTab(props: SendTabProps) {
       <SendBar
         audience={
           <AudienceButton
-            {...{ tags, audience }}
+            {...{ tagIds, audience }}
             isDisabled={isSending}
-            onChange={(next) => writeText(draft, { tags: next })}
+            onChange={(next) => writeText(draft, { tagIds: next })}
           />
         }
         checks={[...mail.checks, ...postChecks]}
@@ -164,7 +157,7 @@ export function SendTab(props: SendTabProps) {
         onOpenChange={setIsAsking}
         tone="plain"
         title={`${verb} ${audience.words}?`}
-        description={<SendConsequence {...{ subject, tags, plannedFor }} />}
+        description={<SendConsequence {...{ subject, plannedFor }} isToAll={tagIds.length === 0} />}
         confirmLabel={plannedFor === null ? 'Send newsletter' : 'Schedule newsletter'}
         onConfirm={() => void send()}
       />
@@ -174,11 +167,11 @@ export function SendTab(props: SendTabProps) {
 
 interface SendConsequenceProps {
   subject: string;
-  tags: readonly string[];
+  isToAll: boolean;
   plannedFor: string | null;
 }
 
-function SendConsequence({ subject, tags, plannedFor }: SendConsequenceProps) {
+function SendConsequence({ subject, isToAll, plannedFor }: SendConsequenceProps) {
   const { name, email } = newsletterSender;
   return (
     <>
@@ -191,7 +184,7 @@ function SendConsequence({ subject, tags, plannedFor }: SendConsequenceProps) {
           <span>It is sent on </span>
           <PlannedMoment plannedFor={plannedFor} />
           <span>
-            {tags.length === 0
+            {isToAll
               ? ', to everyone who is an active subscriber by then.'
               : ', to every active subscriber who has one of the tags by then.'}
           </span>

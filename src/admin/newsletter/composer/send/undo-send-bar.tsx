@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../api/composer/undo-send';
-import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
+import { isImmediate, UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { UndoBar } from '@/admin/kit/frame/undo-bar';
 import { useNow } from '@/admin/kit/frame/use-now';
@@ -21,11 +21,8 @@ interface UndoSendBarProps {
 export function UndoSendBar({ sending, onUndone }: UndoSendBarProps) {
   const { undoable, unsureUndo } = sending;
   const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
-    scheduled.find(
-      (one) =>
-        (isImmediate(one) && at < Date.parse(one.sendAt) + OVERDUE_MS) ||
-        (undoable?.id === one.id && at < undoable.until),
-    ) ?? null;
+    scheduled.find((one) => isImmediate(one) || (undoable?.id === one.id && at < undoable.until)) ??
+    null;
   const { data = [] } = useQuery(
     scheduledCampaignsQuery((found, at) => findUndoable(found, at) !== null),
   );

@@ -12,7 +12,13 @@ import {
 } from '../../api/composer/undo-send';
 import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { momentAt } from '@/shared/format/agency-time';
-import { campaignKeyOf, clearSent, type NewsletterDraft, newText } from '../draft/newsletter-draft';
+import {
+  clearSent,
+  keepAsNewDraft,
+  type NewsletterDraft,
+  openDraft,
+} from '../draft/newsletter-draft';
+import { FunctionRefusal } from '@/shared/supabase/call-function';
 
 export interface SentCampaign {
   campaignId: string;
@@ -40,28 +46,27 @@ export function useSending(draft: NewsletterDraft) {
    * there is none or the server did not name it. `onUndone` follows an undo from the toast.
    */
   async function send(onUndone: () => void): Promise<SentCampaign | null> {
-    const isRepeat = draft.getState().text.values.campaignKey !== null;
+    const isRepeat = draft.getState().text.values.isTried;
     setIsChecking(true);
-    // The first attempt may have deleted the draft: saving would restore it.
+    // The first attempt may have made a campaign of the draft, which nobody saves over.
     const saving = isRepeat ? 'saved' : await draft.check();
     setIsChecking(false);
     if (saving === 'conflict') return null;
-    const campaignKey = campaignKeyOf(draft);
-    const { id, values } = draft.getState().text;
-    const { subject: written, content, tags, plannedFor } = values;
+    draft.write({ isTried: true });
+    const { id, values, version } = draft.getState().text;
+    const { subject: written, content, tagIds, plannedFor } = values;
     const subject = subjectForEveryone(written);
     const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
     try {
       const answer = await sending.mutateAsync({
         subject: written,
         content,
-        campaignKey,
-        ...(tags.length > 0 && { tags }),
+        campaignKey: id,
+        version,
+        ...(tagIds.length > 0 && { tags: tagIds }),
         ...(planned?.kind === 'at' && { sendAt: planned.iso }),
-        // An unsaved draft must not be deleted on the server.
-        ...(saving === 'saved' && { draftId: id }),
       });
-      clearSent(draft, campaignKey);
+      clearSent(draft, id);
       const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
       // A planned newsletter has no undo: it can be stopped until its time.
       const isUndoable = campaign !== null && !planned;
@@ -85,6 +90,7 @@ export function useSending(draft: NewsletterDraft) {
       );
       return campaign;
     } catch (error) {
+      noteFailure(error, draft, id);
       notify.error('Failed to send', describeFailure(error));
       return null;
     }
@@ -94,8 +100,8 @@ export function useSending(draft: NewsletterDraft) {
     const { campaignId: id, subject } = campaign;
     const now = Date.now();
     const sendAt = answered ?? new Date(now + UNDO_WINDOW_MS).toISOString();
-    const createdAt = new Date(now).toISOString();
-    showScheduled(isRepeat ? null : { id, subject, sendAt, createdAt });
+    const scheduledAt = new Date(now).toISOString();
+    showScheduled(isRepeat ? null : { id, subject, sendAt, scheduledAt });
     // After a first attempt the window starts now, whatever this device's clock says; a repeat's campaign may be older.
     setUndoable({ id, until: isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS });
   }
@@ -125,10 +131,19 @@ export function useSending(draft: NewsletterDraft) {
   };
 }
 
+const CONFLICT = 409;
+
+/** After a refusal nothing was sent. Without an answer it may have been. */
+function noteFailure(error: unknown, draft: NewsletterDraft, id: string) {
+  if (!(error instanceof FunctionRefusal) || draft.getState().text.id !== id) return;
+  if (error.status === CONFLICT) keepAsNewDraft(draft);
+  else draft.write({ isTried: false });
+}
+
 function reportUndo(result: UndoResult, draft: NewsletterDraft) {
   if (result.kind === 'undone') {
     // A text begun in the meantime stays among the drafts.
-    draft.open(newText(result.text));
+    openDraft(draft, result.draft);
     notify.success('Send undone', 'No one received it. Its text is back in the composer.');
   } else if (result.kind === 'partly_sent') {
     notify.error(

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { tagKey, toTagName } from '@contracts/subscriber-tags';
+import { toTagName } from '@contracts/subscriber-tags';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { notify } from '@/shared/feedback/notify';
@@ -9,7 +8,6 @@ import { Button } from '@/shared/ui/button';
 import { NativeSelectField, TextField } from '@/shared/ui/text-field';
 import { formatCount } from '@/shared/format/format';
 import { readableMessage } from '@/shared/supabase/errors';
-import { plannedForTagsQuery } from '../../api/campaigns/planned-for-tags';
 import { useSubscriberAction } from '../../api/subscribers/subscriber-record';
 import { removeTag, renameTag, type Tag, tagGone } from '../../api/subscribers/tags';
 import { tagFault } from './tag-field';
@@ -23,23 +21,9 @@ interface EditTagProps {
 export function EditTag({ tag, tags, onDone }: EditTagProps) {
   return (
     <div className="grid gap-5 pb-3">
-      <PlannedNote tag={tag} />
       <RenameTag tag={tag} onDone={onDone} />
       <RemoveTag tag={tag} tags={tags} onDone={onDone} />
     </div>
-  );
-}
-
-/** Letters that are planned for this tag go by its name. */
-function PlannedNote({ tag }: { tag: Tag }) {
-  const { data: planned = [] } = useQuery(plannedForTagsQuery());
-  const named = planned.filter(({ tags }) => tags.some((one) => tagKey(one) === tagKey(tag.name)));
-  if (named.length === 0) return null;
-  const subjects = named.map(({ subject }) => `“${subject}”`).join(', ');
-  return (
-    <p className="rounded-card bg-warning-soft px-4 py-3 text-small">
-      {`Planned for this name: ${subjects}. Without it, a newsletter that has no other tag waits and asks you who gets it.`}
-    </p>
   );
 }
 
