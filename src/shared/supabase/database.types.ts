@@ -31,7 +31,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       blog_settings: {
         Row: {
@@ -59,7 +67,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'blog_slug_history_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       blogs: {
         Row: {
@@ -75,6 +91,7 @@ export type Database = {
           publish_at: string | null;
           publish_date: string;
           read_time: number;
+          search_text: string;
           slug: string;
           status: string;
           title: string;
@@ -208,7 +225,15 @@ export type Database = {
         Update: {
           status?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_position_fkey';
+            columns: ['position'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       jobs: {
         Row: {
@@ -218,6 +243,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           location: string | null;
+          search_text: string;
           title: string;
           type: string | null;
           updated_at: string;
@@ -259,7 +285,22 @@ export type Database = {
           inquiry_id?: string | null;
         };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'lead_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_notes_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_audience: {
         Row: {
@@ -271,7 +312,22 @@ export type Database = {
           tag_id: number;
         };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_audience_newsletter_id_fkey';
+            columns: ['newsletter_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletters';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'newsletter_audience_tag_id_fkey';
+            columns: ['tag_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_tags';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_batches: {
         Row: {
@@ -296,7 +352,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
+            columns: ['campaign_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletters';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_deliveries: {
         Row: {
@@ -323,14 +387,27 @@ export type Database = {
       };
       newsletter_subscriber_tags: {
         Row: {
-          status: string;
-          subscribed_at: string;
           subscriber_id: string;
           tag_id: number;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_subscriber_tags_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'newsletter_subscriber_tags_tag_id_fkey';
+            columns: ['tag_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_tags';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_subscribers: {
         Row: {
@@ -431,33 +508,22 @@ export type Database = {
           due_on?: string;
           words?: string;
         };
-        Relationships: [];
-      };
-      notifications: {
-        Row: {
-          application_id: string | null;
-          attempts: number;
-          created_at: string;
-          digested_at: string | null;
-          due_on: string | null;
-          generation: number;
-          id: number;
-          idempotent_until: string | null;
-          inquiry_id: string | null;
-          last_error: string | null;
-          next_attempt_at: string;
-          reply_id: string | null;
-          sent_at: string | null;
-          sign_up_id: string | null;
-          status: string;
-          tried_at: string | null;
-          uncertain_since: string | null;
-          wanted_since: string;
-          warning: Json | null;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'next_steps_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'next_steps_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       replies: {
         Row: {
@@ -476,7 +542,22 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'replies_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'replies_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       reply_templates: {
         Row: {
@@ -509,6 +590,20 @@ export type Database = {
       };
     };
     Views: {
+      audit_entries: {
+        Row: {
+          action: string;
+          actor: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          row_id: string | null;
+          row_label: string | null;
+          summary: Json;
+          table_name: string;
+        };
+        Relationships: [];
+      };
       campaign_list: {
         Row: {
           figures: Json;
@@ -522,6 +617,35 @@ export type Database = {
           status: string;
           subject: string;
           tags: string[] | null;
+        };
+        Relationships: [];
+      };
+      due_steps: {
+        Row: {
+          created_at: string;
+          due_on: string;
+          id: string;
+          kind: string;
+          lead_id: string;
+          name: string;
+          version: number;
+          words: string;
+        };
+        Relationships: [];
+      };
+      job_list: {
+        Row: {
+          application_count: number;
+          closes_on: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          location: string | null;
+          title: string;
+          type: string | null;
+          updated_at: string;
+          version: number;
         };
         Relationships: [];
       };
@@ -546,6 +670,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      post_counts: {
+        Row: {
+          published: number;
+          total: number;
+          total_likes: number;
+          total_views: number;
+        };
+        Relationships: [];
+      };
+      post_list: {
+        Row: {
+          author: string;
+          category: string;
+          created_at: string;
+          featured: boolean;
+          id: string;
+          likes: number;
+          publish_at: string | null;
+          publish_date: string;
+          read_time: number;
+          slug: string;
+          status: string;
+          title: string;
+          updated_at: string;
+          views: number;
+        };
+        Relationships: [];
+      };
+      reply_list: {
+        Row: {
+          application_id: string | null;
+          author_email: string;
+          body: string;
+          can_undo_until: string;
+          created_at: string;
+          id: string;
+          inquiry_id: string | null;
+          last_error: string | null;
+          may_have_left: boolean;
+          sent_at: string | null;
+          status: string;
+          subject: string;
+          template_name: string | null;
+          with_status: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       add_subscriber: {
@@ -560,10 +731,6 @@ export type Database = {
         Args: {
           days?: number;
         };
-        Returns: Json;
-      };
-      blog_counts: {
-        Args: never;
         Returns: Json;
       };
       confirm_browser: {
@@ -698,35 +865,9 @@ export type Database = {
         };
         Returns: number | null;
       };
-      list_audit_entries: {
-        Args: {
-          actor_filter?: string | null;
-          before_at?: string | null;
-          before_id?: number | null;
-          page_size?: number;
-          table_filter?: string | null;
-        };
-        Returns: {
-          action: string;
-          actor: string;
-          actor_email: string;
-          at: string;
-          id: number;
-          row_id: string | null;
-          row_label: string | null;
-          summary: Json;
-          table_name: string;
-        }[];
-      };
-      list_due_steps: {
-        Args: {
-          most?: number;
-        };
-        Returns: Json;
-      };
       list_faults: {
         Args: {
-          site_modules?: string | null;
+          site_modules?: string[] | null;
           site_zone?: string | null;
         };
         Returns: {
@@ -762,32 +903,6 @@ export type Database = {
           page_size?: number;
         };
         Returns: Json;
-      };
-      list_replies: {
-        Args: {
-          lead_id: string;
-        };
-        Returns: {
-          author_email: string;
-          body: string;
-          can_undo_until: string;
-          created_at: string;
-          id: string;
-          last_error: string | null;
-          may_have_left: boolean;
-          sent_at: string | null;
-          status: string;
-          subject: string;
-          template_name: string | null;
-          with_status: string | null;
-        }[];
-      };
-      list_sign_up_places: {
-        Args: never;
-        Returns: {
-          place: string;
-          untagged: number;
-        }[];
       };
       list_trusted_browsers: {
         Args: never;
@@ -888,18 +1003,6 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
-      resolve_blog_slug: {
-        Args: {
-          old_slug: string;
-        };
-        Returns: string | null;
-      };
-      restore_job: {
-        Args: {
-          job_id: string;
-        };
-        Returns: undefined;
-      };
       restore_post: {
         Args: {
           post_id: string;
@@ -929,6 +1032,12 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'newsletter_drafts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_applications: {
         Args: {
@@ -1020,12 +1129,7 @@ export type Database = {
       };
       search_jobs: {
         Args: {
-          active_filter?: boolean | null;
-          before_created_at?: string | null;
-          before_id?: string | null;
-          only_id?: string | null;
-          page_size?: number;
-          search?: string;
+          search: string;
         };
         Returns: {
           application_count: number;
@@ -1040,15 +1144,16 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'job_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_posts_admin: {
         Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          category_filter?: string | null;
-          page_size?: number;
-          search?: string;
-          status_filter?: string | null;
+          search: string;
         };
         Returns: {
           author: string;
@@ -1066,6 +1171,12 @@ export type Database = {
           updated_at: string;
           views: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'post_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_subscribers: {
         Args: {
@@ -1090,9 +1201,9 @@ export type Database = {
           welcomed_at: string | null;
         }[];
       };
-      send_notification_again: {
+      send_again: {
         Args: {
-          lead_id: string;
+          mail_ref: string;
         };
         Returns: string;
       };
@@ -1105,15 +1216,21 @@ export type Database = {
           undo_until: string;
         }[];
       };
-      send_reply_again: {
-        Args: {
-          reply_id: string;
-        };
-        Returns: undefined;
-      };
       session_end_reason: {
         Args: never;
         Returns: string | null;
+      };
+      set_lead_status: {
+        Args: {
+          ids: string[];
+          kind: string;
+          new_status: string;
+          only_from?: string | null;
+        };
+        Returns: {
+          id: string;
+          old_status: string;
+        }[];
       };
       site_build_state: {
         Args: never;
@@ -1181,12 +1298,6 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
-        };
-        Returns: Json;
-      };
-      tag_subscribers_of_place: {
-        Args: {
-          sign_up_place: string;
         };
         Returns: Json;
       };
