@@ -28,10 +28,17 @@ export const pretendScheduler = (stack: Stack) =>
 export const serviceOf = ({ url, secretKey }: Stack): SupabaseClient =>
   createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
+type Address = Pick<Stack, 'url' | 'publishableKey'>;
+
+/** A client of a visitor, without a session. */
+const visitorOf = ({ url, publishableKey }: Address): SupabaseClient<Database> =>
+  createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
 type TestFixtures = {
   /** Source address of the browser's requests: rate limits and locks of one test do not reach another. */
   sourceAddress: string;
   service: SupabaseClient;
+  visitor: SupabaseClient<Database>;
 };
 
 /** A browser's storage with the session of an admin. */
@@ -88,6 +95,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminS
   sourceAddress: async ({}, use) => use(`198.18.${randomInt(0, 256)}.${randomInt(1, 255)}`),
   extraHTTPHeaders: async ({ sourceAddress }, use) => use({ 'x-forwarded-for': sourceAddress }),
   service: async ({ stack }, use) => use(serviceOf(stack)),
+  visitor: async ({ stack }, use) => use(visitorOf(stack)),
 });
 
 /** On a second stack, whose scheduler runs: mails leave by themselves. Files that run in one worker share it. */
@@ -134,8 +142,8 @@ export async function createStranger(service: SupabaseClient<Database>) {
 const beforeTests = new Date(Date.now() - 60 * 60_000).toISOString();
 
 /** The newest open position of the seeds, which the built site has a page for. */
-export async function findOpenJob(service: SupabaseClient<Database>) {
-  const { data, error } = await service
+export async function findOpenJob(stack: Address) {
+  const { data, error } = await visitorOf(stack)
     .from('jobs')
     .select('id, title, location')
     .eq('is_active', true)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { careers } from '@content/careers';
 import { needs } from '../sections.ts';
 import type { Database } from '../../src/shared/supabase/database.types.ts';
@@ -17,11 +17,10 @@ needs('careers');
 /** Applies through the API as a visitor does. */
 async function applyAsVisitor(
   stack: { url: string; publishableKey: string },
-  service: SupabaseClient<Database>,
   sourceAddress: string,
   more: Partial<Database['public']['Tables']['job_applications']['Insert']> = {},
 ) {
-  const job = await findOpenJob(service);
+  const job = await findOpenJob(stack);
   const applicant = {
     id: randomUUID(),
     name: `Applicant ${randomUUID().slice(0, 6)}`,
@@ -44,7 +43,7 @@ test('an admin reviews an applicant by keyboard only, and status and note are st
   service,
   sourceAddress,
 }) => {
-  const applicant = await applyAsVisitor(stack, service, sourceAddress, {
+  const applicant = await applyAsVisitor(stack, sourceAddress, {
     introduction: 'Hello there',
     utm_source: 'instagram',
   });
@@ -146,7 +145,7 @@ test('an applicant’s résumé reaches the owner as a download, on the second t
   sourceAddress,
 }) => {
   const email = uniqueEmail('resume');
-  const job = await findOpenJob(service);
+  const job = await findOpenJob(stack);
   const context = await browser.newContext({
     baseURL: stack.url,
     storageState: noSession,

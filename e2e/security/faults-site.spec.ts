@@ -84,7 +84,7 @@ test('an applicant’s application arrives once: offline, an answer lost, then s
 }) => {
   needs('careers');
   const email = uniqueEmail('application-faults');
-  const job = await findOpenJob(service);
+  const job = await findOpenJob(stack);
   await openInteractive(page, '/careers');
   const submit = submitApplication(page);
   const emailField = page.getByRole('main').getByLabel(/email/i);

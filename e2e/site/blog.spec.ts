@@ -8,8 +8,8 @@ needs('blog');
 test(
   'a reader finds an article, opens it, and is counted once',
   anyAgency,
-  async ({ page, service }) => {
-    const { data: post } = await service
+  async ({ page, visitor }) => {
+    const { data: post } = await visitor
       .from('blogs')
       .select('title, slug, views')
       .eq('status', 'published')
@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
     await expect
       .poll(async () => {
-        const { data } = await service.from('blogs').select('views').eq('slug', post.slug).single();
+        const { data } = await visitor.from('blogs').select('views').eq('slug', post.slug).single();
         return data?.views;
       })
       .toBe(post.views + 1);

@@ -16,7 +16,7 @@ test('a visitor’s application for a position reaches the owner’s mailbox and
   service,
 }) => {
   const email = uniqueEmail('applicant');
-  const job = await findOpenJob(service);
+  const job = await findOpenJob(stack);
   await openInteractive(page, '/careers');
   await test.step('a visitor who returns to careers can use the form that had not loaded before', async () => {
     await followHeader(page, '/about');

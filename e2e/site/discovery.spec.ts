@@ -10,16 +10,16 @@ import { findInsecure, findReferences } from './raw-html/links.ts';
 // In one worker, which reads the pages once.
 test.describe.configure({ mode: 'default' });
 
-test('search engines get exactly the public pages from the sitemap', async ({ pages, service }) => {
+test('search engines get exactly the public pages from the sitemap', async ({ pages, visitor }) => {
   const { mtime } = await stat(join(builtSite, 'sitemap.xml'));
   const [posts, jobs] = await Promise.all([
-    service
+    visitor
       .from('blogs')
       .select('slug')
       .eq('status', 'published')
       .lt('created_at', mtime.toISOString())
       .throwOnError(),
-    service
+    visitor
       .from('jobs')
       .select('id')
       .eq('is_active', true)

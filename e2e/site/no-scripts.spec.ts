@@ -69,9 +69,9 @@ test('a visitor without scripts gets from the list to an article', async ({ page
   expect((await article.innerText()).length).toBeGreaterThan(1000);
 });
 
-test('a visitor without scripts gets from the list to a position', async ({ page, service }) => {
+test('a visitor without scripts gets from the list to a position', async ({ page, stack }) => {
   needs('careers');
-  const job = await findOpenJob(service);
+  const job = await findOpenJob(stack);
   await page.goto('/careers');
   await mainOf(page).getByRole('link', { name: job.title }).first().click();
   await expect(page).toHaveURL(`/careers/${job.id}`);

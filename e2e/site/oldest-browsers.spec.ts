@@ -55,7 +55,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(() => expect(errors).toEqual([]));
 
-test('a visitor on an old phone uses every form and list', async ({ page, service }) => {
+test('a visitor on an old phone uses every form and list', async ({ page, stack }) => {
   test.setTimeout(90_000);
   const email = uniqueEmail('old-phone');
   await test.step('the contact form', async () => {
@@ -86,7 +86,7 @@ test('a visitor on an old phone uses every form and list', async ({ page, servic
     });
   if (has('careers'))
     await test.step('careers', async () => {
-      const job = await findOpenJob(service);
+      const job = await findOpenJob(stack);
       await openInteractive(page, `/careers/${job.id}`);
       await fillInApplication(page, email);
       await page.getByLabel(/linkedin/i).fill('linkedin.com/in/ravi');

@@ -164,7 +164,7 @@ test('search engines get complete structured data with the path to each page', a
   }
 });
 
-test('crawlers without scripts get the whole text of every page', async ({ pages, service }) => {
+test('crawlers without scripts get the whole text of every page', async ({ pages, visitor }) => {
   for (const { path, document, isHidden } of pages) {
     const heading = textOf(document.querySelector('main h1'));
     expect.soft(heading, path).toMatch(/\S/);
@@ -173,11 +173,12 @@ test('crawlers without scripts get the whole text of every page', async ({ pages
     expect.soft(text.length, `${path}: ${text}`).toBeGreaterThan(least);
     expect.soft(text, path).not.toMatch(/Loading|needs JavaScript/);
   }
-  const { data: posts } = await service
+  const { data: posts } = await visitor
     .from('blogs')
     .select('slug, content')
-    .eq('status', 'published');
-  for (const { slug, content } of posts ?? []) {
+    .eq('status', 'published')
+    .throwOnError();
+  for (const { slug, content } of posts) {
     const page = pages.find(({ path }) => path === `/blog/${slug}`);
     if (!page) continue;
     const firstWords = textOf(new JSDOM(content).window.document.querySelector('p'));

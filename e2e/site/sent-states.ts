@@ -1,7 +1,7 @@
 /** The public pages after one of their forms was sent, for screenshots and axe. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { findOpenJob, serviceOf, uniqueEmail } from '../fixtures.ts';
+import { findOpenJob, uniqueEmail } from '../fixtures.ts';
 import { has } from '../sections.ts';
 import {
   fillInApplication,
@@ -32,7 +32,7 @@ async function sendContact(page: Page): Promise<void> {
 
 async function sendApplication(page: Page, stack: Stack): Promise<void> {
   await untilInteractive(page);
-  const job = await findOpenJob(serviceOf(stack));
+  const job = await findOpenJob(stack);
   await fillInApplication(page, uniqueEmail('sent'), job.id);
   await submitApplication(page).click();
   await receiptOf(page, 'application').waitFor();

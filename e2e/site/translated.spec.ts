@@ -142,10 +142,7 @@ test('a visitor walks through every page and sends a message, translated before 
   await sendAMessage(page);
 });
 
-test('a visitor uses every form and list, translated after hydration', async ({
-  page,
-  service,
-}) => {
+test('a visitor uses every form and list, translated after hydration', async ({ page, stack }) => {
   await addTranslator(page, 'google', 'after hydration');
   await test.step('the contact form', () => sendAMessage(page));
   await test.step('the portfolio', () => filterPortfolio(page));
@@ -153,6 +150,6 @@ test('a visitor uses every form and list, translated after hydration', async ({
   if (has('blog')) await test.step('the blog', () => searchAndLike(page));
   if (has('newsletter')) await test.step('the newsletter', () => subscribe(page));
   if (!has('careers')) return;
-  const job = await findOpenJob(service);
+  const job = await findOpenJob(stack);
   await test.step('careers', () => applyTwice(page, job.id));
 });

@@ -33,7 +33,6 @@ alter table public.jobs enable row level security;
 grant select (id, title, description, type, location, is_active, closes_on, created_at) on public.jobs to anon;
 grant select, insert (id, title, description, type, location, is_active, closes_on),
   update (title, description, type, location, is_active, closes_on), delete on public.jobs to authenticated;
-grant select on public.jobs to service_role;
 
 -- True for a job that takes applications at this moment: the last day ends with the agency's midnight.
 create function private.is_open(is_active boolean, closes_on date, moment timestamptz default now()) returns boolean

@@ -53,7 +53,6 @@ create trigger blogs_audit after insert or update or delete on public.blogs
 create trigger blogs_one_row after update on public.blogs referencing old table as changed
   for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.blogs enable row level security;
-grant select on public.blogs to service_role;
 grant select, delete,
   insert (id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at, read_time,
     status),
@@ -94,7 +93,7 @@ comment on table public.blog_slug_history is
 create index blog_slug_history_blog_id_idx on public.blog_slug_history (blog_id);
 alter table public.blog_slug_history enable row level security;
 grant select (slug, blog_id) on public.blog_slug_history to anon;
-grant select on public.blog_slug_history to authenticated, service_role;
+grant select on public.blog_slug_history to authenticated;
 -- Both policies leave it to those of blogs who may see the post: an address of a draft tells nothing.
 create policy "Visitors can read former addresses of live posts" on public.blog_slug_history
   for select to anon using (exists (select from public.blogs b where b.id = blog_id));

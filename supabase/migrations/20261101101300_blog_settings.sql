@@ -18,7 +18,6 @@ create trigger blog_settings_set_updated_at
 create trigger blog_settings_audit after insert or update or delete on public.blog_settings
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.blog_settings enable row level security;
-grant select on public.blog_settings to service_role;
 grant select (title, description, comments_enabled, email_notifications) on public.blog_settings to anon;
 grant select, update (title, description, comments_enabled, email_notifications)
   on public.blog_settings to authenticated;

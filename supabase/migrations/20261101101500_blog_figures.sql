@@ -11,7 +11,7 @@ comment on table public.blog_post_views_daily is
   'Openings of a post per day in the agency''s zone, without repeats and declared bots. Written by increment_blog_views only.';
 create index blog_post_views_daily_day_idx on public.blog_post_views_daily (day) include (blog_id, views);
 alter table public.blog_post_views_daily enable row level security;
-grant select on public.blog_post_views_daily to authenticated, service_role;
+grant select on public.blog_post_views_daily to authenticated;
 create policy "Admins can read views per day" on public.blog_post_views_daily
   for select to authenticated using ((select private.is_admin()));
 

@@ -9,7 +9,7 @@ import {
   saveJobContent,
 } from '@/admin/jobs/api/admin-job-changes';
 import { fetchAdminJobs, type JobContent } from '@/admin/jobs/api/admin-jobs';
-import { admin, type Client, service, visitor } from '../../support/personas.ts';
+import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 const { signal } = new AbortController();
@@ -38,7 +38,7 @@ async function openJob() {
 }
 
 async function versionOf(id: string): Promise<JobVersion> {
-  const { data } = await service()
+  const { data } = await owner
     .from('jobs')
     .select('title, type, location, description, closesOn:closes_on, version, updatedAt:updated_at')
     .eq('id', id)
