@@ -25,7 +25,7 @@ export const pretendScheduler = (stack: Stack) =>
     values ('scheduler', 'infinity', 'infinity')`);
 
 /** A client of the service role. */
-export const serviceOf = ({ url, secretKey }: Stack): SupabaseClient =>
+const serviceOf = ({ url, secretKey }: Stack): SupabaseClient =>
   createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
 type Address = Pick<Stack, 'url' | 'publishableKey'>;
