@@ -134,8 +134,8 @@ $$;
 grant execute on function public.forget_trusted_browsers(uuid) to authenticated;
 
 -- Codes ---------------------------------------------------------------------------------------------------------------
--- The outbox of the codes. The row is there first; the code is made when a worker takes it, so that no code lies in the
--- database: only its salted hash does. A failed mail is tried again with a new code for ten minutes.
+-- A row is a request. Its mail is one of the outbox (outbox.sql), and the code is made when a worker takes that: no code lies
+-- in the database, only its salted hash does. A failed mail is tried again with a new code for ten minutes.
 
 create table private.login_codes (
   id uuid primary key default gen_random_uuid(),
@@ -145,13 +145,9 @@ create table private.login_codes (
   requested_at timestamptz not null default now(),
   code_hash text,
   made_at timestamptz,
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  mailed_at timestamptz,
-  last_error text,
   unique nulls not distinct (user_id, session_id)
 );
-comment on table private.login_codes is 'One code per session that asked for one, and how the mail with it stands.';
+comment on table private.login_codes is 'One code per session that asked for one.';
 comment on column private.login_codes.session_id is
   'The session that may use the code. Null for a code that was printed with the secret key: any of the account''s.';
 
@@ -189,17 +185,27 @@ $$;
 -- security definer: the tables are closed. Only a session that an admin's password or mailbox made may ask.
 create function public.request_login_code() returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  request_id uuid;
 begin
   if not private.has_admin_session() then
     raise insufficient_privilege using message = 'Only admins can do this.';
   end if;
   perform private.admit('login_code', jsonb_build_object('session', private.session_id(), 'account', auth.uid()));
+  -- The mail before its request, as the worker locks them.
+  perform from private.outbox o where o.kind = 'login_code' and o.ref = (
+    select c.id::text from private.login_codes c where c.user_id = auth.uid() and c.session_id = private.session_id())
+    for update;
   insert into private.login_codes as c (user_id, session_id, user_agent)
     values (auth.uid(), private.session_id(), private.caller_user_agent())
     on conflict (user_id, session_id) do update set
-      user_agent = excluded.user_agent, requested_at = now(), next_attempt_at = now(),
-      code_hash = null, made_at = null, mailed_at = null, last_error = null;
-  perform private.tick('mail-login-codes');
+      user_agent = excluded.user_agent, requested_at = now(), code_hash = null, made_at = null
+    returning c.id into request_id;
+  insert into private.outbox as o (kind, ref) values ('login_code', request_id)
+    on conflict (kind, ref) do update set
+      status = 'pending', attempts = 0, generation = o.generation + 1, next_attempt_at = now(), wanted_since = now(),
+      sent_at = null, last_error = null;
+  perform private.tick('notify-owner');
 end;
 $$;
 grant execute on function public.request_login_code() to authenticated;
@@ -210,6 +216,7 @@ create function public.login_code_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked private.login_codes;
+  mail record;
 begin
   if not private.has_admin_session() then
     raise insufficient_privilege using message = 'Only admins can do this.';
@@ -217,16 +224,17 @@ begin
   select * into asked from private.login_codes c
   where c.user_id = auth.uid() and c.session_id = private.session_id()
     and not private.is_over(coalesce(c.made_at, c.requested_at), private.login_code_life());
+  select o.status, o.last_error into mail from private.outbox o where o.kind = 'login_code' and o.ref = asked.id::text;
   return jsonb_build_object(
     'status', case
       when asked.id is null then 'none'
-      when asked.mailed_at is not null then 'mailed'
-      when asked.last_error is not null then 'failed'
+      when mail.status = 'sent' then 'mailed'
+      when mail.last_error is not null then 'failed'
       else 'waiting'
     end,
     'email', (select u.email from auth.users u where u.id = auth.uid()),
     'seconds', floor(extract(epoch from now() - asked.requested_at)),
-    'error', asked.last_error);
+    'error', mail.last_error);
 end;
 $$;
 grant execute on function public.login_code_state() to authenticated;
@@ -248,54 +256,23 @@ end;
 $$;
 grant execute on function public.confirm_login_code(text, text) to authenticated;
 
--- The mails ------------------------------------------------------------------------------------------------------------
-
--- True while a mail with a code is due.
-create function private.is_login_code_due() returns boolean
-language sql stable set search_path = ''
-return exists (
-  select 1 from private.login_codes c
-  where c.mailed_at is null and c.session_id is not null and c.next_attempt_at <= now()
-    and not private.is_over(c.requested_at, private.login_code_life()));
-
--- Makes the code of each due mail and leases it for a minute. security definer: the service has no right in schema private.
-create function public.claim_login_codes()
-returns table (id uuid, attempts integer, email text, code text, user_agent text, requested_at timestamptz)
-language plpgsql volatile security definer set search_path = '' as $$
+-- Makes the code of a request and describes its mail; null once the request is over.
+create function private.describe_login_code(request_id uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
-  due record;
+  code constant text := private.new_login_code();
+  asked private.login_codes;
 begin
-  for due in
-    select c.id, u.id as user_id, u.email from private.login_codes c join auth.users u on u.id = c.user_id
-    where c.mailed_at is null and c.session_id is not null and c.next_attempt_at <= now()
+  update private.login_codes c set code_hash = private.login_code_hash(c.user_id, code), made_at = now()
+    where c.id = request_id and c.session_id is not null
       and not private.is_over(c.requested_at, private.login_code_life())
-    order by c.requested_at limit 20
-    for update of c skip locked
-  loop
-    code := private.new_login_code();
-    email := due.email;
-    update private.login_codes c set
-      code_hash = private.login_code_hash(due.user_id, claim_login_codes.code), made_at = now(), attempts = c.attempts + 1,
-      next_attempt_at = now() + interval '1 minute'
-      where c.id = due.id
-      returning c.id, c.attempts, c.user_agent, c.requested_at
-      into claim_login_codes.id, claim_login_codes.attempts, claim_login_codes.user_agent, claim_login_codes.requested_at;
-    return next;
-  end loop;
+    returning * into asked;
+  return (
+    select jsonb_build_object('id', asked.id, 'email', u.email, 'code', code, 'user_agent', asked.user_agent,
+      'requested_at', asked.requested_at)
+    from auth.users u where u.id = asked.user_id);
 end;
 $$;
-grant execute on function public.claim_login_codes() to service_role;
-
--- Records how the mail of this attempt ended; null is success. security definer: as claim_login_codes.
-create function public.finish_login_code(code_id uuid, attempt integer, failure text default null) returns void
-language sql volatile security definer set search_path = '' as $$
-  update private.login_codes c set
-    mailed_at = case when failure is null then now() end,
-    last_error = left(failure, 300),
-    next_attempt_at = now() + interval '15 seconds'
-  where c.id = code_id and c.attempts = attempt;
-$$;
-grant execute on function public.finish_login_code(uuid, integer, text) to service_role;
 
 -- Makes a code for `npm run admin:code`, for the day when no mail arrives. It confirms a browser, but cannot switch the
 -- codes on: that takes a mail that arrives. security definer: the service has no right in schema private.

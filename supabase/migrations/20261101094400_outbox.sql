@@ -2,8 +2,8 @@
 -- edge function later. So no mail is lost with a process, and the owner hears of every lead (resolutions 8 and 9).
 --
 -- A row names what it is about by a kind and a reference: the id of an inquiry, an application, a sign-up to confirm
--- (confirmation), a reply or the day of a morning mail (due_steps); a warning carries its figures itself. Its words are read
--- when it is claimed. A new kind is a branch of describe_mail() and a writer in functions/_shared/mail/kinds.ts.
+-- (confirmation), a reply, a request for a login code or the day of a morning mail (due_steps); a warning carries its figures
+-- itself. Its words are read when it is claimed. A new kind is a branch of describe_mail() and a writer in functions/_shared/mail/kinds.ts.
 --
 -- Where the site has EmailJS, the browser mails about a lead and reports the result. What it did not deliver within ten
 -- minutes, the function mails; without EmailJS it mails at once.
@@ -84,6 +84,9 @@ begin
   return null;
 end;
 $$;
+
+create trigger login_codes_forget_mails after delete on private.login_codes
+  referencing old table as gone for each statement execute function private.forget_mails('login_code');
 
 -- The browser's report on its own EmailJS call. Knowing the lead's random id is the proof. A false "delivered" only hides
 -- the mail about one's own message. A failure keeps its ten minutes, so that the visitor can retry first.

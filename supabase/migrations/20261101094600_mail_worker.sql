@@ -2,10 +2,10 @@
 
 -- Claiming ------------------------------------------------------------------------------------------------------------
 
--- A claimed mail belongs to its worker for so long.
-create function private.mail_lease() returns interval
+-- A claimed mail belongs to its worker for so long. A code lives ten minutes only, and its mail never waits for a turn.
+create function private.mail_lease(of_kind text) returns interval
 language sql immutable set search_path = ''
-return interval '5 minutes';
+return case of_kind when 'login_code' then interval '1 minute' else interval '5 minutes' end;
 
 -- Describes what a mail is about, for its writer in functions/_shared/mail/kinds.ts. Null: that is gone, or no longer
 -- wanted. A kind that it does not know is an error.
@@ -31,6 +31,8 @@ begin
         left join public.contact_inquiries i on i.id = r.inquiry_id
         left join public.job_applications a on a.id = r.application_id
         where r.id = of_ref::uuid);
+    when 'login_code' then
+      return private.describe_login_code(of_ref::uuid);
     when 'due_steps' then
       return case when private.is_morning_mail_wanted(of_ref::date) then private.describe_due_steps(of_ref::date) end;
     when 'warning' then
@@ -82,14 +84,18 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('claim_mail', 0));
     perform private.fail_uncertain_replies(idempotency_seconds);
     is_flood := private.is_lead_flood();
-    digest := private.due_digest(is_flood);
+    if not exists (
+      select from private.outbox o where o.kind = 'login_code' and o.status = 'pending' and o.next_attempt_at <= now())
+    then
+      digest := private.due_digest(is_flood);
+    end if;
   else
     select p.id into sign_up from public.newsletter_pending p where p.token_hash = sign_up_token_hash;
   end if;
   if digest is not null then
     return query
     with leased as (
-      update private.outbox o set attempts = o.attempts + 1, next_attempt_at = now() + private.mail_lease()
+      update private.outbox o set attempts = o.attempts + 1, next_attempt_at = now() + private.mail_lease(o.kind)
       where o.digested_at = digest and o.status = 'pending'
       returning o.id, o.attempts
     )
@@ -103,8 +109,8 @@ begin
       and (sign_up_token_hash is null or (o.kind = 'confirmation' and o.ref = sign_up))
       -- In a flood leads wait for the next digest, but for those that an admin asked for.
       and not (is_flood and o.generation = 1 and o.kind in ('inquiry', 'application'))
-    -- Replies come last: two hundred of them hold up no lead and no sign-up.
-    order by o.kind = 'reply', o.next_attempt_at, o.id
+    -- Someone waits at the login for a code. Replies come last: two hundred of them hold up no lead and no sign-up.
+    order by o.kind <> 'login_code', o.kind = 'reply', o.next_attempt_at, o.id
     limit 1 for update skip locked;
     exit when mail.id is null;
     begin
@@ -118,7 +124,7 @@ begin
       continue;
     end if;
     update private.outbox o
-    set attempts = o.attempts + 1, next_attempt_at = now() + private.mail_lease(),
+    set attempts = o.attempts + 1, next_attempt_at = now() + private.mail_lease(o.kind),
       -- From here on a reply may leave, even if the worker dies.
       uncertain_since = case when o.kind = 'reply' then coalesce(o.uncertain_since, now()) end,
       idempotent_until = case when o.kind = 'reply' then
@@ -143,7 +149,7 @@ return regexp_replace(words, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '(address)', '
 -- Records how a claimed attempt ended. The outcomes:
 --   sent       It left. A late one also ends the doubt about a reply.
 --   refused    It did not leave. It waits 1, 2, 4 … minutes, at most 6 hours, and after three days stays failed until an
---              admin sends it again: a weekend without a mail server loses nothing.
+--              admin sends it again: a weekend without a mail server loses nothing. A login code waits 15 seconds.
 --   unknown    No clear answer: it may have left. As refused, but a reply fails once the provider no longer drops a repeat.
 --   blocked    The provider takes no mail at all (quota used up, key not valid). Uses up no attempt and no patience, and is
 --              tried again soon after its repair.
@@ -170,10 +176,11 @@ begin
     select o.id,
       -- In this attempt, or in an earlier one.
       o.uncertain_since is not null
-        and (outcome = 'unknown' or o.uncertain_since < o.next_attempt_at - private.mail_lease()) as may_have_left,
-      now() + case outcome
-        when 'postponed' then interval '0'
-        when 'blocked' then interval '5 minutes'
+        and (outcome = 'unknown' or o.uncertain_since < o.next_attempt_at - private.mail_lease(o.kind)) as may_have_left,
+      now() + case
+        when outcome = 'postponed' then interval '0'
+        when o.kind = 'login_code' then interval '15 seconds'
+        when outcome = 'blocked' then interval '5 minutes'
         else least(interval '1 minute' * power(2, least(o.attempts, 20) - 1), interval '6 hours')
       end as next_attempt_at
     from private.outbox o
@@ -194,7 +201,7 @@ begin
     sent_at = case when outcome = 'sent' then now() end,
     tried_at = case
       when outcome = 'postponed' then o.tried_at
-      when outcome in ('sent', 'blocked') or o.kind not in ('confirmation', 'reply') then now()
+      when outcome in ('sent', 'blocked') or o.kind not in ('confirmation', 'reply', 'login_code') then now()
       else o.tried_at
     end,
     last_error = case

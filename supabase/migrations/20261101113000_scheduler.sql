@@ -110,7 +110,6 @@ language sql stable set search_path = ''
 begin atomic
   values
     ('each-minute', 'sign of life', 'select private.mark_alive(''scheduler'')'),
-    ('each-minute', 'login codes', 'select private.tick(''mail-login-codes'') where private.is_login_code_due()'),
     -- Every five minutes also without mails, so that the dashboard knows whether functions can be reached.
     ('each-minute', 'mails', 'select private.tick(''notify-owner'') where private.is_mail_due()
       or coalesce(private.last_sign(''functions'') < now() - interval ''5 minutes'', true)'),

@@ -236,15 +236,15 @@ test('a login code is mailed at once, and before everything else while its mail 
     select set_config('request.jwt.claim.sub', user_id::text, false), set_config('request.jwt.claims',
       json_build_object('sub', user_id, 'session_id', id)::text, false) from auth.sessions;
     select public.request_login_code();`);
-  expect(await called()).toEqual(['mail-login-codes']);
+  expect(await called()).toEqual(['notify-owner']);
   await database.exec(`
     insert into public.contact_inquiries (name, email, service_needed) values ('Ana', 'ana@example.com', 'ads');
-    select public.finish_login_code(c.id, c.attempts, 'No answer.') from public.claim_login_codes() c;`);
+    select public.finish_mail(c.id, c.generation, 'unknown', 'No answer.') from public.claim_mail(1) c;`);
+  expect(await value('select kind from public.claim_mail(1)')).toBe('inquiry');
+  await database.exec('update private.outbox set next_attempt_at = now()');
   await minute();
   expect(await called()).toEqual(['notify-owner']);
-  await database.exec('update private.login_codes set next_attempt_at = now()');
-  await minute();
-  expect(await called()).toEqual(['mail-login-codes', 'notify-owner']);
+  expect(await value('select kind from public.claim_mail(1)')).toBe('login_code');
 });
 
 test('the purge of an erased applicant calls for sweeps, until one finds nothing', async () => {

@@ -1,6 +1,5 @@
 // The settings and secrets of the functions, in supabase/.env.
 
-import { readSettings as mailLoginCodes } from '../../functions/mail-login-codes/handler.ts';
 import { readSettings as newsletterSubscribe } from '../../functions/newsletter-subscribe/handler.ts';
 import { readSettings as newsletterWebhook } from '../../functions/newsletter-webhook/handler.ts';
 import { readSettings as newsletterWorker } from '../../functions/newsletter-worker/handler.ts';
@@ -57,7 +56,6 @@ export function secretProblems(deploy: Deploy): string[] {
 /** The secrets that the functions themselves would refuse at their start. */
 function functionProblems(secrets: Variables): string[] {
   const readers: ((source: Variables) => unknown)[] = [
-    mailLoginCodes,
     newsletterSubscribe,
     newsletterWorker,
     notifyOwner,

@@ -1,6 +1,7 @@
-// Empties the outbox: mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9), in a
-// flood many in one mail, names the steps that are due each morning, warns of a full database, sends the admins' replies to
-// leads, and the confirmations that newsletter-subscribe could not. A scheduler calls it.
+// Empties the outbox: mails the codes that confirm a new browser, tells the owner about every lead the visitor's browser did
+// not mail itself (resolutions 8 and 9), in a flood many in one mail, names the steps that are due each morning, warns of a
+// full database, sends the admins' replies to leads, and the confirmations that newsletter-subscribe could not. A scheduler
+// calls it, and the database as soon as a code is asked for.
 import type { MailContext } from '../_shared/mail/kind.ts';
 import { mailKinds } from '../_shared/mail/kinds.ts';
 import type { Mailer } from '../_shared/mail/mail.ts';
@@ -34,7 +35,7 @@ export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
     name: 'notify-owner',
     dependencies,
-    // Each mail is leased to one run, and a minute's leads do not wait for a run that a slow mail server keeps.
+    // Each mail is leased to one run. A login code, and a minute's leads, do not wait for a run that a slow mail server keeps.
     mayOverlap: true,
     run: (report) => drain(dependencies, report),
   });

@@ -31,8 +31,11 @@ export function startTicker({
 
   // On a hosted project the database starts it at the request itself.
   async function mailLoginCodes(): Promise<void> {
-    const [row] = await sql('select private.is_login_code_due() as is_code_due');
-    if (row?.is_code_due === true) call('mail-login-codes');
+    const [row] = await sql(
+      `select exists (select from private.outbox where kind = 'login_code' and status = 'pending'
+        and next_attempt_at <= now()) as is_code_due`,
+    );
+    if (row?.is_code_due === true) call('notify-owner');
   }
 
   async function sendDueNewsletters(): Promise<void> {
@@ -59,7 +62,7 @@ export function startTicker({
 
   const stops = [
     calls.stop,
-    startSchedule('mail-login-codes', 1_000, mailLoginCodes),
+    startSchedule('login-codes', 1_000, mailLoginCodes),
     startSchedule('notify-owner', 30_000, async () => call('notify-owner')),
     startSchedule('newsletter-worker', 5_000, sendDueNewsletters),
     startSchedule('sweep-files', 60 * 60 * 1000, async () => call('sweep-files')),

@@ -1,6 +1,6 @@
 -- Login codes: who is an admin while they are on, and the ways around them.
 begin;
-select plan(118);
+select plan(119);
 
 -- One admin with two sessions, another admin, and a stranger. Each attack is a call in the name of one of them.
 insert into auth.users (id, email, encrypted_password) values
@@ -60,10 +60,10 @@ declare
   mail record;
 begin
   perform tests.become('service');
-  select * into mail from public.claim_login_codes();
-  perform public.finish_login_code(mail.id, mail.attempts);
+  select * into mail from public.claim_mail(1);
+  perform public.finish_mail(mail.id, mail.generation, 'sent');
   perform tests.become('owner');
-  return mail.code;
+  return mail.about ->> 'code';
 end;
 $$;
 create function pg_temp.a_minute_passes() returns void language sql as $$
@@ -81,10 +81,10 @@ from (values ('visitor'), ('stranger')) p(persona), (values
   ('public.request_login_code()'), ('public.login_code_state()'), ('public.login_codes_setting()'),
   ('public.confirm_login_code(''A'', ''B'')'), ('public.switch_login_codes(true, ''A'', ''B'')'),
   ('public.dismiss_login_code_reminder()'), ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
-  ('public.claim_login_codes()'), ('public.make_login_code(''persona-admin@example.com'')')
+  ('public.claim_mail()'), ('public.make_login_code(''persona-admin@example.com'')')
 ) c(call);
 select is(tests.attempt('admin', 'select public.' || call), '42501', 'an admin may not call ' || call) from (values
-  ('claim_login_codes()'), ('finish_login_code(gen_random_uuid(), 1)'), ('make_login_code(''persona-admin@example.com'')')
+  ('claim_mail()'), ('finish_mail(1, 1, ''sent'')'), ('make_login_code(''persona-admin@example.com'')')
 ) c(call);
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 2, 2), 'false', 'a stranger confirms no browser');
 
@@ -98,12 +98,12 @@ select is(pg_temp.ask($$public.switch_login_codes(true, {printed}, {token a})$$,
 select is(pg_temp.ask('public.request_login_code()', 1), '', 'an admin asks for a code');
 select is(pg_temp.ask('public.request_login_code()', 1), 'PGRST', 'one mail a minute for a session');
 select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "waiting"', 'the mail waits');
-select ok(private.is_login_code_due(), 'and is due at once');
+select ok(private.is_mail_due(), 'and is due at once');
 insert into noted select 'first', pg_temp.mail();
 select matches((select value from noted where name = 'first'), '^[A-HJ-NP-Z2-9]{8}$', 'a code has eight letters and digits');
 select is_empty($$select * from tests.tables_that_know((select value from noted where name = 'first'))$$, 'no table holds the code');
 select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "mailed"', 'the mail has left');
-select ok(not private.is_login_code_due(), 'it is mailed once');
+select ok(not private.is_mail_due(), 'it is mailed once');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 11),
   'false', 'a code works in no other session of the account');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 3, 3),
@@ -179,21 +179,25 @@ select is(pg_temp.ask($$public.confirm_login_code({old}, {token d})$$, 3, 3), 'f
   'a clock that was put back does not make it last');
 
 -- The mail that does not leave
-update private.login_codes set requested_at = now(), next_attempt_at = now(), mailed_at = null, made_at = null;
-create temporary table claimed as select * from public.claim_login_codes();
-select is((select count(*) from public.claim_login_codes()), 0::bigint, 'two workers do not take the same mail');
-select lives_ok($$select public.finish_login_code(id, attempts, 'The mail provider answered 403.') from claimed$$);
+update private.login_codes set requested_at = now(), made_at = null;
+update private.outbox set status = 'pending', next_attempt_at = now();
+create temporary table claimed as select id, generation, about ->> 'code' as code from public.claim_mail();
+select is((select count(*) from public.claim_mail()), 0::bigint, 'two workers do not take the same mail');
+select lives_ok($$select public.finish_mail(id, generation, 'blocked', 'The mail provider answered 403.') from claimed$$);
 select matches(pg_temp.ask('public.login_code_state()', 3, 3), '"status": "failed"', 'a failure shows');
 select matches(pg_temp.ask('public.login_code_state()', 3, 3), 'The mail provider answered 403', 'with the provider''s words');
-update private.login_codes set next_attempt_at = now();
+select is((select next_attempt_at - now() from private.outbox where id = (select id from claimed)), interval '15 seconds',
+  'and it is tried again soon');
+update private.outbox set next_attempt_at = now();
 insert into noted select 'second try', pg_temp.mail();
 select is(pg_temp.ask(format('public.confirm_login_code(%L, {token d})', (select code from claimed)), 3, 3), 'false',
   'the next try has another code');
 select is(pg_temp.ask('public.confirm_login_code({second try}, {token d})', 3, 3), 'true', 'which works');
-select lives_ok($$select public.finish_login_code(id, attempts, 'late') from claimed$$, 'a late report is about nothing');
+select lives_ok($$select public.finish_mail(id, generation, 'refused', 'late') from claimed$$, 'a late report is about nothing');
 insert into private.login_codes (user_id, session_id, requested_at)
   values ('a0000000-0000-4000-8000-000000000003', gen_random_uuid(), now() - interval '10 minutes');
-select is_empty('select * from public.claim_login_codes()', 'nothing is mailed that was asked for ten minutes ago');
+insert into private.outbox (kind, ref) select 'login_code', id from private.login_codes where code_hash is null;
+select is_empty('select * from public.claim_mail()', 'nothing is mailed that was asked for ten minutes ago');
 
 -- A printed code
 insert into noted select 'printed again', public.make_login_code('second-admin@example.com');

@@ -9,7 +9,6 @@ import * as z from 'zod';
 import { succeed } from '../../../supabase/functions/_shared/http.ts';
 import { newsletterHtml } from '../../../supabase/functions/_shared/mail/letter/newsletter-mail.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/mail/write/owner-notification.ts';
-import { createHandler as mailLoginCodes } from '../../../supabase/functions/mail-login-codes/handler.ts';
 import { createHandler as confirm } from '../../../supabase/functions/newsletter-confirm/handler.ts';
 import {
   createHandler as subscribe,
@@ -58,13 +57,6 @@ const neverCalled = () => Promise.reject(new Error('This was not to be called.')
 
 type Handler = (request: Request) => Promise<Response>;
 const handlers = {
-  'mail-login-codes': mailLoginCodes({
-    cronSecret,
-    outbox: { claim: neverCalled, finish: neverCalled },
-    mailer: recordingMailer(),
-    from: { name: null, address: 'hello@example.com' },
-    siteUrl: 'https://site.test',
-  }),
   'newsletter-confirm': confirm({ confirm: async () => false }),
   'newsletter-subscribe': subscribe({
     subscriptions: { signUp },

@@ -319,6 +319,41 @@ describe('a run', () => {
     ]);
   });
 
+  test('mails each login code to its own account, without a turn, and names the browser in words of ours', async () => {
+    const code = (id: number): ClaimedMail => ({
+      id,
+      kind: 'login_code',
+      generation: 1,
+      about: {
+        id: 'a-request',
+        email: 'ana@example.com',
+        code: `ABCD234${id}`,
+        user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 <b>mine</b>',
+        requested_at: '2026-11-01T09:30:00+00:00',
+      },
+    });
+    const { tick, endings, mailer } = setUp([code(5), code(6)]);
+    await tick();
+    expect(endings).toEqual([
+      [5, sent],
+      [6, sent],
+    ]);
+    const [first, second] = mailer.sent;
+    expect(first).toMatchObject({ to: 'ana@example.com', isUrgent: true });
+    // Each try is another code, so another mail.
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    // The subject shows on locked screens.
+    expect(first?.subject).not.toContain('ABCD2345');
+    for (const body of [first?.text, first?.html]) {
+      expect(body).toContain('ABCD2345');
+      expect(body).toContain(
+        'Chrome on Windows, on Nov 1, 2026, 06:00 AM Newfoundland Standard Time',
+      );
+      expect(body).toContain('https://site.test/login');
+      expect(body).not.toContain('140.0');
+    }
+  });
+
   test('gives mails back whose turn is too far ahead, without an attempt, and ends', async () => {
     const { tick, endings, claims, mailer } = setUp([1, 2, 3, 4].map((id) => inquiry(id)));
     mailer.failure = new NoTurnError();

@@ -4,6 +4,7 @@ import { confirmation } from './write/confirm-subscription.ts';
 import { warning } from './write/database-warning.ts';
 import { dueSteps } from './write/due-steps.ts';
 import { digest } from './write/lead-digest.ts';
+import { loginCode } from './write/login-code.ts';
 import { application, inquiry } from './write/owner-notification.ts';
 import { reply } from './write/reply.ts';
 
@@ -16,5 +17,6 @@ export const mailKinds: ReadonlyMap<string, MailKind> = new Map(
     warning,
     confirmation,
     reply,
+    login_code: loginCode,
   }),
 );

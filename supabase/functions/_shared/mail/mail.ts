@@ -36,8 +36,12 @@ export type BulkMailer = {
   sendBatch(messages: readonly Message[], idempotencyKey: string): Promise<Outcome>;
 };
 
-/** The key is the same for every try of one mail, so that a provider or a mailbox can drop repeats. */
-export type Mail = Message & { idempotencyKey: string };
+export type Mail = Message & {
+  /** The same for every try of one mail, so that a provider or a mailbox can drop repeats. */
+  idempotencyKey: string;
+  /** Someone sits and waits for it: it leaves without a turn, whatever else is waiting. */
+  isUrgent?: boolean;
+};
 
 /** Why a single mail did not leave. */
 export class MailError extends Error {

@@ -19,8 +19,8 @@ export function createBulkMailer(settings: MailSettings): BulkMailer {
  */
 export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
   return {
-    async send({ idempotencyKey, ...mail }) {
-      if (!(await waitForTurn())) throw new NoTurnError();
+    async send({ idempotencyKey, isUrgent = false, ...mail }) {
+      if (!isUrgent && !(await waitForTurn())) throw new NoTurnError();
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
       if (outcome.kind !== 'accepted') {

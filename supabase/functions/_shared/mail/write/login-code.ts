@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { agency } from '../../contracts/agency.ts';
 import { describeDevice } from '../../text/describe-device.ts';
 import { leadMoment } from '../letter/lead-mail.ts';
 import { mailCode, mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
 import { languageOf } from '../letter/mail-language.ts';
 import { textHtml, wordHtml } from '../letter/mail-text.ts';
+import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
 
 type LoginCode = {
@@ -38,3 +40,23 @@ export function loginCodeMail({ code, userAgent, requestedAt, siteUrl }: LoginCo
     }),
   };
 }
+
+export const loginCode = mailKind({
+  schema: z.object({
+    id: z.string(),
+    /** The admin's own address. */
+    email: z.string(),
+    code: z.string(),
+    user_agent: z.string().nullable(),
+    requested_at: z.string(),
+  }),
+  write: (
+    { email, code, user_agent: userAgent, requested_at: requestedAt },
+    { from, siteUrl }: Pick<MailContext, 'from' | 'siteUrl'>,
+  ) => ({
+    from,
+    to: email,
+    isUrgent: true,
+    ...loginCodeMail({ code, userAgent, requestedAt, siteUrl }),
+  }),
+});
