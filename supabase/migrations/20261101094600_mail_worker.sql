@@ -153,16 +153,21 @@ return regexp_replace(words, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '(address)', '
 --   unknown    No clear answer: it may have left. As refused, but a reply fails once the provider no longer drops a repeat.
 --   blocked    The provider takes no mail at all (quota used up, key not valid). Uses up no attempt and no patience, and is
 --              tried again soon after its repair.
+--   throttled  The provider was asked too often. Uses up no attempt and no patience, and waits for retry_seconds, at most 6
+--              hours. So does the newsletter: mails that people wait for pass it.
 --   postponed  It was not tried: the next free moment of the mail account is too far ahead to wait for. Uses up no attempt.
 -- is_final: another try would end in the same way, as with an address that does not exist; it fails at once.
 -- Reports about an earlier generation are ignored. One about a lead of a digest is about the whole digest.
 -- security definer: service_role may call nothing in schema private.
 create function public.finish_mail(
-  mail_id bigint, mail_generation integer, outcome text, reason text default null, is_final boolean default false
+  mail_id bigint, mail_generation integer, outcome text, reason text default null, is_final boolean default false,
+  retry_seconds numeric default 0
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pause constant interval := least(interval '1 second' * retry_seconds, interval '6 hours');
 begin
-  if outcome is null or outcome not in ('sent', 'refused', 'unknown', 'blocked', 'postponed') then
+  if outcome is null or outcome not in ('sent', 'refused', 'unknown', 'blocked', 'throttled', 'postponed') then
     raise invalid_parameter_value using message = format('A mail cannot end as "%s".', outcome);
   end if;
   -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
@@ -179,6 +184,7 @@ begin
         and (outcome = 'unknown' or o.uncertain_since < o.next_attempt_at - private.mail_lease(o.kind)) as may_have_left,
       now() + case
         when outcome = 'postponed' then interval '0'
+        when outcome = 'throttled' then pause
         when o.kind = 'login_code' then interval '15 seconds'
         when outcome = 'blocked' then interval '5 minutes'
         else least(interval '1 minute' * power(2, least(o.attempts, 20) - 1), interval '6 hours')
@@ -195,12 +201,12 @@ begin
       when outcome = 'postponed' then 'pending'
       when e.may_have_left then
         case when is_final or o.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
-      when is_final or (outcome <> 'blocked' and o.wanted_since <= now() - interval '72 hours') then 'failed'
+      when is_final or (outcome not in ('blocked', 'throttled') and o.wanted_since <= now() - interval '72 hours') then 'failed'
       else 'pending'
     end,
     sent_at = case when outcome = 'sent' then now() end,
     tried_at = case
-      when outcome = 'postponed' then o.tried_at
+      when outcome in ('throttled', 'postponed') then o.tried_at
       when outcome in ('sent', 'blocked') or o.kind not in ('confirmation', 'reply', 'login_code') then now()
       else o.tried_at
     end,
@@ -209,11 +215,15 @@ begin
       when outcome <> 'sent' then
         left(case when e.may_have_left then 'It may have left. ' else '' end || private.mask_addresses(reason), 500)
     end,
-    attempts = o.attempts - (outcome in ('blocked', 'postponed'))::integer,
+    attempts = o.attempts - (outcome in ('blocked', 'throttled', 'postponed'))::integer,
     next_attempt_at = e.next_attempt_at,
     uncertain_since = case when outcome <> 'sent' and e.may_have_left then o.uncertain_since end,
     idempotent_until = case when outcome <> 'sent' and e.may_have_left then o.idempotent_until end
   from ending e where o.id = e.id;
+  -- The row that all mails share, last of all.
+  if outcome = 'throttled' then
+    update private.mail_pace p set newsletter_free_at = now() + pause where p.newsletter_free_at < now() + pause;
+  end if;
 end;
 $$;
-grant execute on function public.finish_mail(bigint, integer, text, text, boolean) to service_role;
+grant execute on function public.finish_mail(bigint, integer, text, text, boolean, numeric) to service_role;

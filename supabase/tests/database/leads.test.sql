@@ -1,6 +1,6 @@
 -- The rules that applications and inquiries share: their source, notes, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(175);
+select plan(180);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -383,6 +383,18 @@ select tests.become('owner');
 select results_eq(
   $$select status, attempts, next_attempt_at - now(), last_error from private.outbox where kind = 'application'$$,
   $$values ('pending', 3, interval '5 minutes', 'Quota used up.')$$, 'a failure of every mail uses up nothing');
+update private.outbox set attempts = 4 where kind = 'application';
+select public.finish_mail(id, generation, 'throttled', 'Too many requests from asha@example.com.', retry_seconds => 40) from claimed;
+select results_eq(
+  $$select status, attempts, next_attempt_at - now(), last_error from private.outbox where kind = 'application'$$,
+  $$values ('pending', 3, interval '40 seconds', 'Too many requests from (address)')$$,
+  'too many requests use up nothing and wait as long as the provider asks; an address in its words is not kept');
+select is((select newsletter_free_at - now() from private.mail_pace), interval '40 seconds', 'and so does the newsletter');
+select throws_ok($$select public.finish_mail(id, generation, 'lost') from claimed$$, '22023', null, 'a mail ends in one of six ways');
+insert into private.outbox (kind, ref) values ('invoice', 'x'), ('reply', gen_random_uuid());
+select is_empty('select * from public.claim_mail()', 'a mail of an unknown kind, or about what is gone, is not claimed');
+select results_eq($$select kind, status, last_error from private.outbox where kind in ('invoice', 'reply')$$,
+  $$values ('invoice', 'failed', 'The database has no mail of the kind "invoice".')$$, 'the one says why, the other is deleted');
 select tests.become('service');
 select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');

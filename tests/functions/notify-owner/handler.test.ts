@@ -362,6 +362,15 @@ describe('a run', () => {
     expect(claims).toEqual([1]);
   });
 
+  test('asked too often, waits as long as the provider says, without an attempt, and ends', async () => {
+    const { tick, endings, claims, mailer } = setUp([inquiry(1), inquiry(2)]);
+    const reason = 'The mail provider answered 429';
+    mailer.failure = new MailError(reason, 'refused', false, 40);
+    expect(await tick()).toEqual({ sent: 0, failed: 0, postponed: 1 });
+    expect(endings).toEqual([[1, { outcome: 'throttled', reason, retrySeconds: 40 }]]);
+    expect(claims).toEqual([1]);
+  });
+
   test('records a failure without a message as a failure, too', async () => {
     const { tick, endings, mailer } = setUp([inquiry(1)]);
     mailer.failure = new Error('');

@@ -20,8 +20,8 @@ export type Outcome =
   | { kind: 'accepted'; failures: { index: number; reason: string }[] }
   /** It took none of it and never will as it is. */
   | { kind: 'rejected'; reason: string }
-  /** It certainly took none of it; later it may. */
-  | { kind: 'refused'; retrySeconds?: number; reason: string }
+  /** It certainly took none of it; later it may. isTooFast: because it was asked too often. */
+  | { kind: 'refused'; isTooFast?: true; retrySeconds?: number; reason: string }
   /** It may have taken it: only the same request with the same key may follow. isFinal: that would be refused. */
   | { kind: 'unknown'; isFinal?: true; retrySeconds?: number; reason: string }
   /** As refused, and for every mail: quota used up, key not valid. */
@@ -49,11 +49,19 @@ export class MailError extends Error {
   readonly kind: Exclude<Outcome['kind'], 'accepted'>;
   /** Another try would end in the same way. */
   readonly isFinal: boolean;
+  /** Seconds until the account may be asked again; null unless it was asked too often. */
+  readonly pauseSeconds: number | null;
 
-  constructor(reason: string, kind: MailError['kind'], isFinal = false) {
+  constructor(
+    reason: string,
+    kind: MailError['kind'],
+    isFinal = false,
+    pauseSeconds: number | null = null,
+  ) {
     super(reason);
     this.kind = kind;
     this.isFinal = isFinal || kind === 'rejected';
+    this.pauseSeconds = pauseSeconds;
   }
 }
 
@@ -73,6 +81,9 @@ export const mailTimeoutMs = 10_000;
 
 /** A used-up quota renews within the day or the month; asking four times an hour costs nothing. */
 export const quotaRetrySeconds = 15 * 60;
+
+/** When to ask again after too many requests, if the provider does not say. */
+export const tooFastRetrySeconds = 30;
 
 /** When to ask again after a refusal that needs a repair, such as a wrong key: soon, so that the repair takes effect. */
 export const repairRetrySeconds = 5 * 60;

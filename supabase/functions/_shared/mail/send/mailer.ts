@@ -1,4 +1,10 @@
-import { MailError, NoTurnError, type BulkMailer, type Mailer } from '../mail.ts';
+import {
+  MailError,
+  NoTurnError,
+  tooFastRetrySeconds,
+  type BulkMailer,
+  type Mailer,
+} from '../mail.ts';
 import type { WaitForTurn } from './pace.ts';
 import { createResendMailer, type ResendSettings } from './resend.ts';
 import { createSmtpMailer } from './smtp.ts';
@@ -25,7 +31,9 @@ export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): 
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
       if (outcome.kind !== 'accepted') {
         const isFinal = outcome.kind === 'unknown' && outcome.isFinal === true;
-        throw new MailError(outcome.reason, outcome.kind, isFinal);
+        const isTooFast = outcome.kind === 'refused' && outcome.isTooFast === true;
+        const pauseSeconds = isTooFast ? (outcome.retrySeconds ?? tooFastRetrySeconds) : null;
+        throw new MailError(outcome.reason, outcome.kind, isFinal, pauseSeconds);
       }
       const [failure] = outcome.failures;
       if (failure) throw new MailError(failure.reason, 'rejected');

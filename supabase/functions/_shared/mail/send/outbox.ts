@@ -22,6 +22,8 @@ export type ClaimedMail = z.infer<typeof claimedSchema>[number];
 export type Ending =
   /** Postponed: it was not tried, and goes back without an attempt. */
   | { outcome: 'sent' | 'postponed' }
+  /** The provider was asked too often. It goes back without an attempt, and the newsletter waits as long. */
+  | { outcome: 'throttled'; reason: string; retrySeconds: number }
   | {
       /**
        * refused: it did not leave. unknown: there was no clear answer, it may have left. blocked: the provider takes no mail
@@ -62,7 +64,9 @@ export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): O
           mail_id: id,
           mail_generation: generation,
           outcome,
-          ...('reason' in failure ? { reason: failure.reason, is_final: failure.isFinal } : {}),
+          ...('reason' in failure ? { reason: failure.reason } : {}),
+          ...('isFinal' in failure ? { is_final: failure.isFinal } : {}),
+          ...('retrySeconds' in failure ? { retry_seconds: failure.retrySeconds } : {}),
         })
         .throwOnError();
     },
@@ -96,8 +100,9 @@ export async function deliver<Context>(
       return 'postponed';
     }
     report(error);
-    await outbox.finish(claimed, endingOf(error, kind?.isToThirdParty === true));
-    return 'failed';
+    const ending = endingOf(error, kind?.isToThirdParty === true);
+    await outbox.finish(claimed, ending);
+    return ending.outcome === 'throttled' ? 'postponed' : 'failed';
   }
   await outbox.finish(claimed, { outcome: 'sent' });
   return 'sent';
@@ -125,6 +130,9 @@ async function idempotencyKeyOf(
 function endingOf(error: unknown, isToThirdParty: boolean): Ending {
   const reason = failureLine(error, maxFailureLength);
   if (!(error instanceof MailError)) return { outcome: 'refused', reason, isFinal: false };
+  if (error.pauseSeconds !== null) {
+    return { outcome: 'throttled', reason, retrySeconds: error.pauseSeconds };
+  }
   return {
     outcome: error.kind === 'rejected' ? 'refused' : error.kind,
     reason,

@@ -110,7 +110,9 @@ function refusal(response: Response, text: string): Outcome {
     // refused again, so a person decides at once.
     return { kind: 'unknown', isFinal: true, retrySeconds: idempotencySeconds, reason };
   }
-  if (status === 429) return { kind: 'refused', ...retryAfter(response), reason };
+  if (status === 429) {
+    return { kind: 'refused', isTooFast: true, ...retryAfter(response), reason };
+  }
   // 413: half of it may pass.
   if (status === 400 || status === 413 || status === 422) return { kind: 'rejected', reason };
   // 408: a proxy gave up waiting. 409: the same request is being worked on.

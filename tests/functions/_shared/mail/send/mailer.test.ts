@@ -49,6 +49,22 @@ test('a single mail whose turn is too far ahead is not sent, and says so by its 
   expect(steps).toEqual(['waited']);
 });
 
+test('a mail that somebody sits and waits for leaves without a turn', async () => {
+  const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] }, false);
+  await mailer.send({ ...mail, isUrgent: true });
+  expect(steps).toEqual(['sent']);
+  // The provider is told nothing of it.
+  expect(sendBatch.mock.lastCall?.[0][0]).not.toHaveProperty('isUrgent');
+});
+
+test.each([
+  [{ retrySeconds: 40 }, 40],
+  [{}, 30],
+])('a mail that came too soon after others says how long to wait: %o', async (given, seconds) => {
+  const { mailer } = setUp({ kind: 'refused', isTooFast: true, reason: '429', ...given });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ pauseSeconds: seconds });
+});
+
 const reason = 'No such mailbox.';
 
 test.each<[Outcome, MailError['kind'], isFinal: boolean]>([
