@@ -86,9 +86,9 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('what the database took back', () => {
-  const deadlock = () => Response.json({ code: '40P01', message: 'deadlock' }, { status: 500 });
+const deadlock = () => Response.json({ code: '40P01', message: 'deadlock' }, { status: 500 });
 
+describe('what the database took back', () => {
   it.each(['40P01', '40001'])('is sent once more after %s, with the same words', async (code) => {
     network
       .mockResolvedValueOnce(Response.json({ code, message: 'no' }, { status: 500 }))

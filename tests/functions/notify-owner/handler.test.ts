@@ -77,6 +77,19 @@ const refused = (reason: string) => ({ outcome: 'refused', reason, isFinal: fals
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
+const loginCodeMail = (id: number): ClaimedMail => ({
+  id,
+  kind: 'login_code',
+  generation: 1,
+  about: {
+    id: 'a-request',
+    email: 'ana@example.com',
+    code: `ABCD234${id}`,
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 <b>mine</b>',
+    requested_at: '2026-11-01T09:30:00+00:00',
+  },
+});
+
 describe('a run', () => {
   test('mails every due lead to the owner, to be answered by reply, and records it', async () => {
     const application: ClaimedMail = {
@@ -320,19 +333,7 @@ describe('a run', () => {
   });
 
   test('mails each login code to its own account, without a turn, and names the browser in words of ours', async () => {
-    const code = (id: number): ClaimedMail => ({
-      id,
-      kind: 'login_code',
-      generation: 1,
-      about: {
-        id: 'a-request',
-        email: 'ana@example.com',
-        code: `ABCD234${id}`,
-        user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 <b>mine</b>',
-        requested_at: '2026-11-01T09:30:00+00:00',
-      },
-    });
-    const { tick, endings, mailer } = setUp([code(5), code(6)]);
+    const { tick, endings, mailer } = setUp([loginCodeMail(5), loginCodeMail(6)]);
     await tick();
     expect(endings).toEqual([
       [5, sent],

@@ -96,11 +96,7 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
 }
 
 /** Says how many got or lost the tag, and who was left alone. */
-export function describeChange(
-  typed: string,
-  isSet: boolean,
-  { changed, full }: TagChange,
-): string {
+function describeChange(typed: string, isSet: boolean, { changed, full }: TagChange): string {
   const whom = formatCount(changed, 'subscriber');
   const done = `“${toTagName(typed)}”: ${isSet ? 'set on' : 'taken from'} ${whom}.`;
   if (full === 0) return done;
