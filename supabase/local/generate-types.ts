@@ -37,6 +37,7 @@ const typeNames: Record<string, string> = {
 const computedColumns = new Set([
   'application_count',
   'figures',
+  'has_resume',
   'is_position_removed',
   'published',
   'tag_ids',

@@ -240,6 +240,7 @@ grant execute on function private.agency_zone(), private.agency_today() to anon,
 create function private.start_of_day(day date) returns timestamptz
 language sql stable set search_path = ''
 return day::timestamp at time zone private.agency_zone();
+grant execute on function private.start_of_day(date) to authenticated;
 
 -- Erasures ------------------------------------------------------------------------------------------------------------
 

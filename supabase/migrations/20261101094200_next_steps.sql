@@ -85,6 +85,7 @@ create function private.describe_step(step public.next_steps) returns jsonb
 language sql stable set search_path = ''
 return case when step.id is not null then
   jsonb_build_object('id', step.id, 'due_on', step.due_on, 'words', step.words, 'version', step.version) end;
+grant execute on function private.describe_step(public.next_steps) to authenticated;
 
 -- The last day of a filter of the lists: 'now' is today and what is overdue, 'week' also the seven days after it,
 -- 'planned' every open step. Null for any other.

@@ -68,12 +68,14 @@ create policy "Applicants can upload their résumé" on storage.objects
 
 -- For the list ---------------------------------------------------------------------------------------------------------
 
+-- security definer: admins list applications, but may not read the table of Storage.
 create function private.has_resume(application_id uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return exists (select from storage.objects o where o.bucket_id = 'resumes' and o.name = application_id || '.pdf');
 end;
 $$;
+grant execute on function private.has_resume(uuid) to authenticated;
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
 

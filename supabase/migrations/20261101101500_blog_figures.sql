@@ -66,7 +66,7 @@ grant execute on function public.like_blog_post(uuid) to anon, authenticated;
 -- {views_per_day: [{date, value}], top_posts: [{id, title, slug, value}], most_liked: [the same], counted_since: date or null}
 -- Every day has an entry. most_liked covers all time, because likes are not kept by day.
 create function public.blog_analytics(days integer default 30) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   today constant date := private.agency_today();
   first_day constant date := today - (least(greatest(days, 1), 366) - 1);

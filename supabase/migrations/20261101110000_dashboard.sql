@@ -1,9 +1,10 @@
--- The dashboard and the command palette. Admins only. security definer for speed: see foundation.sql.
+-- The dashboard, the command palette and the audit log's list. Admins only.
 
 -- Every count of the dashboard and the sidebar: {total_jobs, active_jobs, total_applications,
 -- applications_by_status: {pending, shortlisted, rejected}, new_inquiries, draft_posts, draft_newsletters, drafts_changed,
 -- active_subscribers, next_newsletter: {subject, send_at, recipients} or null,
 -- inquiries_by_week, applications_by_week, subscribers_by_week: [last seven days, the seven days before]}
+-- security definer: the counts of the newsletter lie in closed tables.
 create function public.dashboard_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -59,7 +60,7 @@ grant execute on function public.dashboard_counts() to authenticated;
 -- newest_subscribers: [{id, email, status, subscribed_at}]}
 -- One entry per day of the agency, oldest first, today and empty days included; at most a year.
 create function public.dashboard_activity(days integer default 30) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   newest constant integer := 5;
   clock constant text := private.agency_zone();
@@ -120,7 +121,7 @@ $$;
 grant execute on function public.dashboard_activity(integer) to authenticated;
 
 -- Posts, jobs, applicants, inquiries and subscribers that contain the text: the newest of each kind, at most five, as its list's search
--- finds them.
+-- finds them. security definer for speed: see foundation.sql.
 create function public.search_everything(search text)
 returns table (kind text, id uuid, title text, detail text, email text, status text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$

@@ -23,14 +23,14 @@ language sql immutable set search_path = '' as $$
     ('Reddit', '{reddit,reddit.com,old.reddit.com,com.reddit.frontpage}')
   ) s(name, addresses);
 $$;
+grant execute on function private.known_sources() to authenticated;
 
 -- The inquiries of the last days, today included, at most a year of them, and what became of them by now:
 -- {"all": {inquiries, won, value}, "sources": [{source, inquiries, won, value}], "others": {sources, inquiries, won, value}}
 -- The source is that of the campaign, else the referring site; null without either. First those with the most won. value: of
 -- the won ones, in whole units of the agency's currency. others: all sources below those; null without any.
--- security definer for speed: see foundation.sql.
 create function public.inquiry_sources(days integer default 90) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   most constant integer := 6;
   since constant timestamptz := private.start_of_day(private.agency_today() - (least(greatest(days, 1), 366) - 1));

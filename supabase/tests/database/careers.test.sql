@@ -185,10 +185,10 @@ select is(tests.attempt('admin', $$update public.job_applications set status = '
 
 -- One application
 select tests.become('admin');
-select is((select count(*)::integer from public.search_applications(only_id => 'c0000000-0000-4000-8000-000000000009')), 0,
+select is((select count(*)::integer from public.application_list where id = 'c0000000-0000-4000-8000-000000000009'), 0,
   'an unknown application gives no row');
 select results_eq($$select name, email, position_title, is_position_removed, status, utm_source, notification_status
-  from public.search_applications(only_id => 'c0000000-0000-4000-8000-000000000001')$$,
+  from public.application_list where id = 'c0000000-0000-4000-8000-000000000001'$$,
   $$values ('Asha Rao', 'asha@example.com', 'Web Designer', false, 'rejected', 'instagram', 'pending')$$,
   'one application, with the state of its mail');
 select tests.become('owner');

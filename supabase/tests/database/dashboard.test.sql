@@ -46,20 +46,20 @@ select is(pg_temp.found('', 'pending'), array['3', '1'], 'the status filter');
 select is(pg_temp.found('growth', 'shortlisted'), array['2'], 'search and filter together');
 
 select results_eq(
-  $$select right(id::text, 1) from public.search_applications(before_created_at => '2026-01-02', before_id => 'c0000000-0000-4000-8000-000000000003', page_size => 1)$$,
+  $$select right(id::text, 1) from public.search_applications('', before_created_at => '2026-01-02', before_id => 'c0000000-0000-4000-8000-000000000003', page_size => 1)$$,
   array['2'], 'the next page begins after the last row of this one');
 select results_eq(
-  $$select right(id::text, 1) from public.search_applications(before_created_at => '2026-01-01', before_id => 'c0000000-0000-4000-8000-000000000002')$$,
+  $$select right(id::text, 1) from public.search_applications('', before_created_at => '2026-01-01', before_id => 'c0000000-0000-4000-8000-000000000002')$$,
   array['1'], 'rows of the same instant are kept apart by id');
-select is((select count(*)::integer from public.search_applications(page_size => 0)), 1, 'a page has at least one row');
-select is(public.count_applications(), 3::bigint, 'all applications are counted');
+select is((select count(*)::integer from public.search_applications('', page_size => 0)), 1, 'a page has at least one row');
+select is(public.count_applications(''), 3::bigint, 'all applications are counted');
 select is(public.count_applications(' ASHA ', 'pending'), (select count(*) from public.search_applications('asha', 'pending')),
   'and those that match');
 select is(
-  (select array_agg(public.count_applications(job_filter => j.id) = (
-    select count(*) from public.search_applications(job_filter => j.id) a where a.position = j.id) order by j.id)
+  (select array_agg(public.count_applications('', job_filter => j.id) = (
+    select count(*) from public.search_applications('', job_filter => j.id) a where a.position = j.id) order by j.id)
    from public.jobs j), (select array_agg(true) from public.jobs), 'and those of one job');
-select is(public.count_applications(job_filter => gen_random_uuid()), 0::bigint, 'no job, no applications');
+select is(public.count_applications('', job_filter => gen_random_uuid()), 0::bigint, 'no job, no applications');
 select results_eq(
   $$select position_title, is_position_removed, notification_status from public.search_applications('mira')$$,
   $$values ('Web Developer', false, 'pending')$$, 'a row has its title and the state of its mail');
@@ -75,9 +75,9 @@ select is(array[public.count_subscribers(), public.count_subscribers(' ', 'activ
   array[3, 2, 1]::bigint[], 'subscribers are counted: all, of a status, of a search');
 select is(
   (select array_agg(tests.attempt(persona, call) order by persona, call)
-   from unnest(array['visitor', 'stranger']) persona, unnest(array['select public.count_applications()',
-     'select public.count_inquiries()', 'select public.count_subscribers()']) call),
-  array_fill('42501'::text, array[6]), 'only admins count');
+   from unnest(array['visitor', 'stranger']) persona, unnest(array['select public.count_applications('''')',
+     'select public.count_inquiries('''')', 'select public.count_subscribers()', 'select * from public.application_list']) call),
+  array_fill('42501'::text, array[8]), 'only admins count and read the list');
 select tests.become('admin');
 select results_eq(
   $$select right(id::text, 1) from public.search_subscribers(before_subscribed_at => '2026-01-01', before_id => 'f0000000-0000-4000-8000-000000000002')$$,

@@ -73,7 +73,7 @@ select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false)),
   'applications 1, inquiries -', 'a repeat says the same');
 select is((select count(*) from public.audit_log) - (select entries from before), 1::bigint, 'an erasure of several makes one entry');
-select is((select array_agg(right(id::text, 1) order by id) from public.search_applications()), array['2', '3'],
+select is((select array_agg(right(id::text, 1) order by id) from public.application_list), array['2', '3'],
   'the others of the address stay');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'it can be undone');
 select tests.become('owner');
@@ -85,8 +85,8 @@ select tests.become('admin');
 select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000002', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], true)),
   'applications 1+2, inquiries 1', 'all records of an address are erased together');
-select is((select array_agg(right(id::text, 1)) from public.search_applications()), array['3'], 'another address stays');
-select is_empty('select 1 from public.search_inquiries()', 'the inquiry is gone');
+select is((select array_agg(right(id::text, 1)) from public.application_list), array['3'], 'another address stays');
+select is_empty('select 1 from public.inquiry_list', 'the inquiry is gone');
 select is_empty('select 1 from public.search_everything(''marker'')', 'none is found');
 select is(public.dashboard_counts() -> 'total_applications', '1', 'none is counted');
 select tests.become('owner');

@@ -44,7 +44,7 @@ do $$ begin
   execute pg_temp.insert_into('job_applications', '{"utm_source": "instagram"}');
   perform tests.become('owner');
 end $$;
-select is(tests.attempt('admin', $$select from public.search_applications() where utm_source = 'instagram'$$), '1 rows',
+select is(tests.attempt('admin', $$select from public.application_list where utm_source = 'instagram'$$), '1 rows',
   'the list of applications shows it to an admin');
 update private.outbox set next_attempt_at = now() - interval '1 second';
 select is((select count(*)::integer from public.claim_mail(100) where about ->> 'utm_source' = 'instagram'), 2,

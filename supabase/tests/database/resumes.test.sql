@@ -67,7 +67,7 @@ set local storage.allow_delete_query = 'true';
 select is(tests.attempt(persona, $$delete from storage.objects where bucket_id = 'resumes'$$), '0 rows', persona || ' cannot delete it')
   from unnest(array['visitor', 'stranger', 'admin']) persona;
 select tests.become('admin');
-select results_eq($$select has_resume from public.search_applications()$$, array[true], 'an admin sees that there is one');
+select results_eq($$select has_resume from public.application_list$$, array[true], 'an admin sees that there is one');
 select tests.become('owner');
 select is((select record -> 'has_resume' from private.person_entries('ravi@example.com', null, null, 1)), 'true',
   'and the person''s file says so');
@@ -142,7 +142,7 @@ select is(pg_temp.unwanted(), null, 'the file of an erased applicant stays while
 savepoint undo;
 select tests.become('admin');
 select public.undo_erasure(id) from erasures;
-select results_eq($$select has_resume from public.search_applications(only_id => 'c0000000-0000-4000-8000-000000000001')$$, array[true],
+select results_eq($$select has_resume from public.application_list where id = 'c0000000-0000-4000-8000-000000000001'$$, array[true],
   'and is there again after the undo');
 select tests.become('owner');
 select isnt((select resume_until from public.job_applications a, ids where a.id = first), null, 'as is the right to bring one');

@@ -45,17 +45,40 @@ function searches(name: string, words: Record<string, string>): BenchQuery[] {
   return Object.entries(words).map(([about, word]) => call(name, about, { search: `'${word}'` }));
 }
 
+/** The list's view as a screen asks it while nothing is searched for. */
+const list = (view: string, about: string, where = '', rows = 51) =>
+  read(view, about, `${where} ${newestFirst('created_at', rows)}`);
+
 const applications = [
-  call('search_applications', 'first page'),
-  call('search_applications', 'page in the middle', after('before_created_at', '1 year')),
-  call('search_applications', 'oldest page', after('before_created_at', '693 days')),
-  ...['pending', 'shortlisted', 'rejected'].map((status) =>
-    call('search_applications', status, { status_filter: `'${status}'` }),
+  list('application_list', 'first page'),
+  ...[
+    ['in the middle', '1 year'],
+    ['oldest', '693 days'],
+  ].map(([about, time = '']) =>
+    list('application_list', `page ${about}`, `where ${afterCursor('created_at', time, someId)}`),
   ),
-  call('search_applications', 'shortlisted, old', {
-    status_filter: `'shortlisted'`,
-    ...after('before_created_at', '600 days'),
-  }),
+  ...['pending', 'shortlisted', 'rejected'].map((status) =>
+    list('application_list', status, `where status = '${status}'`),
+  ),
+  list(
+    'application_list',
+    'shortlisted, old',
+    `where status = 'shortlisted' and ${afterCursor('created_at', '600 days', someId)}`,
+  ),
+  list(
+    'application_list',
+    '1,000 rows, far back',
+    `where ${afterCursor('created_at', '600 days', someId)}`,
+    1000,
+  ),
+  list(
+    'application_list',
+    'one',
+    'where id = (select id from public.job_applications order by created_at desc, id desc limit 1)',
+    1,
+  ),
+  count('application_list', 'all'),
+  count('application_list', 'pending', `where status = 'pending'`),
   ...searches('search_applications', {
     'a common name': 'sharma',
     'a full name': 'priya sharma',
@@ -81,20 +104,31 @@ const applications = [
   }),
 ];
 
-const nextSteps = ['applications', 'inquiries'].flatMap((leads) => [
-  ...['now', 'week', 'planned'].map((due) =>
-    call(`search_${leads}`, `due ${due}`, { due_filter: `'${due}'` }),
+const dueOn = {
+  now: 'current_date',
+  week: 'current_date + 7',
+  planned: `'infinity'`,
+};
+
+const nextSteps = (
+  [
+    ['applications', 'application_list'],
+    ['inquiries', 'inquiry_list'],
+  ] as const
+).flatMap(([leads, view]) => [
+  ...Object.entries(dueOn).flatMap(([due, day]) => [
+    list(view, `due ${due}`, `where due_on <= ${day}`),
+    count(view, `due ${due}`, `where due_on <= ${day}`),
+  ]),
+  list(
+    view,
+    'due, oldest page',
+    `where due_on <= current_date and ${afterCursor('created_at', '600 days', someId)}`,
   ),
-  call(`search_${leads}`, 'due, oldest page', {
-    due_filter: `'now'`,
-    ...after('before_created_at', '600 days'),
-  }),
   call(`search_${leads}`, 'due, and a common name', {
     due_filter: `'now'`,
     search: `'sharma'`,
   }),
-  call(`count_${leads}`, 'due', { due_filter: `'now'` }),
-  call(`count_${leads}`, 'any next step', { due_filter: `'planned'` }),
 ]);
 
 const subscribers = [
@@ -158,23 +192,26 @@ const tagged = [
 ];
 
 const inquiries = [
-  call('search_inquiries', 'first page'),
-  call('search_inquiries', 'oldest page', after('before_created_at', '690 days')),
-  call('search_inquiries', 'new', { status_filter: `'new'` }),
-  call('search_inquiries', 'one service', { service_filter: `'funnels'` }),
-  ...['open', 'won', 'lost'].map((outcome) =>
-    call('search_inquiries', outcome, { outcome_filter: `'${outcome}'` }),
+  list('inquiry_list', 'first page'),
+  list('inquiry_list', 'oldest page', `where ${afterCursor('created_at', '690 days', someId)}`),
+  list('inquiry_list', 'new', `where status = 'new'`),
+  list('inquiry_list', 'one service', `where service_needed = 'funnels'`),
+  ...['is null', `= 'won'`, `= 'lost'`].map((outcome) =>
+    list('inquiry_list', `outcome ${outcome}`, `where outcome ${outcome}`),
   ),
-  call('search_inquiries', 'won, old', {
-    outcome_filter: `'won'`,
-    ...after('before_created_at', '690 days'),
-  }),
+  list(
+    'inquiry_list',
+    'won, old',
+    `where outcome = 'won' and ${afterCursor('created_at', '690 days', someId)}`,
+  ),
+  list('inquiry_list', 'export, 1,000 rows', '', 1000),
+  count('inquiry_list', 'all'),
+  count('inquiry_list', 'new', `where status = 'new'`),
+  count('inquiry_list', 'won', `where outcome = 'won'`),
   call('search_inquiries', 'a name among the won', {
     search: `'sharma'`,
     outcome_filter: `'won'`,
   }),
-  call('count_inquiries', 'won', { outcome_filter: `'won'` }),
-  call('search_inquiries', 'export, 1,000 rows', { page_size: '1000' }),
   ...searches('search_inquiries', {
     'a common name': 'sharma',
     'a word of the message': 'festival pune',
@@ -223,10 +260,6 @@ const others = [
     `where table_name = 'no_such_table' ${newestFirst('at')}`,
   ),
   read('audit_entries', 'of one admin', `where actor = '${adminId}' ${newestFirst('at')}`),
-  call('search_applications', '1,000 rows, far back', {
-    page_size: '1000',
-    ...after('before_created_at', '600 days'),
-  }),
   call('search_applications', '1,000 rows of a name', { page_size: '1000', search: `'sharma'` }),
   call('search_subscribers', '1,000 rows, far back', {
     page_size: '1000',
@@ -236,12 +269,6 @@ const others = [
     page_size: '1000',
     search: `'priya.sharma'`,
   }),
-  {
-    name: 'search_applications: one',
-    persona: 'admin' as const,
-    sql: `select * from public.search_applications(only_id =>
-      (select id from public.job_applications order by created_at desc, id desc limit 1))`,
-  },
 ];
 
 const anAddress = (table: string) =>
@@ -273,7 +300,6 @@ const figures = [
   call('dashboard_counts', ''),
   call('dashboard_activity', ''),
   call('newsletter_counts', ''),
-  call('inquiry_counts', ''),
   read('due_steps', 'the first', 'order by due_on, created_at, id limit 8'),
   count('due_steps', 'all'),
   call('inquiry_sources', '90 days'),

@@ -8,6 +8,8 @@ export const openDefiners: Record<string, string> = {
     'Visitors insert rows that are indexed by it. It reads no table.',
   'private.agency_zone()':
     'A new post has the agency’s day as its date. It tells the zone, which the site shows anyway.',
+  'private.has_resume(application_id uuid)':
+    'The list of applications asks it. It tells whether there is a file, and the API does not offer it.',
   'private.is_admin()': 'Policies ask it. It answers about the caller only.',
   'private.lead_search_form(words text, phone text)':
     'Visitors insert leads that are indexed by it. It reads no table.',

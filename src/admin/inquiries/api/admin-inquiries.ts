@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { type Cursor, keysetQuery } from '@/admin/kit/list/keyset';
-import { createLeadApi, leadCountQuery } from '@/admin/leads/api/admin-leads';
+import { type Cursor, keysetQuery, newestFirst } from '@/admin/kit/list/keyset';
+import {
+  asArguments,
+  countOf,
+  createLeadApi,
+  dueBy,
+  leadCountQuery,
+  type ListRequest,
+} from '@/admin/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/admin/leads/model/lead';
 import type { DueFilter } from '@/admin/leads/model/next-step';
 import { optionOf } from '@/shared/options';
@@ -11,7 +17,7 @@ import { unwrap } from '@/shared/supabase/errors';
 import { type InquiryOutcome, inquiryOutcomes, outcomeChange } from '../inquiry-outcome';
 import { type InquiryStatus, inquiryStatuses } from '../inquiry-status';
 
-type Row = Database['public']['Functions']['search_inquiries']['Returns'][number];
+type Row = Database['public']['Views']['inquiry_list']['Row'];
 export type Inquiry = ReturnType<typeof toInquiry>;
 
 function toInquiry(row: Row) {
@@ -34,6 +40,7 @@ export interface InquiryFilters {
   outcome: InquiryOutcome | null;
 }
 
+/** The filters as a search function takes them. */
 const argumentsOf = ({ search, status, service, due, outcome }: InquiryFilters) => ({
   search,
   status_filter: status,
@@ -41,6 +48,21 @@ const argumentsOf = ({ search, status, service, due, outcome }: InquiryFilters) 
   due_filter: due,
   outcome_filter: outcome,
 });
+
+/** The same for the view, which is asked while nothing is searched for. */
+function filtered<Request extends ListRequest>(
+  request: Request,
+  { status, service, due, outcome }: InquiryFilters,
+): Request {
+  let rows = dueBy(request, due);
+  if (status !== null) rows = rows.eq('status', status);
+  if (service !== null) rows = rows.eq('service_needed', service);
+  if (outcome === null) return rows;
+  return outcome === 'open' ? rows.is('outcome', null) : rows.eq('outcome', outcome);
+}
+
+const counted = { count: 'exact', head: true } as const;
+const list = () => getAdminClient().from('inquiry_list');
 
 export const inquiryKeys = leadKeys('inquiries');
 
@@ -56,22 +78,50 @@ export const {
 } = createLeadApi<InquiryFilters, Inquiry, InquiryStatus>({
   table: 'contact_inquiries',
   statuses: inquiryStatuses,
-  unfiltered: { search: '', status: null, service: null, due: null, outcome: null },
+  fetchOne: async (id, signal) => {
+    const request = list().select().eq('id', id).limit(1).abortSignal(signal);
+    const [row] = unwrap(await request);
+    return row ? toInquiry(row) : null;
+  },
   search: async (filters, wanted, signal) => {
-    const rows = await getAdminClient()
-      .rpc('search_inquiries', { ...argumentsOf(filters), ...wanted })
-      .abortSignal(signal);
+    const rows = filters.search.trim()
+      ? await getAdminClient()
+          .rpc('search_inquiries', { ...argumentsOf(filters), ...asArguments(wanted) })
+          .abortSignal(signal)
+      : await newestFirst(
+          filtered(list().select(), filters),
+          'created_at',
+          wanted.after,
+          wanted.size,
+        ).abortSignal(signal);
     return unwrap(rows).map(toInquiry);
   },
   match: async (filters, wanted, signal) =>
     unwrap(
-      await getAdminClient()
-        .rpc('search_inquiries', { ...argumentsOf(filters), ...wanted })
-        .select('id, created_at, status')
-        .abortSignal(signal),
+      filters.search.trim()
+        ? await getAdminClient()
+            .rpc('search_inquiries', { ...argumentsOf(filters), ...asArguments(wanted) })
+            .select('id, created_at, status')
+            .abortSignal(signal)
+        : await newestFirst(
+            filtered(list().select('id, created_at, status'), filters),
+            'created_at',
+            wanted.after,
+            wanted.size,
+          ).abortSignal(signal),
     ),
-  count: async (filters, signal) =>
-    unwrap(await getAdminClient().rpc('count_inquiries', argumentsOf(filters)).abortSignal(signal)),
+  count: async (filters, signal) => {
+    if (filters.search.trim()) {
+      const found = getAdminClient().rpc('count_inquiries', argumentsOf(filters));
+      return unwrap(await found.abortSignal(signal));
+    }
+    // The table alone is counted ten times as fast as the view with its joins. It does not know the day of a next step.
+    const rows =
+      filters.due === null
+        ? filtered(getAdminClient().from('contact_inquiries').select('id', counted), filters)
+        : filtered(list().select('id', counted), filters);
+    return countOf(await rows.abortSignal(signal));
+  },
   otherChange: outcomeChange,
 });
 
@@ -81,14 +131,18 @@ export const inquiriesQuery = (filters: InquiryFilters, after: Cursor | null) =>
 export const inquiryCountQuery = (filters: InquiryFilters) =>
   leadCountQuery(inquiryKeys, fetchInquiryCount, filters);
 
-const countsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number() });
-export type InquiryCounts = z.infer<typeof countsSchema>;
+export type InquiryCounts = Record<InquiryStatus, number>;
 
 /** Counted by the database: reading rows to count them would stop at 1,000 (resolution 19). */
 export async function fetchInquiryCounts(signal: AbortSignal): Promise<InquiryCounts> {
-  return countsSchema.parse(
-    unwrap(await getAdminClient().rpc('inquiry_counts').abortSignal(signal)),
-  );
+  const count = (status: InquiryStatus) =>
+    fetchInquiryCount({ search: '', status, service: null, due: null, outcome: null }, signal);
+  const [unread, answered, archived] = await Promise.all([
+    count('new'),
+    count('answered'),
+    count('archived'),
+  ]);
+  return { new: unread, answered, archived };
 }
 
 export function inquiryCountsQuery() {

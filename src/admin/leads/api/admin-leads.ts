@@ -6,13 +6,18 @@ import {
   type KeysetPage,
   readInPieces,
   type ReadProgress,
+  requestedRows,
   rowsAfter,
   toKeysetPage,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
+import { serverNow } from '@/admin/session/api/server-clock';
+import { addDays } from '@/shared/format/agency-time';
+import { studioDay } from '@/shared/format/studio-day';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import { readForExport } from './record-export';
 import type { LeadChange, leadKeys, Matching, StatusSave } from '@/admin/leads/model/lead';
+import type { DueFilter } from '@/admin/leads/model/next-step';
 
 export type LeadApi<Filters, Row extends LeadRow, Status extends string> = ReturnType<
   typeof createLeadApi<Filters, Row, Status>
@@ -23,17 +28,45 @@ interface LeadRow {
   createdAt: string;
 }
 
-/** The arguments that the search functions of both kinds share. */
-type WantedRows = ReturnType<typeof rowsAfter> & { only_id: string | null };
+/** Which of the rows that match are wanted: so many after the cursor, newest first. */
+export interface WantedRows {
+  after: Cursor | null;
+  size: number;
+}
+
+/** The arguments of a search function that say so. */
+export const asArguments = ({ after, size }: WantedRows) => rowsAfter(after, size);
+
+/** A request for rows of a list's view, as supabase-js builds it. */
+export interface ListRequest {
+  eq: (column: string, value: string) => this;
+  lte: (column: string, value: string) => this;
+  is: (column: string, value: null) => this;
+  not: (column: string, operator: string, value: null) => this;
+}
+
+/** Only the leads whose open step the filter takes. */
+export function dueBy<Request extends ListRequest>(request: Request, due: DueFilter | null) {
+  if (due === null) return request;
+  if (due === 'planned') return request.not('due_on', 'is', null);
+  return request.lte('due_on', addDays(studioDay(serverNow()), due === 'week' ? 7 : 0));
+}
+
+/** The number of an answer that was asked with `count`. */
+export function countOf(answer: Parameters<typeof unwrap>[0] & { count: number | null }): number {
+  unwrap(answer);
+  if (answer.count === null) throw new AppError('The server did not count.', answer);
+  return answer.count;
+}
 
 interface LeadTable<Filters, Row extends LeadRow, Status extends string> {
   table: 'job_applications' | 'contact_inquiries';
   statuses: readonly Option<Status>[];
-  /** Filters that every row passes. */
-  unfiltered: Filters;
-  /** Calls the search function of the database, newest first. */
+  /** Null when there is no such lead. */
+  fetchOne: (id: string, signal: AbortSignal) => Promise<Row | null>;
+  /** Asks the list's view, or with a search the search function of the database. Newest first. */
   search: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<Row[]>;
-  /** Calls it for nothing but what a change of many needs. */
+  /** Asks for nothing but what a change of many needs. */
   match: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<MatchedRow[]>;
   count: (filters: Filters, signal: AbortSignal) => Promise<number>;
   /** Tells a change of the kind's own by its summary in the audit log; null for any other. */
@@ -54,7 +87,7 @@ const cursorOf = ({ createdAt, id }: LeadRow): Cursor => ({ at: createdAt, id })
 export function createLeadApi<Filters, Row extends LeadRow, Status extends string>({
   table,
   statuses,
-  unfiltered,
+  fetchOne,
   search,
   match,
   count,
@@ -88,15 +121,11 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
       after: Cursor | null,
       signal: AbortSignal,
     ): Promise<KeysetPage<Row>> {
-      const rows = await search(filters, { only_id: null, ...rowsAfter(after) }, signal);
+      const rows = await search(filters, { after, size: requestedRows }, signal);
       return toKeysetPage(rows, cursorOf);
     },
 
-    /** Null when there is no such lead. */
-    async fetchOne(id: string, signal: AbortSignal): Promise<Row | null> {
-      const [row = null] = await search(unfiltered, { only_id: id, ...rowsAfter(null) }, signal);
-      return row;
-    },
+    fetchOne,
 
     /** How many match, counted by the database. */
     fetchCount: count,
@@ -104,7 +133,7 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
     /** The id and status of every lead that matches now: later ones are not part of a choice. */
     async fetchMatching(filters: Filters, progress: ReadProgress): Promise<Matching<Status>[]> {
       const readPiece = (after: Cursor | null, size: number) =>
-        match(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
+        match(filters, { after, size }, progress.signal);
       const rows = await readInPieces(
         readPiece,
         ({ created_at, id }) => ({ at: created_at, id }),
@@ -115,7 +144,7 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
 
     fetchAll(filters: Filters, progress: ReadProgress): Promise<Row[]> {
       const readPiece = (after: Cursor | null, size: number) =>
-        search(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
+        search(filters, { after, size }, progress.signal);
       return readForExport(table, readPiece, cursorOf, progress);
     },
 

@@ -16,11 +16,13 @@ interface SharedColumns {
   notification_error: string | null;
   /** The open one, as JSON. */
   next_step: unknown;
+  /** Its day, for the view's filter. */
+  due_on: string | null;
 }
 
 /** The columns with our names. */
 export function toLead<Row extends SharedColumns>(row: Row) {
-  const { notification_status, notification_error, next_step, ...columns } = row;
+  const { notification_status, notification_error, next_step, due_on: _due, ...columns } = row;
   return {
     ...camelKeys(columns),
     mailStatus: mailStatusSchema.parse(notification_status),
