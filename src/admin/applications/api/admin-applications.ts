@@ -22,7 +22,7 @@ export type Application = ReturnType<typeof toApplication>;
 function toApplication({ position: _job, has_resume, ...row }: Row) {
   return {
     ...toLead(row),
-    hasResume: has_resume === true,
+    hasResume: has_resume,
     status: optionOf(applicationStatuses, row.status)?.value ?? ('pending' as const),
   };
 }
