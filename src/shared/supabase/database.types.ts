@@ -31,7 +31,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       blog_settings: {
         Row: {
@@ -59,7 +67,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'blog_slug_history_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       blogs: {
         Row: {
@@ -75,6 +91,7 @@ export type Database = {
           publish_at: string | null;
           publish_date: string;
           read_time: number;
+          search_text: string;
           slug: string;
           status: string;
           title: string;
@@ -208,7 +225,15 @@ export type Database = {
         Update: {
           status?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_position_fkey';
+            columns: ['position'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       jobs: {
         Row: {
@@ -218,6 +243,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           location: string | null;
+          search_text: string;
           title: string;
           type: string | null;
           updated_at: string;
@@ -259,7 +285,49 @@ export type Database = {
           inquiry_id?: string | null;
         };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'lead_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_notes_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      newsletter_audience: {
+        Row: {
+          newsletter_id: string;
+          tag_id: number;
+        };
+        Insert: {
+          newsletter_id: string;
+          tag_id: number;
+        };
+        Update: { [_ in never]: never };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_audience_newsletter_id_fkey';
+            columns: ['newsletter_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletters';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'newsletter_audience_tag_id_fkey';
+            columns: ['tag_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_tags';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_batches: {
         Row: {
@@ -284,31 +352,15 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
-      };
-      newsletter_campaigns: {
-        Row: {
-          batch_count: number;
-          campaign_key: string;
-          content: string;
-          created_at: string;
-          created_by: string | null;
-          finished_at: string | null;
-          from_email: string;
-          from_name: string;
-          id: string;
-          public_id: string;
-          recipients: number | null;
-          send_at: string;
-          started_at: string | null;
-          status: string;
-          subject: string;
-          tags: string[] | null;
-          welcome_version: number | null;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
+            columns: ['campaign_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletters';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_deliveries: {
         Row: {
@@ -320,28 +372,6 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
-      };
-      newsletter_drafts: {
-        Row: {
-          content: string;
-          id: string;
-          subject: string;
-          tags: string[];
-          updated_at: string;
-          version: number;
-        };
-        Insert: {
-          content?: string;
-          id: string;
-          subject?: string;
-          tags?: string[];
-        };
-        Update: {
-          content?: string;
-          subject?: string;
-          tags?: string[];
-        };
         Relationships: [];
       };
       newsletter_settings: {
@@ -357,14 +387,27 @@ export type Database = {
       };
       newsletter_subscriber_tags: {
         Row: {
-          status: string;
-          subscribed_at: string;
           subscriber_id: string;
           tag_id: number;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_subscriber_tags_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'newsletter_subscriber_tags_tag_id_fkey';
+            columns: ['tag_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_tags';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_subscribers: {
         Row: {
@@ -408,6 +451,38 @@ export type Database = {
         Update: { [_ in never]: never };
         Relationships: [];
       };
+      newsletters: {
+        Row: {
+          batch_count: number;
+          content: string;
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          from_email: string | null;
+          from_name: string | null;
+          id: string;
+          is_welcome: boolean;
+          recipients: number | null;
+          scheduled_at: string | null;
+          send_at: string | null;
+          sent_to: string[] | null;
+          started_at: string | null;
+          status: string;
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          content?: string;
+          id?: string;
+          subject?: string;
+        };
+        Update: {
+          content?: string;
+          subject?: string;
+        };
+        Relationships: [];
+      };
       next_steps: {
         Row: {
           application_id: string | null;
@@ -433,33 +508,22 @@ export type Database = {
           due_on?: string;
           words?: string;
         };
-        Relationships: [];
-      };
-      notifications: {
-        Row: {
-          application_id: string | null;
-          attempts: number;
-          created_at: string;
-          digested_at: string | null;
-          due_on: string | null;
-          generation: number;
-          id: number;
-          idempotent_until: string | null;
-          inquiry_id: string | null;
-          last_error: string | null;
-          next_attempt_at: string;
-          reply_id: string | null;
-          sent_at: string | null;
-          sign_up_id: string | null;
-          status: string;
-          tried_at: string | null;
-          uncertain_since: string | null;
-          wanted_since: string;
-          warning: Json | null;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'next_steps_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'next_steps_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       replies: {
         Row: {
@@ -478,7 +542,22 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'replies_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'replies_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       reply_templates: {
         Row: {
@@ -554,6 +633,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      campaign_list: {
+        Row: {
+          figures: Json;
+          finished_at: string | null;
+          id: string;
+          is_welcome: boolean;
+          recipients: number | null;
+          scheduled_at: string | null;
+          send_at: string | null;
+          started_at: string | null;
+          status: string;
+          subject: string;
+          tags: string[] | null;
+        };
+        Relationships: [];
+      };
       due_steps: {
         Row: {
           created_at: string;
@@ -595,6 +690,71 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_list: {
+        Row: {
+          application_count: number;
+          closes_on: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          location: string | null;
+          title: string;
+          type: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Relationships: [];
+      };
+      newsletter_drafts: {
+        Row: {
+          content: string;
+          id: string;
+          subject: string;
+          tag_ids: number[];
+          updated_at: string;
+          version: number;
+        };
+        Relationships: [];
+      };
+      newsletter_failures: {
+        Row: {
+          campaign_id: string;
+          detail: string | null;
+          email: string | null;
+          status: string;
+          subscriber_id: string;
+        };
+        Relationships: [];
+      };
+      post_counts: {
+        Row: {
+          published: number;
+          total: number;
+          total_likes: number;
+          total_views: number;
+        };
+        Relationships: [];
+      };
+      post_list: {
+        Row: {
+          author: string;
+          category: string;
+          created_at: string;
+          featured: boolean;
+          id: string;
+          likes: number;
+          publish_at: string | null;
+          publish_date: string;
+          read_time: number;
+          slug: string;
+          status: string;
+          title: string;
+          updated_at: string;
+          views: number;
+        };
+        Relationships: [];
+      };
       reply_list: {
         Row: {
           application_id: string | null;
@@ -628,10 +788,6 @@ export type Database = {
         Args: {
           days?: number;
         };
-        Returns: Json;
-      };
-      blog_counts: {
-        Args: never;
         Returns: Json;
       };
       confirm_browser: {
@@ -774,46 +930,6 @@ export type Database = {
           since: string | null;
         }[];
       };
-      list_newsletter_campaigns: {
-        Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          only_id?: string | null;
-          page_size?: number;
-        };
-        Returns: {
-          created_at: string;
-          figures: Json;
-          finished_at: string | null;
-          from_email: string;
-          from_name: string;
-          id: string;
-          is_overdue: boolean | null;
-          is_without_audience: boolean | null;
-          missing_tags: string[] | null;
-          public_id: string;
-          recipients: number | null;
-          send_at: string;
-          started_at: string | null;
-          status: string;
-          subject: string;
-          tags: string[] | null;
-          welcome: string | null;
-        }[];
-      };
-      list_newsletter_failures: {
-        Args: {
-          after_id?: string | null;
-          campaign_id: string;
-          page_size?: number;
-        };
-        Returns: {
-          detail: string | null;
-          email: string | null;
-          status: string;
-          subscriber_id: string;
-        }[];
-      };
       list_newsletter_tags: {
         Args: never;
         Returns: {
@@ -840,13 +956,6 @@ export type Database = {
           page_size?: number;
         };
         Returns: Json;
-      };
-      list_sign_up_places: {
-        Args: never;
-        Returns: {
-          place: string;
-          untagged: number;
-        }[];
       };
       list_trusted_browsers: {
         Args: never;
@@ -878,10 +987,6 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
-      newsletter_engine_state: {
-        Args: never;
-        Returns: Json;
-      };
       read_letter: {
         Args: {
           letter_id: string;
@@ -897,13 +1002,6 @@ export type Database = {
           record_id?: string | null;
         };
         Returns: Json | null;
-      };
-      readdress_newsletter_campaign: {
-        Args: {
-          campaign_id: string;
-          tags?: string[] | null;
-        };
-        Returns: string;
       };
       recent_refusals: {
         Args: {
@@ -958,43 +1056,41 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
-      reschedule_newsletter_campaign: {
-        Args: {
-          campaign_id: string;
-          send_at?: string | null;
-        };
-        Returns: string | null;
-      };
-      resolve_blog_slug: {
-        Args: {
-          old_slug: string;
-        };
-        Returns: string | null;
-      };
-      resolve_unknown_deliveries: {
-        Args: {
-          campaign_id: string;
-          send_again: boolean;
-        };
-        Returns: number;
-      };
-      restore_job: {
-        Args: {
-          job_id: string;
-        };
-        Returns: undefined;
-      };
       restore_post: {
         Args: {
           post_id: string;
         };
         Returns: undefined;
       };
-      retry_failed_deliveries: {
+      retry_deliveries: {
         Args: {
           campaign_id: string;
+          with_unconfirmed: boolean;
         };
         Returns: number;
+      };
+      save_newsletter_draft: {
+        Args: {
+          content: string;
+          id: string;
+          made_from: number;
+          subject: string;
+          tag_ids: number[];
+        };
+        Returns: {
+          content: string;
+          id: string;
+          subject: string;
+          tag_ids: number[];
+          updated_at: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'newsletter_drafts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_applications: {
         Args: {
@@ -1032,6 +1128,12 @@ export type Database = {
           utm_source: string | null;
           utm_term: string | null;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'application_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_everything: {
         Args: {
@@ -1083,15 +1185,16 @@ export type Database = {
           utm_term: string | null;
           value: number | null;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'inquiry_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_jobs: {
         Args: {
-          active_filter?: boolean | null;
-          before_created_at?: string | null;
-          before_id?: string | null;
-          only_id?: string | null;
-          page_size?: number;
-          search?: string;
+          search: string;
         };
         Returns: {
           application_count: number;
@@ -1106,15 +1209,16 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'job_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_posts_admin: {
         Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          category_filter?: string | null;
-          page_size?: number;
-          search?: string;
-          status_filter?: string | null;
+          search: string;
         };
         Returns: {
           author: string;
@@ -1132,6 +1236,12 @@ export type Database = {
           updated_at: string;
           views: number;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'post_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       search_subscribers: {
         Args: {
@@ -1156,9 +1266,9 @@ export type Database = {
           welcomed_at: string | null;
         }[];
       };
-      send_notification_again: {
+      send_again: {
         Args: {
-          lead_id: string;
+          mail_ref: string;
         };
         Returns: string;
       };
@@ -1171,15 +1281,21 @@ export type Database = {
           undo_until: string;
         }[];
       };
-      send_reply_again: {
-        Args: {
-          reply_id: string;
-        };
-        Returns: undefined;
-      };
       session_end_reason: {
         Args: never;
         Returns: string | null;
+      };
+      set_lead_status: {
+        Args: {
+          ids: string[];
+          kind: string;
+          new_status: string;
+          only_from?: string | null;
+        };
+        Returns: {
+          id: string;
+          old_status: string;
+        }[];
       };
       site_build_state: {
         Args: never;
@@ -1247,12 +1363,6 @@ export type Database = {
           is_set: boolean;
           subscriber_ids: string[];
           tag_name: string;
-        };
-        Returns: Json;
-      };
-      tag_subscribers_of_place: {
-        Args: {
-          sign_up_place: string;
         };
         Returns: Json;
       };
