@@ -1,4 +1,4 @@
--- What admins read of campaigns: their figures, and who did not get one. Both views obey the policies of the tables.
+-- Views of campaigns for admins: their figures, and who did not get one. Both obey the policies of the tables.
 
 -- The names of the tags whose subscribers get a newsletter, or got it; null for all subscribers.
 create function private.tag_names_of(letter public.newsletters) returns text[]

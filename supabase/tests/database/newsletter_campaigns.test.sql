@@ -60,7 +60,7 @@ select pg_temp.claim();
 select is(pg_temp.figures(one), '{"queued": 0, "sent": 105, "failed": 0, "skipped": 0, "unknown": 100}', 'what is unknown is counted so') from made;
 select is((select status from public.newsletters where id = one), 'sent', 'and holds nothing up') from made;
 
--- Whether they have it is unknown: an admin may write to them again
+-- An admin may write again to those who may have it
 select tests.become('admin');
 select is((select count(*)::integer from public.newsletter_failures where campaign_id = (select one from made)), 100, 'the list names them');
 select is(public.retry_deliveries(one, false), 0, 'who is unconfirmed is not written to with the failed') from made;
@@ -75,7 +75,7 @@ select is(pg_temp.figures(one), '{"queued": 0, "sent": 205, "failed": 0, "skippe
 select set_eq($$select status, count(*)::integer from public.newsletter_deliveries where campaign_id = (select one from made) group by 1$$,
   $$values ('sent', 205)$$, 'in the ledger too');
 
--- What the dashboard says of the sending machine
+-- The dashboard's lines about the sending machine
 create function pg_temp.faults() returns text language sql as
   $$ select string_agg(kind || coalesce(' ' || detail, '') || coalesce(' ' || amount, ''), ', ' order by kind) from public.list_faults() where kind like 'letters%' $$;
 select pg_temp.make('three');
@@ -95,7 +95,7 @@ update private.newsletter_engine set blocked_until = now() + interval '5 minutes
 select tests.become('admin');
 select is(pg_temp.faults(), 'letters_blocked Daily quota', 'a used-up quota is no silence');
 
--- What others see of it
+-- Refusals
 select is(tests.attempt(persona, 'select * from public.' || relation), outcome, persona || ' and ' || relation)
   from (values ('visitor', '42501'), ('stranger', '0 rows')) p(persona, outcome),
     unnest(array['campaign_list', 'newsletter_failures', 'newsletter_drafts', 'newsletters', 'newsletter_audience']) relation;

@@ -59,14 +59,22 @@ export async function createCampaign(
   subject: string,
   tags: string[] | null = null,
 ): Promise<string> {
+  const ids = tags && (await readTagIds(db, tags));
   const { rows } = await db.query<{ answer: { id: string; outcome: string } }>(
-    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null,
-       tags => private.tag_ids($4::text[])) as answer`,
-    [crypto.randomUUID(), subject, content, tags],
+    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null, tags => $4) as answer`,
+    [crypto.randomUUID(), subject, content, ids],
   );
   const answer = rows[0]?.answer;
   if (answer?.outcome !== 'created') throw new Error(`${subject}: ${JSON.stringify(answer)}`);
   return answer.id;
+}
+
+async function readTagIds(db: pg.Pool, names: string[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from public.newsletter_tags where name = any ($1)',
+    [names],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Lets the undo window pass. */

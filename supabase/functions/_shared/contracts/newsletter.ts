@@ -89,7 +89,7 @@ export const maxMailBytes = 102 * 1024;
 const frameBytes = 4 * 1024;
 export const maxNewsletterContentBytes = maxMailBytes - frameBytes;
 
-/** What each action of send-newsletter names (admin.md §7: subject, content, fromName, fromEmail). */
+/** The fields of each action of send-newsletter (admin.md §7: subject, content, fromName, fromEmail). */
 const writtenLetter = {
   subject: z
     .string()

@@ -77,7 +77,7 @@ export function clearSent(draft: NewsletterDraft, id: string): void {
   draft.replace(newText());
 }
 
-/** What was sent under this id is another text, or was stopped: this one becomes a new draft. */
+/** Makes a new draft of this text, because another one was sent under its id, or it was stopped. */
 export function keepAsNewDraft(draft: NewsletterDraft): void {
   draft.keepAsNew();
   draft.write({ isTried: false });
