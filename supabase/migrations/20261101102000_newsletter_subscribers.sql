@@ -1,5 +1,6 @@
--- Newsletter subscribers: sign-ups with double opt-in, and suppressions (resolutions 13 to 15 and 19). Visitors reach none
--- of it: the edge functions write with the service role. Admins read the tables and change them through functions.
+-- Newsletter subscribers: sign-ups with double opt-in, and who must not be mailed (resolutions 13 to 15 and 19). Visitors
+-- reach none of it: the edge functions call functions with the service role. Admins read the tables, change the name, the
+-- address or the status of one subscriber, and bar addresses.
 
 -- The places of the site where people sign up (_shared/contracts/newsletter.ts). The checks of the tables below repeat
 -- them: the service role may not call functions of schema private.
@@ -66,10 +67,13 @@ create trigger newsletter_subscribers_audit_added after insert on public.newslet
   referencing new table as added for each statement when (current_setting('role', true) = 'authenticated')
   execute function private.write_audit_entry();
 alter table public.newsletter_subscribers enable row level security;
-grant select on public.newsletter_subscribers to authenticated;
+grant select, update (name, email, status) on public.newsletter_subscribers to authenticated;
 grant select, insert, update on public.newsletter_subscribers to service_role;
 create policy "Admins can read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_admin()));
+-- Which changes: private.guard_subscriber.
+create policy "Admins can change subscribers" on public.newsletter_subscribers
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create table public.newsletter_pending (
   email text primary key,
@@ -97,45 +101,92 @@ grant select, insert, update, delete on public.newsletter_pending to service_rol
 create policy "Closed to visitors and signed-in users" on public.newsletter_pending
   for all to anon, authenticated using (false) with check (false);
 
-create table public.newsletter_suppressions (
-  email text primary key,
+create table public.newsletter_barred (
+  -- Set by a trigger where the address is given.
+  email_hash text primary key,
+  email text,
   reason text not null,
   note text,
   created_at timestamptz not null default now(),
-  constraint newsletter_suppressions_email_format
+  constraint newsletter_barred_email_key unique (email),
+  constraint newsletter_barred_email_format
     check (char_length(email) <= 254 and email = lower(email collate "C") and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  constraint newsletter_suppressions_reason_value check (reason in ('bounced', 'complained', 'manual')),
-  constraint newsletter_suppressions_note_length check (char_length(note) <= 300)
+  constraint newsletter_barred_reason_value check (reason in ('bounced', 'complained', 'manual', 'erased')),
+  constraint newsletter_barred_note_length check (char_length(note) <= 300),
+  -- An erasure leaves the hash, the reason and the day.
+  constraint newsletter_barred_erased_is_unnamed check (email is null or reason <> 'erased'),
+  constraint newsletter_barred_note_with_email check (note is null or email is not null)
 );
-comment on table public.newsletter_suppressions is
-  'Addresses that must not be mailed, whatever the subscribers say: bounced, complained, or barred by hand.';
-alter table public.newsletter_suppressions enable row level security;
-grant select on public.newsletter_suppressions to authenticated;
-grant select, insert, update, delete on public.newsletter_suppressions to service_role;
-create policy "Admins can read suppressions" on public.newsletter_suppressions
-  for select to authenticated using ((select private.is_admin()));
+comment on table public.newsletter_barred is
+  'Addresses that must not be mailed, whatever the subscribers say: bounced, complained, barred by hand, or erased.';
+comment on column public.newsletter_barred.email is
+  'Null once the address was erased. The salted hash then keeps imports and admins from adding it again without revealing it.';
+comment on column public.newsletter_barred.reason is
+  'A sign-up lifts "erased" alone: it proves neither that a mailbox works again nor that its owner takes a complaint back.';
+alter table public.newsletter_barred enable row level security;
+grant select (email, reason, note, created_at), insert (email, reason, note) on public.newsletter_barred to authenticated;
+create policy "Admins can read barred addresses" on public.newsletter_barred
+  for select to authenticated using ((select private.is_admin()) and email is not null);
+create policy "Admins can bar addresses" on public.newsletter_barred
+  for insert to authenticated with check ((select private.is_admin()) and email is not null);
 
--- The rest of an erased subscriber: keeps imports and admins from adding the address again, without revealing it. The
--- subscriber's own sign-up removes it, unless the address was suppressed.
-create table private.erased_subscribers (
-  email_hash text primary key,
-  reason text not null,
-  erased_at timestamptz not null default now(),
-  constraint erased_subscribers_reason_value check (reason in ('erased', 'bounced', 'complained', 'manual'))
-);
-comment on table private.erased_subscribers is 'Salted hashes of the addresses that were erased from the newsletter, and why they stay out.';
+-- Sets the hash. Of an erased address only a stronger reason is kept, for the address itself must not come back.
+-- security definer: reads the salt in schema private, and no role may update the table.
+create function private.accept_barred() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.email is null then
+    return new;
+  end if;
+  new.email_hash := private.salted_hash(new.email);
+  new.note := nullif(btrim(new.note), '');
+  update public.newsletter_barred b set reason = case b.reason when 'erased' then new.reason else b.reason end
+    where b.email_hash = new.email_hash and b.email is null;
+  return case when not found then new end;
+end;
+$$;
+create trigger newsletter_barred_accept before insert on public.newsletter_barred
+  for each row execute function private.accept_barred();
 
--- Why an erased address stays out; null for one that was never erased or has come back.
-create function private.erased_subscriber_reason(address text) returns text
+-- Unsubscribes whose address was barred, and forgets their sign-ups that wait for a confirmation.
+-- security definer: a bar by an admin or by a bounce changes tables that the caller may not write.
+create function private.apply_bar() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.newsletter_subscribers s join added b on b.email = s.email
+    where s.status = 'active' order by s.id for no key update of s;
+  update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
+    from added b where s.email = b.email and s.status = 'active';
+  delete from public.newsletter_pending p using added b where p.email = b.email;
+  return null;
+end;
+$$;
+create trigger newsletter_barred_apply after insert on public.newsletter_barred
+  referencing new table as added for each statement execute function private.apply_bar();
+
+-- Notes in the audit log that an admin barred an address; an import counts its own.
+-- security definer: no role may write the log.
+create function private.log_bar() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.add_audit_entry('suppress', 'newsletter_subscribers',
+    (select s.id::text from public.newsletter_subscribers s where s.email = new.email),
+    jsonb_build_object('reason', jsonb_build_object('new', new.reason)));
+  return null;
+end;
+$$;
+create trigger newsletter_barred_audit after insert on public.newsletter_barred
+  for each row when (current_user = 'authenticated') execute function private.log_bar();
+
+-- Why an address must not be mailed; null when it may.
+create function private.bar_reason(address text) returns text
 language sql stable set search_path = ''
-return (select r.reason from private.erased_subscribers r where r.email_hash = private.salted_hash(address));
+return (select b.reason from public.newsletter_barred b where b.email_hash = private.salted_hash(address));
 
--- True when a sign-up for this address must change nothing. The sign-up form proves neither that the mailbox works again
--- nor that its owner takes the complaint back: anyone can type any address.
-create function private.is_suppressed(address text) returns boolean
+-- True when a sign-up for this address must change nothing: anyone can type any address.
+create function private.is_barred(address text) returns boolean
 language sql stable set search_path = ''
-return exists (select from public.newsletter_suppressions x where x.email = address)
-  or coalesce(private.erased_subscriber_reason(address) <> 'erased', false);
+return coalesce(private.bar_reason(address) <> 'erased', false);
 
 -- A name as it is stored: one line in one Unicode form; null for none.
 create function private.subscriber_name(value text) returns text
@@ -151,6 +202,42 @@ return char_length(candidate) <= 254 and candidate ~ (
   || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$'
 );
 
+-- Changes by an admin -------------------------------------------------------------------------------------------------
+
+-- Cleans and checks what an admin changes of a subscriber: the name, the address, or the status, and that only towards
+-- unsubscribed. Nobody who left becomes active here; consent is never invented. A name or address that a mail under way may
+-- have to repeat stays.
+-- security definer: reads the salt and the ledger.
+create function private.guard_subscriber() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.name := private.subscriber_name(new.name);
+  new.email := coalesce(private.lower_address(btrim(new.email)), '');
+  if new.email <> old.email then
+    if not private.is_mail_address(new.email) then
+      raise exception 'Please enter a valid email address.';
+    end if;
+    if private.is_barred(new.email) then
+      raise exception 'That address must not be mailed: it bounced, was reported or an admin blocked it.';
+    elsif private.bar_reason(new.email) is not null then
+      raise exception 'That address was erased from the list. Only its owner can come back.';
+    end if;
+  end if;
+  if (new.name is distinct from old.name or new.email <> old.email) and private.is_in_frozen_batch(old.id) then
+    raise exception 'A newsletter to this subscriber is being sent. Try again in a few minutes.';
+  end if;
+  if new.status <> old.status then
+    if new.status <> 'unsubscribed' then
+      raise exception 'Only subscribers themselves can come back, through the sign-up form.';
+    end if;
+    new.unsubscribed_at := now();
+  end if;
+  return new;
+end;
+$$;
+create trigger newsletter_subscribers_guard before update on public.newsletter_subscribers
+  for each row when (current_user = 'authenticated') execute function private.guard_subscriber();
+
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
 -- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_welcome.sql). A
@@ -158,7 +245,7 @@ return char_length(candidate) <= 254 and candidate ~ (
 create function private.take_sign_up(address text, source text, agent text, sign_up_place text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  delete from private.erased_subscribers r where r.email_hash = private.salted_hash(address);
+  delete from public.newsletter_barred b where b.email_hash = private.salted_hash(address) and b.reason = 'erased';
   insert into public.newsletter_subscribers as s (email, source_hash, user_agent, place)
   values (address, source, agent, sign_up_place)
   on conflict (email) do update set
@@ -210,7 +297,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
 begin
-  if private.is_suppressed(address) then
+  if private.is_barred(address) then
     return 'already_active';
   end if;
   select * into known from public.newsletter_subscribers s where s.email = address for update;
@@ -227,7 +314,7 @@ $$;
 
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
 -- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no newsletter). A confirmation_token_hash switches this
--- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
+-- sign-up to double opt-in. A barred address gets 'already_active' and no mail, so that the answer reveals nothing
 -- (resolution 14). A sign_up_place that the site does not have counts as none: a page's claim is no reason to lose a
 -- subscriber.
 -- security definer: counts in schema private.
@@ -272,9 +359,8 @@ end;
 $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text, text) to service_role;
 
--- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, or the site has no
--- newsletter any more. An address that was
--- suppressed after the sign-up gets the same answer and stays out.
+-- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, when the address was barred
+-- since, or when the site has no newsletter any more.
 -- security definer: reads schema private.
 create function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -291,7 +377,7 @@ begin
   if pending.email is null then
     return false;
   end if;
-  if not private.is_suppressed(pending.email) then
+  if not private.is_barred(pending.email) then
     perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent, pending.place);
   end if;
   return true;

@@ -1,10 +1,10 @@
 -- Adding and importing newsletter subscribers. Admins only, through functions.
 --
--- One rule for every way in but a person's own sign-up: subscribers who left or are suppressed stay out, and the admin
+-- One rule for every way in but a person's own sign-up: subscribers who left or are barred stay out, and the admin
 -- says where the consent comes from. Importing twice adds a subscriber once.
 
 -- Each given subscriber with a verdict. subscribers: [{"email", "name", "state", "left_at"}]; the state is active,
--- unsubscribed, or the reason of a suppression (bounced, complained, manual). Of an address that is given twice the
+-- unsubscribed, or the reason of a bar (bounced, complained, manual). Of an address that is given twice the
 -- strictest state counts.
 -- Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens: invalid,
 -- suppressed, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
@@ -23,43 +23,35 @@ language sql stable set search_path = '' as $$
   select g.email, g.name, g.state, g.left_at, case
     when not private.is_mail_address(g.email) then 'invalid'
     when g.state = 'active' then case
-      when x.email is not null or r.reason <> 'erased' then 'suppressed'
+      when b.reason <> 'erased' then 'suppressed'
       when s.status = 'active' then 'already_active'
       when s.status = 'unsubscribed' then 'unsubscribed'
-      when r.reason = 'erased' then 'erased'
+      when b.reason = 'erased' then 'erased'
       else 'new'
     end
     -- The hash of an erased address keeps it out already; its name must not come back.
-    when x.email is not null or r.email_hash is not null then 'already_out'
+    when b.reason is not null then 'already_out'
     when s.status = 'active' then case when may_unsubscribe then 'leaves' else 'subscribed_here' end
     when s.status = 'unsubscribed' and g.state = 'unsubscribed' then 'already_out'
     else 'new'
   end
   from given g
-  left join public.newsletter_suppressions x on x.email = g.email
   left join public.newsletter_subscribers s on s.email = g.email
-  left join private.erased_subscribers r on r.email_hash = private.salted_hash(g.email)
+  left join public.newsletter_barred b on b.email_hash = private.salted_hash(g.email)
 $$;
 
--- Suppresses the checked addresses whose state is the reason of a suppression; returns their number. Of an erased
--- subscriber only the reason is kept.
-create function private.suppress_given_subscribers(checked jsonb, note text) returns integer
+-- Bars the checked addresses whose state is the reason of a bar; returns their number, without those that were barred
+-- before.
+create function private.bar_given_subscribers(checked jsonb, note text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   suppressed integer;
 begin
-  update private.erased_subscribers r set reason = j ->> 'state'
-    from jsonb_array_elements(checked) j
-    where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' = 'already_out'
-      and r.reason = 'erased' and r.email_hash = private.salted_hash(j ->> 'email');
-  insert into public.newsletter_suppressions (email, reason, note)
+  insert into public.newsletter_barred (email, reason, note)
     select j ->> 'email', j ->> 'state', note from jsonb_array_elements(checked) j
-    where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves')
-    on conflict (email) do nothing;
+    where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves', 'already_out')
+    on conflict do nothing;
   get diagnostics suppressed = row_count;
-  delete from public.newsletter_pending p
-    using jsonb_array_elements(checked) j
-    where p.email = j ->> 'email' and j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves');
   if suppressed > 0 then
     perform private.add_audit_entry(
       'suppress', 'newsletter_subscribers', null, jsonb_build_object('rows', jsonb_build_object('new', suppressed)));
@@ -72,7 +64,7 @@ $$;
 -- {"added": n, "already_active": n, "left": n, "suppressed": n, "already_out": n, "refused": [{"email", "reason"}]}.
 -- Consent is never invented: only a state of 'active' makes an active subscriber, and only of an address that is new here.
 create function private.admit_subscribers(
-  subscribers jsonb, new_origin text, note text, may_unsubscribe boolean default false
+  subscribers jsonb, new_origin text, note text, may_unsubscribe boolean
 ) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -93,7 +85,7 @@ begin
   checked := (
     select coalesce(jsonb_agg(j order by j.email), '[]')
     from private.check_given_subscribers(subscribers, may_unsubscribe) j);
-  suppressed := private.suppress_given_subscribers(checked, note);
+  suppressed := private.bar_given_subscribers(checked, note);
 
   -- One statement, so that the audit log gets one entry for many rows (newsletter_subscribers_audit_added).
   with taken as (
@@ -112,7 +104,7 @@ begin
   select count(*) filter (where t.status = 'active') into added from taken t;
   update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
     from jsonb_array_elements(checked) j
-    -- "new": a suppressed address that signed up at this moment.
+    -- "new": a barred address that signed up at this moment.
     where s.email = j ->> 'email' and s.status = 'active' and j ->> 'state' <> 'active'
       and (j ->> 'verdict' = 'leaves' or (j ->> 'verdict' = 'new' and j ->> 'state' <> 'unsubscribed'));
 
@@ -178,10 +170,12 @@ end;
 $$;
 
 -- One piece of an import: subscribers as private.check_given_subscribers takes them, and their tags. Idempotent: existing subscribers
--- are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file.
--- security definer: admins may read subscribers but write none.
-create function public.import_subscribers(subscribers jsonb, consent_note text, may_unsubscribe boolean default false)
-returns jsonb
+-- are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file. An admin who
+-- adds one address by hand imports one, with the origin 'added'.
+-- security definer: admins may change single subscribers but insert none.
+create function public.import_subscribers(
+  subscribers jsonb, consent_note text, may_unsubscribe boolean default false, origin text default 'imported'
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -189,34 +183,16 @@ begin
   if jsonb_array_length(subscribers) > 1000 then
     raise exception 'At most 1,000 addresses at a time.';
   end if;
+  if origin not in ('imported', 'added') then
+    raise invalid_parameter_value using message = 'An import has the origin imported or added.';
+  end if;
   -- The lock comes before any row of a subscriber, as in private.add_tag: the other order is a deadlock. A piece without
   -- tags needs none.
   if jsonb_path_exists(subscribers, '$[*].tags[*]') then
     perform private.lock_tags();
   end if;
-  return private.admit_subscribers(subscribers, 'imported', consent_note, may_unsubscribe)
+  return private.admit_subscribers(subscribers, coalesce(origin, 'imported'), consent_note, may_unsubscribe)
     || private.tag_given_subscribers(subscribers);
 end;
 $$;
-grant execute on function public.import_subscribers(jsonb, text, boolean) to authenticated;
-
--- Adds one address by hand: 'added', 'already_active', 'invalid', 'suppressed', 'unsubscribed' or 'erased'.
--- security definer: as import_subscribers.
-create function public.add_subscriber(email text, consent_note text, name text default null) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  perform private.require_admin();
-  answer := private.admit_subscribers(
-    jsonb_build_array(jsonb_build_object(
-      'email', coalesce(add_subscriber.email, ''), 'name', add_subscriber.name, 'state', 'active')),
-    'added', consent_note);
-  return case
-    when (answer ->> 'added')::integer = 1 then 'added'
-    when (answer ->> 'already_active')::integer = 1 then 'already_active'
-    else answer #>> '{refused,0,reason}'
-  end;
-end;
-$$;
-grant execute on function public.add_subscriber(text, text, text) to authenticated;
+grant execute on function public.import_subscribers(jsonb, text, boolean, text) to authenticated;

@@ -41,8 +41,8 @@ begin
     and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
     -- Without a newsletter subscribers can leave, but not come back.
     and (not is_wanted or private.has_module('newsletter'))
-    -- A suppressed address stays out: the mailbox bounced or its owner complained.
-    and not (is_wanted and exists (select 1 from public.newsletter_suppressions x where x.email = s.email));
+    -- A barred address stays out: the mailbox bounced or its owner complained.
+    and not (is_wanted and private.is_barred(s.email));
   select s.status into answer from public.newsletter_subscribers s where s.id = subscriber;
   return answer;
 end;
@@ -58,24 +58,17 @@ create table private.mail_events (
 comment on table private.mail_events is 'Webhook messages already processed, so that a repeated one changes nothing.';
 create index mail_events_received_at_idx on private.mail_events (received_at);
 
--- Suppresses an address after a bounce or a complaint, once per webhook message; false for a repeated message.
+-- Bars an address after a bounce or a complaint, once per webhook message; false for a repeated message.
 -- security definer: writes schema private.
-create function public.suppress_newsletter_address(event_id text, address text, why text) returns boolean
+create function public.bar_newsletter_address(event_id text, address text, why text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.mail_events (id) values (event_id) on conflict do nothing;
   if not found then
     return false;
   end if;
-  -- For an erased subscriber only the reason is kept: the address itself must not come back.
-  update private.erased_subscribers r set reason = why where r.email_hash = private.salted_hash(private.lower_address(btrim(address)));
-  if not found then
-    insert into public.newsletter_suppressions (email, reason) values (private.lower_address(btrim(address)), why)
-      on conflict (email) do nothing;
-  end if;
-  update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
-    where s.email = private.lower_address(btrim(address)) and s.status = 'active';
+  insert into public.newsletter_barred (email, reason) values (private.lower_address(btrim(address)), why) on conflict do nothing;
   return true;
 end;
 $$;
-grant execute on function public.suppress_newsletter_address(text, text, text) to service_role;
+grant execute on function public.bar_newsletter_address(text, text, text) to service_role;

@@ -1,6 +1,6 @@
 -- How a newsletter begins: the campaign and its ledger, at once or when its time comes. Service role only.
 
--- Adds one row for each active subscriber who is not suppressed and has one of the newsletter's tags, if it names any, numbered
+-- Adds one row for each active subscriber who is not barred and has one of the newsletter's tags, if it names any, numbered
 -- into batches; returns their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile
 -- counts or does not, but never for a half, and a subscriber with two of the tags is one row.
 create function private.make_campaign_ledger(campaign uuid) returns integer
@@ -15,13 +15,13 @@ begin
     insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
     select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
     from public.newsletter_subscribers s
-    where s.status = 'active' and not exists (select 1 from public.newsletter_suppressions x where x.email = s.email)
+    where s.status = 'active' and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
     order by s.id;
   else
     insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
     select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
     from public.newsletter_subscribers s
-    where s.status = 'active' and not exists (select 1 from public.newsletter_suppressions x where x.email = s.email)
+    where s.status = 'active' and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
       and s.id in (
         select m.subscriber_id from public.newsletter_subscriber_tags m
         where m.tag_id = any (array(select t.id from unnest(chosen) t(id))))

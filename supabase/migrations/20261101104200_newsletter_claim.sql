@@ -96,7 +96,7 @@ begin
     end as reason
     from public.newsletter_deliveries m
     left join public.newsletter_subscribers s on s.id = m.subscriber_id
-    left join public.newsletter_suppressions x on x.email = s.email
+    left join public.newsletter_barred x on x.email = s.email
     where m.campaign_id = batch.campaign_id and m.batch_no = batch.batch_no and m.status = 'queued'
   ) recipient
   where d.campaign_id = batch.campaign_id and d.subscriber_id = recipient.subscriber_id and recipient.reason is not null;

@@ -61,7 +61,7 @@ begin
       select count(*) from (
         select s.email from public.newsletter_subscribers s where s.email = any (leads.addresses)
         union select p.email from public.newsletter_pending p where p.email = any (leads.addresses)
-        union select x.email from public.newsletter_suppressions x where x.email = any (leads.addresses)) entry));
+        union select x.email from public.newsletter_barred x where x.email = any (leads.addresses)) entry));
 end;
 $$;
 grant execute on function public.count_person_records(uuid[], uuid[], uuid[], text[]) to authenticated;
@@ -75,7 +75,7 @@ return jsonb_build_object(
   'subscribers', jsonb_path_query_array(kept_rows, '$.newsletter_subscribers[*].id'),
   'newsletter_entries', (
     select count(distinct entry ->> 'email')
-    from unnest(array['newsletter_subscribers', 'newsletter_pending', 'newsletter_suppressions']) entries,
+    from unnest(array['newsletter_subscribers', 'newsletter_pending', 'newsletter_barred']) entries,
       jsonb_array_elements(kept_rows -> entries) entry));
 
 -- Adds one audit entry about an erasure or its undo, without personal data; none about one that found nothing. Its row_id
@@ -116,20 +116,19 @@ declare
       select coalesce(jsonb_agg(s), '[]') from public.newsletter_subscribers s where s.id = any (subscribers)),
     'newsletter_subscriber_tags', (
       select coalesce(jsonb_agg(m), '[]') from public.newsletter_subscriber_tags m where m.subscriber_id = any (subscribers)),
-    'newsletter_suppressions', (
-      select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = any (addresses)),
+    'newsletter_barred', (
+      select coalesce(jsonb_agg(x), '[]') from public.newsletter_barred x where x.email = any (addresses)),
     'newsletter_pending', (
       select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = any (addresses)));
 begin
-  insert into private.erased_subscribers (email_hash, reason)
-  select private.salted_hash(known.email), coalesce(x.reason, 'erased')
+  insert into public.newsletter_barred (email_hash, reason)
+  select private.salted_hash(known.email), 'erased'
   from (
     select s.email from public.newsletter_subscribers s where s.id = any (subscribers)
-    union select x.email from public.newsletter_suppressions x where x.email = any (addresses)) known
-  left join public.newsletter_suppressions x on x.email = known.email
-  on conflict (email_hash) do update set reason = excluded.reason, erased_at = now();
+    union select x.email from public.newsletter_barred x where x.email = any (addresses)) known
+  -- A bar keeps its reason.
+  on conflict (email_hash) do update set email = null, note = null, created_at = now();
 
-  delete from public.newsletter_suppressions x where x.email = any (addresses);
   delete from public.newsletter_pending p where p.email = any (addresses);
   delete from public.newsletter_subscribers s where s.id = any (subscribers);
   update public.newsletter_deliveries d set detail = 'erased'
@@ -265,6 +264,11 @@ begin
   -- The inserts above queued new mails; the old ones replace them.
   delete from private.outbox n using jsonb_array_elements(kept -> 'outbox') old
     where (n.kind, n.ref) = (old ->> 'kind', old ->> 'ref');
+  delete from public.newsletter_barred b
+    using jsonb_array_elements((kept -> 'newsletter_subscribers') || (kept -> 'newsletter_barred')) entry
+    where b.email_hash = private.salted_hash(entry ->> 'email');
+  -- Before the sign-ups: a bar that comes takes them away.
+  perform private.restore_rows('public.newsletter_barred', kept -> 'newsletter_barred');
   perform private.restore_rows('public.newsletter_pending', kept -> 'newsletter_pending');
   perform private.restore_rows('public.replies', kept -> 'replies');
   perform private.restore_rows('private.outbox', kept -> 'outbox');
@@ -275,10 +279,6 @@ begin
   perform private.restore_rows('public.newsletter_subscriber_tags', (
     select jsonb_agg(m) from jsonb_array_elements(kept -> 'newsletter_subscriber_tags') m
     join public.newsletter_tags t on t.id = (m ->> 'tag_id')::integer));
-  perform private.restore_rows('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
-  delete from private.erased_subscribers r
-    using jsonb_array_elements((kept -> 'newsletter_subscribers') || (kept -> 'newsletter_suppressions')) entry
-    where r.email_hash = private.salted_hash(entry ->> 'email');
 
   delete from private.erasures e where e.id = erasure_id;
   perform private.log_erasure('restore', erasure_id, kept);

@@ -61,10 +61,10 @@ return jsonb_build_object(
   'pending_since', (select p.requested_at from public.newsletter_pending p where p.email = address),
   'suppression', (
     select jsonb_build_object('reason', x.reason, 'note', x.note, 'created_at', x.created_at)
-    from public.newsletter_suppressions x where x.email = address),
+    from public.newsletter_barred x where x.email = address),
   'erased', (
-    select jsonb_build_object('reason', r.reason, 'erased_at', r.erased_at)
-    from private.erased_subscribers r where r.email_hash = private.salted_hash(address)));
+    select jsonb_build_object('reason', b.reason, 'erased_at', b.created_at)
+    from public.newsletter_barred b where b.email_hash = private.salted_hash(address) and b.email is null));
 
 -- The newsletter's part of the line of time: sign-up, leaving, suppression and each letter, as long as the ledger keeps it.
 -- Entries without an id of their own get one, because the pages need it.
@@ -88,7 +88,7 @@ begin
     union all
     select 'suppressed', md5('suppressed' || x.email)::uuid, x.created_at,
       jsonb_build_object('reason', x.reason, 'note', x.note)
-    from public.newsletter_suppressions x where x.email = address
+    from public.newsletter_barred x where x.email = address
     union all
     -- Asked of each campaign by itself: the ledger's key begins with it.
     select 'letter', c.id, coalesce(d.leased_at, c.started_at, c.scheduled_at), jsonb_build_object(

@@ -84,7 +84,7 @@ const notVisitors: Record<string, string> = {
   'public.newsletter_audience': 'an admin’s newsletter',
   'public.newsletters': 'an admin’s newsletter',
   'public.newsletter_deliveries': 'as newsletter_batches',
-  'public.newsletter_suppressions': 'the mail provider’s signed messages',
+  'public.newsletter_barred': 'the mail provider’s signed messages',
 };
 
 let database: PGlite;

@@ -329,6 +329,22 @@ export type Database = {
           },
         ];
       };
+      newsletter_barred: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          email_hash: string;
+          note: string | null;
+          reason: string;
+        };
+        Insert: {
+          email?: string | null;
+          note?: string | null;
+          reason: string;
+        };
+        Update: { [_ in never]: never };
+        Relationships: [];
+      };
       newsletter_batches: {
         Row: {
           attempts: number;
@@ -426,18 +442,11 @@ export type Database = {
           welcomed_at: string | null;
         };
         Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [];
-      };
-      newsletter_suppressions: {
-        Row: {
-          created_at: string;
-          email: string;
-          note: string | null;
-          reason: string;
+        Update: {
+          email?: string;
+          name?: string | null;
+          status?: string;
         };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_tags: {
@@ -776,14 +785,6 @@ export type Database = {
       };
     };
     Functions: {
-      add_subscriber: {
-        Args: {
-          consent_note: string;
-          email: string;
-          name?: string | null;
-        };
-        Returns: string;
-      };
       blog_analytics: {
         Args: {
           days?: number;
@@ -802,13 +803,6 @@ export type Database = {
           code: string;
         };
         Returns: boolean;
-      };
-      correct_subscriber_address: {
-        Args: {
-          new_address: string;
-          subscriber_id: string;
-        };
-        Returns: string;
       };
       count_applications: {
         Args: {
@@ -892,6 +886,7 @@ export type Database = {
         Args: {
           consent_note: string;
           may_unsubscribe?: boolean;
+          origin?: string;
           subscribers: Json;
         };
         Returns: Json;
@@ -1031,13 +1026,6 @@ export type Database = {
         Args: {
           new_name: string;
           tag_id: number;
-        };
-        Returns: string;
-      };
-      rename_subscriber: {
-        Args: {
-          new_name: string;
-          subscriber_id: string;
         };
         Returns: string;
       };
@@ -1322,14 +1310,6 @@ export type Database = {
         };
         Returns: Json | null;
       };
-      suppress_subscriber: {
-        Args: {
-          note?: string | null;
-          subscriber_id: string;
-          why: string;
-        };
-        Returns: boolean;
-      };
       switch_login_codes: {
         Args: {
           browser_token: string;
@@ -1377,12 +1357,6 @@ export type Database = {
           reply_ids: string[];
         };
         Returns: string[];
-      };
-      unsubscribe_subscriber: {
-        Args: {
-          subscriber_id: string;
-        };
-        Returns: boolean;
       };
       verify_admin_credentials: {
         Args: {

@@ -10,7 +10,7 @@ Deno.serve(
     webhook,
     async suppress(event_id, address, why) {
       const { data } = await service
-        .rpc('suppress_newsletter_address', { event_id, address, why })
+        .rpc('bar_newsletter_address', { event_id, address, why })
         .throwOnError();
       return data === true;
     },

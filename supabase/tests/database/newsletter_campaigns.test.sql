@@ -165,10 +165,10 @@ select is((select count(*)::integer from public.newsletter_subscribers where sta
 
 -- Bounces and complaints
 select tests.become('service');
-select is(public.suppress_newsletter_address('evt_1', ' Subscriber-1@example.com ', 'complained'), true, 'a complaint bars the address');
-select is(public.suppress_newsletter_address('evt_1', 'subscriber-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
+select is(public.bar_newsletter_address('evt_1', ' Subscriber-1@example.com ', 'complained'), true, 'a complaint bars the address');
+select is(public.bar_newsletter_address('evt_1', 'subscriber-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
 select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from subscriber;
-select is(public.suppress_newsletter_address('evt_2', 'stranger@example.com', 'bounced'), true, 'an unknown address is barred too');
+select is(public.bar_newsletter_address('evt_2', 'stranger@example.com', 'bounced'), true, 'an unknown address is barred too');
 select tests.become('admin');
 select is(public.import_subscribers('[{"email": "stranger@example.com", "state": "active"}, {"email": "subscriber-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
 select tests.become('owner');
@@ -230,7 +230,7 @@ call tests.pass('21 seconds');
 select is(public.start_due_campaigns(), 1, 'then it starts');
 select is((select recipients from public.newsletters where id = late),
   (select count(*)::integer from public.newsletter_subscribers s where s.status = 'active' and not exists (
-    select from public.newsletter_suppressions x where x.email = s.email)), 'for the subscribers of that time') from late;
+    select from public.newsletter_barred x where x.email = s.email)), 'for the subscribers of that time') from late;
 
 select * from finish();
 rollback;

@@ -9,7 +9,7 @@ insert into public.newsletter_subscribers (email, status, unsubscribed_at)
   select 'subscriber-' || lpad(n::text, 3, '0') || '@example.com', 'active', null::timestamptz from generate_series(1, 250) n
   union all select 'left@example.com', 'unsubscribed', now()
   union all select 'bounced@example.com', 'active', null;
-insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
+insert into public.newsletter_barred (email, reason) values ('bounced@example.com', 'bounced');
 
 create function pg_temp.make(key text, subject text default 'News', at timestamptz default null) returns jsonb language sql
 return public.create_newsletter_campaign(md5(key)::uuid, subject, '<p>Hello</p>', 'Studio', 'news@example.com',
@@ -100,7 +100,7 @@ select is((pg_temp.batch(a)).next_attempt_at, now() + interval '2 seconds', 'and
 select is(public.claim_newsletter_batch(100, 30, 3600) #>> '{batch,batch_no}' <> a ->> 'batch_no', true, 'the others need not wait') from refused;
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
   where id in (select (a #>> '{recipients,0,id}')::uuid from refused);
-insert into public.newsletter_suppressions (email, reason) select a #>> '{recipients,1,email}', 'complained' from refused;
+insert into public.newsletter_barred (email, reason) select a #>> '{recipients,1,email}', 'complained' from refused;
 delete from public.newsletter_subscribers where id in (select (a #>> '{recipients,2,id}')::uuid from refused);
 call tests.pass('3 seconds');
 create temp table thawed as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = a ->> 'batch_no') as b from refused;
@@ -146,7 +146,7 @@ delete from public.newsletters;
 delete from public.newsletter_subscribers where email not in ('subscriber-001@example.com', 'subscriber-002@example.com', 'subscriber-003@example.com');
 insert into public.newsletter_subscribers (email) select 'subscriber-00' || n || '@example.com' from generate_series(1, 3) n on conflict do nothing;
 update public.newsletter_subscribers set status = 'active', unsubscribed_at = null;
-delete from public.newsletter_suppressions;
+delete from public.newsletter_barred;
 select pg_temp.make('halves');
 call tests.pass('21 seconds');
 select public.start_due_campaigns();

@@ -1,7 +1,7 @@
 -- The deeds of an admin for one subscriber: unsubscribe, suppress, correct, erase; and that who left, was barred or was
 -- erased stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
-select plan(72);
+select plan(87);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (id, email, origin, consent_note)
@@ -9,6 +9,22 @@ insert into public.newsletter_subscribers (id, email, origin, consent_note)
   from generate_series(1, 7) n;
 create function pg_temp.subscriber(n integer) returns uuid language sql
 return ('f0000000-0000-4000-8000-00000000000' || n)::uuid;
+-- Changes one subscriber and returns the outcome, or the words of the refusal.
+create function pg_temp.change(n integer, field text, value text) returns text language plpgsql as $$
+declare
+  changed integer;
+begin
+  execute format('update public.newsletter_subscribers s set %I = $1 where s.id = $2', field) using value, pg_temp.subscriber(n);
+  get diagnostics changed = row_count;
+  return case changed when 0 then 'gone' else 'changed' end;
+exception when raise_exception or unique_violation then
+  return sqlerrm;
+end;
+$$;
+create function pg_temp.bar(n integer, why text, note text default null) returns void language sql as $$
+  insert into public.newsletter_barred (email, reason, note)
+    select s.email, why, note from public.newsletter_subscribers s where s.id = pg_temp.subscriber(n) on conflict (email) do nothing
+$$;
 create function pg_temp.status(n integer) returns text language sql
 return (select status from public.newsletter_subscribers where id = pg_temp.subscriber(n));
 
@@ -19,22 +35,32 @@ update public.newsletters set send_at = now() - interval '1 second';
 select is(public.start_due_campaigns(), 1, 'it starts');
 
 select tests.become('admin');
-select is(public.unsubscribe_subscriber(pg_temp.subscriber(1)), true, 'a subscriber is unsubscribed');
-select is(public.unsubscribe_subscriber(pg_temp.subscriber(1)), true, 'twice is as good as once');
-select is(public.suppress_subscriber(pg_temp.subscriber(2), 'complained', ' Wrote to us on 3 March '), true, 'a subscriber is suppressed');
-select is(public.suppress_subscriber(pg_temp.subscriber(2), 'bounced'), true, 'again as well');
-select is(public.suppress_subscriber(pg_temp.subscriber(3), 'manual'), true, 'without a note, too');
-select throws_ok($$select public.suppress_subscriber(pg_temp.subscriber(4), 'whim')$$, '23514', null, 'the reason is one of the known');
-select is(public.correct_subscriber_address(pg_temp.subscriber(4), ' Subscriber-Four@Example.com '), 'corrected', 'an address is corrected');
+select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'a subscriber is unsubscribed');
+select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'twice is as good as once');
+select is(pg_temp.change(1, 'status', 'active'), 'Only subscribers themselves can come back, through the sign-up form.', 'no admin brings one back');
+select lives_ok($$select pg_temp.bar(2, 'complained', ' Wrote to us on 3 March ')$$, 'an address is barred');
+select lives_ok($$select pg_temp.bar(2, 'bounced')$$, 'again as well');
+select lives_ok($$select pg_temp.bar(3, 'manual')$$, 'without a note, too');
+select throws_ok($$select pg_temp.bar(4, 'whim')$$, '23514', null, 'the reason is one of the known');
+select throws_ok($$select pg_temp.bar(4, 'erased')$$, '23514', null, 'and not that of an erasure');
+select throws_ok($$insert into public.newsletter_barred (reason) values ('manual')$$, '42501', null, 'an admin names the address');
+select is(pg_temp.change(4, 'email', ' Subscriber-Four@Example.com '), 'changed', 'an address is corrected');
+select throws_ok(format('update public.newsletter_subscribers set %I = %s where id = %L', field, value, pg_temp.subscriber(4)), '42501', null,
+  'an admin may not change ' || field) from (values ('origin', $$'signup'$$), ('consent_note', 'null'), ('subscribed_at', 'now()'),
+    ('unsubscribed_at', 'now()'), ('welcomed_at', 'null'), ('place', $$'post'$$)) f(field, value);
+select is(tests.attempt(persona, statement), '42501', persona || ' may not: ' || statement)
+  from unnest(array['visitor', 'stranger']) persona, unnest(array[
+    $$insert into public.newsletter_barred (email, reason) values ('x@example.com', 'manual')$$,
+    'select email from public.newsletter_barred', $$update public.newsletter_barred set reason = 'manual' where true$$]) statement
+  where persona = 'visitor' or statement like 'insert%' or statement like 'update%';
+select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a subscriber is erased');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a repeat says the same');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a suppressed one, too');
-select is(
-  array[public.unsubscribe_subscriber(pg_temp.subscriber(5)), public.suppress_subscriber(pg_temp.subscriber(5), 'manual'),
-    tests.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5))], array[false, false, false], 'a missing subscriber is reported as gone');
-select is(public.correct_subscriber_address(pg_temp.subscriber(5), 'subscriber-5@example.com'), 'gone', 'also when the address is corrected');
+select is(pg_temp.change(5, 'status', 'unsubscribed'), 'gone', 'a missing subscriber is reported as gone');
+select is(tests.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5)), false, 'also by another erasure');
 
-select results_eq('select email, reason, note from public.newsletter_suppressions',
+select results_eq('select email, reason, note from public.newsletter_barred',
   $$values ('subscriber-2@example.com', 'complained', 'Wrote to us on 3 March')$$, 'the first reason stays, with its note');
 select is(array[pg_temp.status(1), pg_temp.status(2), pg_temp.status(4)], array['unsubscribed', 'unsubscribed', 'active'],
   'an unsubscribed subscriber keeps the status through a correction');
@@ -52,13 +78,13 @@ select results_eq($$select detail, count(*) from public.newsletter_deliveries wh
 
 -- Corrections
 select tests.become('admin');
-select is(public.correct_subscriber_address(pg_temp.subscriber(4), new_address), expected, 'corrected to ' || new_address || ': ' || expected)
+select matches(pg_temp.change(4, 'email', new_address), expected, 'corrected to ' || coalesce(new_address, 'null') || ': ' || expected)
   from (values
-    ('subscriber-four@example.com', 'unchanged'), ('nowhere', 'invalid'), (E'x@example.com\nBcc: y@example.com', 'invalid'), ('', 'invalid'),
-    ('Subscriber-6@example.com', 'taken'), ('subscriber-1@example.com', 'taken'), ('subscriber-5@example.com', 'erased'),
-    ('subscriber-3@example.com', 'suppressed'), ('other@example.com', 'leaving')
+    ('subscriber-four@example.com', 'changed'), ('nowhere', 'valid email'), (E'x@example.com\nBcc: y@example.com', 'valid email'),
+    ('', 'valid email'), (null, 'valid email'), ('subscriber-5@example.com', 'was erased'), ('subscriber-3@example.com', 'must not be mailed'),
+    ('other@example.com', 'is being sent')
   ) t(new_address, expected);
-select is(public.rename_subscriber(pg_temp.subscriber(4), 'Asha'), 'leaving', 'nor is a subscriber renamed whose mail may be repeated');
+select matches(pg_temp.change(4, 'name', 'Asha'), 'is being sent', 'nor is a subscriber renamed whose mail may be repeated');
 select tests.become('owner');
 select is((select row(email, name)::text from public.newsletter_subscribers where id = pg_temp.subscriber(4)),
   '(subscriber-four@example.com,)', 'none of these has changed the subscriber');
@@ -67,29 +93,37 @@ select is(public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (cla
   (claimed ->> 'lease_id')::uuid, 'accepted', jsonb_build_array(jsonb_build_object(
     'id', pg_temp.subscriber(6), 'reason', 'No such mailbox: Subscriber-6@example.com'))), true, 'the newsletter has left') from batch;
 select tests.become('admin');
-select is(public.correct_subscriber_address(pg_temp.subscriber(4), 'other@example.com'), 'corrected', 'and then it can be corrected');
-select is(public.rename_subscriber(pg_temp.subscriber(4), 'Asha'), 'renamed', 'and renamed');
-select is(public.correct_subscriber_address(pg_temp.subscriber(1), 'left@example.com'), 'corrected', 'the address of a subscriber who left can be corrected');
+select is(pg_temp.change(4, 'email', 'other@example.com'), 'changed', 'and then it can be corrected');
+select matches(pg_temp.change(4, 'email', taken), 'newsletter_subscribers_email_key', 'but to no address of another: ' || taken)
+  from unnest(array['Subscriber-6@example.com', 'subscriber-1@example.com']) taken;
+select is(pg_temp.change(4, 'name', 'Asha'), 'changed', 'and renamed');
+select is(pg_temp.change(1, 'email', 'left@example.com'), 'changed', 'the address of a subscriber who left can be corrected');
 select is(pg_temp.status(1), 'unsubscribed', 'and the subscriber stays unsubscribed');
 
 -- Imports and additions
+-- Adding one address by hand, as the screen does.
+create function pg_temp.add_by_hand(address text, note text) returns text language sql
+return (
+  select case when a ->> 'added' = '1' then 'added' when a ->> 'already_active' = '1' then 'already_active'
+    else a #>> '{refused,0,reason}' end
+  from public.import_subscribers(jsonb_build_array(jsonb_build_object('email', address, 'state', 'active')), note, false, 'added') a);
 select is(public.import_subscribers((select jsonb_agg(jsonb_build_object('email', e, 'state', 'active')) from unnest(array[
     'SUBSCRIBER-1@example.com', 'left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com',
     'Subscriber-5@Example.com']) e), 'A fair') - array['tagged', 'tag_faults'],
   '{"added": 1, "already_active": 0, "left": 0, "suppressed": 0, "already_out": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
     {"email": "subscriber-2@example.com", "reason": "suppressed"}, {"email": "subscriber-3@example.com", "reason": "suppressed"},
     {"email": "subscriber-5@example.com", "reason": "erased"}]}', 'an import leaves them out (and takes an address that no subscriber has any more)');
-select is(public.add_subscriber(email, 'By phone'), expected, 'adding ' || email || ' by hand: ' || expected) from (values
+select is(pg_temp.add_by_hand(email, 'By phone'), expected, 'adding ' || email || ' by hand: ' || expected) from (values
   ('left@example.com', 'unsubscribed'), ('subscriber-2@example.com', 'suppressed'), ('subscriber-3@example.com', 'suppressed'),
   ('subscriber-5@example.com', 'erased')) t(email, expected);
 
 -- Late news from the mail provider names an erased address
 select tests.become('service');
-select is(public.suppress_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
+select is(public.bar_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
 select tests.become('owner');
-select is_empty($$select 1 from public.newsletter_suppressions where email = 'subscriber-5@example.com'$$, 'without the address');
-select is(private.erased_subscriber_reason('subscriber-5@example.com'), 'bounced', 'the suppression refuses later sign-ups');
-update private.erased_subscribers set reason = 'erased' where email_hash = private.salted_hash('subscriber-5@example.com');
+select is_empty($$select 1 from public.newsletter_barred where email = 'subscriber-5@example.com'$$, 'without the address');
+select is(private.bar_reason('subscriber-5@example.com'), 'bounced', 'the suppression refuses later sign-ups');
+update public.newsletter_barred set reason = 'erased' where email_hash = private.salted_hash('subscriber-5@example.com');
 
 -- Entries of the log
 select results_eq($$select action, right(row_id, 1), summary from public.audit_log where table_name = 'newsletter_subscribers' order by id limit 6$$,
@@ -113,7 +147,7 @@ select results_eq($$select email, status, origin from public.newsletter_subscrib
     where email in ('left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com') order by email$$,
   $$values ('left@example.com', 'active', 'signup'), ('subscriber-2@example.com', 'unsubscribed', 'added'), ('subscriber-5@example.com', 'active', 'signup')$$,
   'subscribers who left or were erased can sign up again, the suppressed cannot');
-select is(private.erased_subscriber_reason('subscriber-5@example.com'), null, 'a new sign-up ends the erasure');
+select is(private.bar_reason('subscriber-5@example.com'), null, 'a new sign-up ends the erasure');
 
 -- The same with double opt-in: nothing changes before the confirmation
 select tests.become('admin');
@@ -122,15 +156,15 @@ select tests.become('service');
 select is(public.subscribe_to_newsletter('subscriber-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'and asks to come back');
 select is(public.subscribe_to_newsletter('subscriber-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'with another');
 select tests.become('owner');
-select is(private.erased_subscriber_reason('subscriber-6@example.com'), 'erased', 'an unconfirmed sign-up does not bring a subscriber back');
-insert into public.newsletter_suppressions (email, reason) values ('subscriber-7-new@example.com', 'complained');
+select is(private.bar_reason('subscriber-6@example.com'), 'erased', 'an unconfirmed sign-up does not bring a subscriber back');
+insert into public.newsletter_barred (email, reason) values ('subscriber-7-new@example.com', 'complained');
 select tests.become('service');
 select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-6', 'sha256'), 'hex')), true, 'the confirmation is taken');
-select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), true, 'that of an address suppressed meanwhile is answered alike');
+select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), false, 'that of an address barred meanwhile finds nothing, as a used link');
 select tests.become('owner');
 select is(array(select email from public.newsletter_subscribers where email in ('subscriber-6@example.com', 'subscriber-7-new@example.com')),
   array['subscriber-6@example.com'], 'and brings in no suppressed subscriber');
-select is(private.erased_subscriber_reason('subscriber-6@example.com'), null, 'a confirmed one is erased no more');
+select is(private.bar_reason('subscriber-6@example.com'), null, 'a confirmed one is erased no more');
 
 -- Undo
 update public.newsletter_subscribers set user_agent = 'A browser', source_hash = 'hash' where id = pg_temp.subscriber(2);
@@ -140,18 +174,16 @@ insert into private.outbox (kind, ref) values ('confirmation', 'f1000000-0000-40
 create function pg_temp.picture() returns jsonb language sql as $$
   select jsonb_build_object(
     'subscribers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s),
-    'suppressions', (select jsonb_agg(x order by x.email) from public.newsletter_suppressions x),
+    'barred', (select jsonb_agg(b order by b.email_hash) from public.newsletter_barred b),
     'pending', (select jsonb_agg(p order by p.email) from public.newsletter_pending p),
-    'mails', (select jsonb_agg(n order by n.id) from private.outbox n where n.kind = 'confirmation'),
-    'erased', (select jsonb_agg(r order by r.email_hash) from private.erased_subscribers r),
-    'counted', (select count(*) from public.newsletter_subscribers s where s.status = 'unsubscribed'));
+    'mails', (select jsonb_agg(n order by n.id) from private.outbox n where n.kind = 'confirmation'));
 $$;
 create temp table before as select pg_temp.picture() as picture;
 select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'erased');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
 select tests.become('owner');
-select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, suppression, pending sign-up with its mail, counters');
+select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, suppression, pending sign-up with its mail');
 
 -- A sign-up ends it
 select tests.become('admin');

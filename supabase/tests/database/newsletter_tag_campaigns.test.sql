@@ -4,12 +4,12 @@ select plan(36);
 
 delete from public.newsletters;
 delete from public.newsletter_subscribers;
-delete from public.newsletter_suppressions;
+delete from public.newsletter_barred;
 delete from public.newsletter_tags;
 insert into public.newsletter_subscribers (email, status, unsubscribed_at) values
   ('ana@example.com', 'active', null), ('ben@example.com', 'active', null), ('cy@example.com', 'active', null),
   ('left@example.com', 'unsubscribed', now()), ('barred@example.com', 'active', null), ('none@example.com', 'active', null);
-insert into public.newsletter_suppressions (email, reason) values ('barred@example.com', 'manual');
+insert into public.newsletter_barred (email, reason) values ('barred@example.com', 'manual');
 create function pg_temp.tag(tag text, is_set boolean, variadic who text[]) returns text language sql
 return public.tag_subscribers(tag, is_set, (select array_agg(s.id) from public.newsletter_subscribers s
   where split_part(s.email, '@', 1) = any (who))) ->> 'changed';

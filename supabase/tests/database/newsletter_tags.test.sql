@@ -3,7 +3,7 @@ begin;
 select plan(65);
 
 delete from public.newsletter_subscribers;
-delete from public.newsletter_suppressions;
+delete from public.newsletter_barred;
 delete from public.newsletter_tags;
 insert into public.newsletter_subscribers (id, email, name, status, subscribed_at, unsubscribed_at) values
   ('51000000-0000-4000-8000-000000000001', 'ana@example.com', 'Ana', 'active', '2026-01-01', null),

@@ -80,7 +80,7 @@ select is(pg_temp.welcomed(), 'ana', 'gets it at once, or after its confirmation
 select is(array[pg_temp.confirm('token'), pg_temp.confirm('token')], array[true, false], 'a link that is replayed');
 select is(pg_temp.welcomed(), 'ana, ben', 'brings one');
 select tests.become('admin');
-select is(public.add_subscriber('added@example.com', 'By phone'), 'added', 'an added subscriber');
+select is(public.import_subscribers('[{"email": "added@example.com", "state": "active"}]', 'By phone', false, 'added') ->> 'added', '1', 'an added subscriber');
 select is(public.import_subscribers('[{"email": "imported@example.com", "state": "active"}]', 'Fair') ->> 'added', '1', 'an imported one');
 select tests.become('service');
 select is(pg_temp.welcomed(), 'ana, ben', 'gets none');

@@ -5,7 +5,7 @@ select plan(49);
 delete from public.contact_inquiries;
 delete from public.job_applications;
 delete from public.newsletter_subscribers;
-delete from public.newsletter_suppressions;
+delete from public.newsletter_barred;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Web Designer');
 
 create function pg_temp.ask(address text, at timestamptz, name text default 'Asha Rao') returns uuid language sql as $$
@@ -31,7 +31,7 @@ insert into public.lead_notes (id, application_id, body, created_at) values
 insert into public.newsletter_subscribers (id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, source_hash) values
   ('50000000-0000-4000-8000-000000000001', 'asha@example.com', 'Asha', 'unsubscribed', '2026-04-01 10:00:00+00',
     '2026-06-01 10:00:00+00', 'added', 'By phone', 'secret-hash');
-insert into public.newsletter_suppressions (email, reason, note, created_at) values
+insert into public.newsletter_barred (email, reason, note, created_at) values
   ('asha@example.com', 'manual', 'She wrote', '2026-06-02 10:00:00+00');
 insert into public.newsletters (id, subject, content, from_name, from_email, status, send_at, scheduled_at) values
   ('f0000000-0000-4000-8000-000000000001', 'Spring', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-01 10:00:00+00'),
@@ -97,7 +97,7 @@ select is(pg_temp.all_pages('asha@example.com', 1), pg_temp.kinds((select it fro
 select is(pg_temp.all_pages('asha@example.com', 3), pg_temp.kinds((select it from answer)), 'three by three as well');
 select tests.become('owner');
 update public.newsletter_subscribers set unsubscribed_at = subscribed_at where email = 'asha@example.com';
-update public.newsletter_suppressions set created_at = '2026-04-01 10:00:00+00' where email = 'asha@example.com';
+update public.newsletter_barred set created_at = '2026-04-01 10:00:00+00' where email = 'asha@example.com';
 select tests.become('admin');
 select is(array_length(string_to_array(pg_temp.all_pages('asha@example.com', 1), ' '), 1), 11,
   'nothing is lost between pages where three things happened at one moment');
@@ -120,8 +120,8 @@ select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'look_alikes'), 
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('reader@example.com');
 insert into public.newsletter_pending (email, token_hash) values ('waiting@example.com', 'hash');
-insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
-insert into private.erased_subscribers (email_hash, reason) values (private.salted_hash('erased@example.com'), 'complained');
+insert into public.newsletter_barred (email, reason) values ('bounced@example.com', 'bounced');
+insert into public.newsletter_barred (email_hash, reason) values (private.salted_hash('erased@example.com'), 'complained');
 select tests.become('admin');
 select is(pg_temp.kinds(pg_temp.of('reader@example.com')), 'subscribed', 'a subscriber alone');
 select is(pg_temp.kinds(pg_temp.of('waiting@example.com')), 'sign_up', 'a sign-up that waits');

@@ -11,10 +11,13 @@ export const answers = {
   search_subscribers: answer(),
   count_subscribers: answer(),
   record_export: answer(),
-  add_subscriber: answer(),
   import_subscribers: answer(),
   newsletter_subscribers: answer(),
-  newsletter_suppressions: answer(),
+  newsletter_barred: answer(),
+  /** Called with the row that is added. */
+  'save newsletter_barred': answer(),
+  /** Called with the change, and the id of its subscriber. */
+  'save newsletter_subscribers': answer(),
   newsletter_subscriber_tags: answer(),
   list_newsletter_tags: answer(),
   tag_subscribers: answer(),
@@ -22,10 +25,6 @@ export const answers = {
   rename_newsletter_tag: answer(),
   remove_newsletter_tag: answer(),
   count_newsletter_audience: answer(),
-  unsubscribe_subscriber: answer(),
-  suppress_subscriber: answer(),
-  correct_subscriber_address: answer(),
-  rename_subscriber: answer(),
   subscriber_welcome: answer(),
   campaign_list: answer(),
   newsletter_failures: answer(),
@@ -46,6 +45,13 @@ export const lostConnection = new TypeError('Failed to fetch');
 
 /** True when the list of drafts is read, and not a single draft. */
 export const isDraftList = (select: unknown) => String(select).includes('updated_at');
+
+/** A refusal of the database, in its own words. */
+export const raised = (message: string, code = 'P0001') =>
+  Response.json(
+    { code, message, details: null, hint: null },
+    { status: code === '23505' ? 409 : 400 },
+  );
 
 /** An edge function's refusal. */
 export const refusal = (status: number, error: string) =>
@@ -72,6 +78,7 @@ beforeEach(async () => {
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
   );
+  answers['save newsletter_subscribers'].mockReturnValue([{ id: 'any' }]);
   answers.save_newsletter_draft.mockImplementation(({ made_from: madeFrom, ...draft }) => [
     { ...draft, version: Number(madeFrom) + 1 },
   ]);
@@ -79,13 +86,24 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(address);
     const name = pathname.split('/').at(-1) ?? '';
-    const mock = Object.entries(answers).find(([known]) => known === name)?.[1];
+    const isSave = savedTables.has(name) && init.body !== undefined;
+    const wanted = isSave ? `save ${name}` : name;
+    const mock = Object.entries(answers).find(([known]) => known === wanted)?.[1];
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
     const query = Object.fromEntries(searchParams);
     const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
-    const result = await mock(body ?? query);
+    const result = await mock(isSave ? saveOf(name, query, body) : (body ?? query));
     return result instanceof Response ? result.clone() : Response.json(result);
   });
+});
+
+/** Tables that the screens write, not only read. */
+const savedTables = new Set(['newsletter_barred', 'newsletter_subscribers']);
+
+/** An insert, or an update whose query names the row. */
+const saveOf = (name: string, query: Record<string, string>, body?: Record<string, unknown>) => ({
+  ...(query['id'] && { id: query['id'].slice(3) }),
+  ...body,
 });
 
 export const tags = [

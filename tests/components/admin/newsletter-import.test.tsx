@@ -38,6 +38,17 @@ async function openForm() {
   };
 }
 
+const nothing = {
+  added: 0,
+  already_active: 0,
+  left: 0,
+  suppressed: 0,
+  already_out: 0,
+  refused: [],
+  tagged: 0,
+  tag_faults: [],
+};
+
 describe('adding a subscriber', () => {
   it('needs an address, the consent and a note, clears each error once it is corrected, and reads the list again', async () => {
     const { user, form, email, consent, note, submit } = await openForm();
@@ -45,7 +56,7 @@ describe('adding a subscriber', () => {
     expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(consent).toHaveAccessibleDescription('Only people who asked for it may be added.');
     expect(note).toBeInvalid();
-    expect(answers.add_subscriber).not.toHaveBeenCalled();
+    expect(answers.import_subscribers).not.toHaveBeenCalled();
 
     put(email, ' new@example.com ');
     expect(email).toBeValid();
@@ -56,13 +67,16 @@ describe('adding a subscriber', () => {
     expect(consent).toBeValid();
     expect(form.queryByText(/^(?:Please|Only people)/)).toBeNull();
 
-    answers.add_subscriber.mockReturnValue('added');
+    answers.import_subscribers.mockReturnValue({ ...nothing, added: 1 });
     await submit();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(answers.add_subscriber).toHaveBeenCalledExactlyOnceWith({
-      email: 'new@example.com',
+    expect(answers.import_subscribers).toHaveBeenCalledExactlyOnceWith({
+      subscribers: [
+        { email: 'new@example.com', name: null, state: 'active', left_at: null, tags: [] },
+      ],
       consent_note: 'By phone',
-      name: null,
+      may_unsubscribe: false,
+      origin: 'added',
     });
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Subscriber added',
@@ -76,13 +90,17 @@ describe('adding a subscriber', () => {
     const { user, form, email, consent, note, submit } = await openForm();
     put(note, 'By phone');
     await user.click(consent);
-    for (const [outcome, words] of [
+    for (const [reason, words] of [
       ['already_active', /already subscribed/],
       ['unsubscribed', /has left the newsletter/],
       ['suppressed', /must not be mailed/],
       ['invalid', /valid email/],
     ] as const) {
-      answers.add_subscriber.mockReturnValueOnce(outcome);
+      answers.import_subscribers.mockReturnValueOnce(
+        reason === 'already_active'
+          ? { ...nothing, already_active: 1 }
+          : { ...nothing, refused: [{ email: 'new@example.com', reason }] },
+      );
       put(email, 'new@example.com');
       await submit();
       expect(await form.findByText(words)).toBeVisible();
@@ -92,7 +110,7 @@ describe('adding a subscriber', () => {
     }
     expect(notify.success).not.toHaveBeenCalled();
 
-    answers.add_subscriber.mockReturnValue(Response.json({ message: 'no' }, { status: 401 }));
+    answers.import_subscribers.mockReturnValue(Response.json({ message: 'no' }, { status: 401 }));
     await submit();
     const words = 'The address could not be added. Please try again.';
     expect(await form.findByText(words)).toBeVisible();
@@ -101,17 +119,6 @@ describe('adding a subscriber', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('new@example.com.in');
   });
 });
-
-const nothing = {
-  added: 0,
-  already_active: 0,
-  left: 0,
-  suppressed: 0,
-  already_out: 0,
-  refused: [],
-  tagged: 0,
-  tag_faults: [],
-};
 
 describe('an import', () => {
   it('asks what it does not understand, and takes who left as left', async () => {

@@ -7,7 +7,13 @@ import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
 import { saveDraft } from '@/shared/drafts/device-storage';
 import { unsentText } from '@content/unsent-text';
 import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
-import { answers, endedCampaign, lostConnection, subscriber } from './newsletter-backend.ts';
+import {
+  answers,
+  endedCampaign,
+  lostConnection,
+  raised,
+  subscriber,
+} from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -19,10 +25,6 @@ const record = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 Ma
 beforeEach(() => {
   answers.search_subscribers.mockReturnValue([subscriber]);
   answers.newsletter_subscribers.mockReturnValue([record]);
-  answers.correct_subscriber_address.mockReturnValue('corrected');
-  for (const action of ['unsubscribe_subscriber', 'suppress_subscriber'] as const) {
-    answers[action].mockReturnValue(true);
-  }
 });
 afterEach(() => act(() => openErasures.get().forEach(({ id }) => openErasures.close(id))));
 
@@ -140,11 +142,14 @@ it('a subscriber is unsubscribed after a confirmation, and list and counters are
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Unsubscribe' }));
   const asked = await question('Unsubscribe subscriber@example.com?');
-  expect(answers.unsubscribe_subscriber).not.toHaveBeenCalled();
+  expect(answers['save newsletter_subscribers']).not.toHaveBeenCalled();
   answers.newsletter_subscribers.mockReturnValue([{ ...record, status: 'unsubscribed' }]);
   await user.click(asked.getByRole('button', { name: 'Unsubscribe' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(answers.unsubscribe_subscriber).toHaveBeenCalledWith({ subscriber_id: record.id });
+  expect(answers['save newsletter_subscribers']).toHaveBeenCalledExactlyOnceWith({
+    id: record.id,
+    status: 'unsubscribed',
+  });
   await waitFor(() =>
     expect(panel.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument(),
   );
@@ -154,7 +159,7 @@ it('a subscriber is unsubscribed after a confirmation, and list and counters are
 
 it('a subscriber is suppressed with a reason; a failure and a closed dialog keep the typed note', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers.suppress_subscriber.mockRejectedValueOnce(lostConnection);
+  answers['save newsletter_barred'].mockRejectedValueOnce(lostConnection);
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Suppress' }));
   const asked = await question('Suppress subscriber@example.com?');
@@ -168,14 +173,12 @@ it('a subscriber is suppressed with a reason; a failure and a closed dialog keep
   const again = await question('Suppress subscriber@example.com?');
   expect(again.getByLabelText('Note')).toHaveValue('A letter of 3 March');
   const stored = { reason: 'complained', note: 'A letter of 3 March' };
-  answers.newsletter_suppressions.mockReturnValue([
-    { ...stored, created_at: subscriber.subscribed_at },
-  ]);
+  answers.newsletter_barred.mockReturnValue([{ ...stored, created_at: subscriber.subscribed_at }]);
   await user.click(again.getByRole('button', { name: 'Suppress' }));
   expect(await panel.findByText('A letter of 3 March')).toBeVisible();
-  expect(answers.suppress_subscriber.mock.lastCall?.[0]).toEqual({
-    subscriber_id: record.id,
-    why: 'complained',
+  expect(answers['save newsletter_barred'].mock.lastCall?.[0]).toEqual({
+    email: record.email,
+    reason: 'complained',
     note: 'A letter of 3 March',
   });
   expect(panel.queryByRole('button', { name: 'Suppress' })).not.toBeInTheDocument();
@@ -183,18 +186,18 @@ it('a subscriber is suppressed with a reason; a failure and a closed dialog keep
 
 describe('a name', () => {
   it('is given, and a refusal keeps what was typed', async () => {
-    answers.rename_subscriber.mockReturnValueOnce('leaving').mockReturnValueOnce('renamed');
+    answers['save newsletter_subscribers'].mockReturnValueOnce(raised('It is being sent.'));
     const { user, panel } = await openPanel();
     const field = panel.getByLabelText('Name');
     put(field, ' Asha Rao ');
     await user.click(panel.getByRole('button', { name: 'Save name' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/is being sent/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('It is being sent.'));
     expect(field).toHaveValue(' Asha Rao ');
     await user.click(panel.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    expect(answers.rename_subscriber).toHaveBeenLastCalledWith({
-      subscriber_id: record.id,
-      new_name: 'Asha Rao',
+    expect(answers['save newsletter_subscribers']).toHaveBeenLastCalledWith({
+      id: record.id,
+      name: 'Asha Rao',
     });
   });
 });
@@ -208,25 +211,27 @@ describe('an address', () => {
     put(field, 'nowhere');
     await user.click(save);
     expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
-    expect(answers.correct_subscriber_address).not.toHaveBeenCalled();
+    put(field, ` ${record.email.toUpperCase()} `);
+    await user.click(save);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/is the address already/));
+    expect(answers['save newsletter_subscribers']).not.toHaveBeenCalled();
 
     put(field, 'Right@example.com');
-    for (const [outcome, words] of [
-      ['taken', /Another subscriber has this address/],
-      ['suppressed', /must not be mailed/],
-      ['erased', /was erased from the list/],
-      ['leaving', /is being sent/],
+    for (const [answer, words] of [
+      [raised('duplicate key', '23505'), 'Another subscriber has this address.'],
+      [raised('That address was erased.'), 'That address was erased.'],
+      [[], /This subscriber is gone/],
     ] as const) {
-      answers.correct_subscriber_address.mockReturnValueOnce(outcome);
+      answers['save newsletter_subscribers'].mockReturnValueOnce(answer);
       await user.click(save);
       await waitFor(() => expect(field).toHaveAccessibleDescription(words));
       expect(field).toHaveValue('Right@example.com');
     }
     await user.click(save);
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    expect(answers.correct_subscriber_address).toHaveBeenLastCalledWith({
-      subscriber_id: record.id,
-      new_address: 'right@example.com',
+    expect(answers['save newsletter_subscribers']).toHaveBeenLastCalledWith({
+      id: record.id,
+      email: 'right@example.com',
     });
   });
 

@@ -8,10 +8,9 @@ export const adminDefiners: Record<string, string> = {
     list_trusted_browsers login_codes_setting morning_mail_setting request_site_build site_build_state
     switch_login_codes switch_morning_mail`,
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
-    add_subscriber correct_subscriber_address erase_people import_subscribers record_export remove_newsletter_tag
-    rename_newsletter_tag rename_subscriber restore_post retry_deliveries send_again send_replies set_lead_status
-    steer_newsletter_campaign suppress_subscriber switch_off_welcome_letter tag_matching_subscribers
-    tag_subscribers undo_erasure undo_replies unsubscribe_subscriber`,
+    erase_people import_subscribers record_export remove_newsletter_tag rename_newsletter_tag restore_post
+    retry_deliveries send_again send_replies set_lead_status steer_newsletter_campaign switch_off_welcome_letter
+    tag_matching_subscribers tag_subscribers undo_erasure undo_replies`,
   'They search or count many rows: under row-level security LIKE uses no index, and a policy is asked for each row.': `
     count_applications count_inquiries count_newsletter_audience count_person_records count_subscribers
     dashboard_counts newsletter_counts read_person search_applications search_everything search_inquiries

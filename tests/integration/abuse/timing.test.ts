@@ -145,7 +145,7 @@ test(
       select 'active-' || n || '@example.com' from ${numbers}`);
     await stack.sql(`insert into newsletter_subscribers (email, status, unsubscribed_at)
       select 'left-' || n || '@example.com', 'unsubscribed', now() from ${numbers}`);
-    await stack.sql(`insert into newsletter_suppressions (email, reason)
+    await stack.sql(`insert into newsletter_barred (email, reason)
       select 'barred-' || n || '@example.com', 'bounced' from ${numbers}`);
     const kinds = ['new', 'active', 'left', 'barred'];
     const { answers, times } = await measure(

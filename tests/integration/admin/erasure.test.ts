@@ -6,7 +6,8 @@ import {
 } from '@/admin/newsletter/api/subscribers/add-subscribers';
 import {
   fetchSubscriber,
-  suppressSubscriber,
+  correctSubscriberAddress,
+  suppressAddress,
   unsubscribeSubscriber,
 } from '@/admin/newsletter/api/subscribers/subscriber-record';
 import { fetchPerson } from '@/admin/person/api/person';
@@ -78,7 +79,9 @@ it('an admin is told why a subscriber stays out, and visitors are all answered a
   const emails = { left: unique('left'), barred: unique('barred'), erased: unique('erased') };
   await unsubscribeSubscriber(await addSubscriberRow(emails.left));
   const barredId = await addSubscriberRow(emails.barred);
-  await suppressSubscriber(barredId, 'complained', 'A letter');
+  expect(await correctSubscriberAddress(barredId, emails.left)).toMatch(/Another subscriber/);
+  expect(await correctSubscriberAddress(crypto.randomUUID(), unique('any'))).toMatch(/is gone/);
+  await suppressAddress(emails.barred, 'complained', 'A letter');
   const erasedId = await addSubscriberRow(emails.erased);
   const rows = { applications: [], inquiries: [], subscribers: [erasedId] };
   expect(await erasePeople(crypto.randomUUID(), rows, false)).toMatchObject({

@@ -13,7 +13,7 @@ import {
   saveWelcomeLetter,
   switchOffWelcome,
 } from '@/admin/newsletter/api/welcome-letter';
-import { admin, type Client, service, visitor } from '../../support/personas.ts';
+import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
 const token = crypto.randomUUID().slice(0, 8);
@@ -46,8 +46,8 @@ async function importAll() {
 }
 
 it('an import of 2,000 adds them in pieces and once, without the suppressed', async () => {
-  await service()
-    .from('newsletter_suppressions')
+  await owner
+    .from('newsletter_barred')
     .insert([8, 1500].map((index) => ({ email: addressOf(index), reason: 'bounced' })))
     .throwOnError();
   const progress = await importAll();

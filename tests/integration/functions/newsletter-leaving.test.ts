@@ -83,7 +83,7 @@ test('a bounce bars the address for good; the same message again changes nothing
   expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 422 });
 
   // The owner has taken the bar away; an old message played again must not put it back.
-  await stack.sql(`delete from public.newsletter_suppressions where email = '${email}'`);
+  await stack.sql(`delete from public.newsletter_barred where email = '${email}'`);
   expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 200 });
   expect((await report()).status).toBe(200);
   expect(await statusOf(email)).toBe('active');

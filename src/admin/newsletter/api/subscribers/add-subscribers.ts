@@ -15,12 +15,7 @@ const refusalReasonSchema = z.enum([
 ]);
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
-const additionSchema = z.enum([
-  'added',
-  'already_active',
-  ...refusalReasonSchema.exclude(['subscribed_here']).options,
-]);
-export type Addition = z.infer<typeof additionSchema>;
+export type Addition = 'added' | 'already_active' | Exclude<RefusalReason, 'subscribed_here'>;
 
 /** Why a subscriber did not get a tag. */
 const tagFaultSchema = z.enum(['too_long', 'too_many', 'no_room']);
@@ -49,12 +44,6 @@ export interface NewSubscriber {
   note: string;
 }
 
-/** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */
-export async function addSubscriber({ email, name, note }: NewSubscriber) {
-  const args = { email, consent_note: note, name: name || null };
-  return additionSchema.parse(unwrap(await getAdminClient().rpc('add_subscriber', args)));
-}
-
 interface ImportedSubscriber {
   email: string;
   name: string | null;
@@ -69,16 +58,34 @@ export interface ImportPiece {
   note: string;
   /** Subscribers who are subscribed here and out in the file leave. */
   mayUnsubscribe: boolean;
+  /** Given for an address that an admin adds by hand. */
+  origin?: 'added';
 }
 
 /** Takes subscribers as what they are. Repeating it adds no address twice. */
-export async function importSubscribers({ subscribers, note, mayUnsubscribe }: ImportPiece) {
+export async function importSubscribers(piece: ImportPiece) {
+  const { subscribers, note, mayUnsubscribe, origin } = piece;
   const answer = await getAdminClient().rpc('import_subscribers', {
     subscribers: subscribers.map((subscriber) => ({ ...subscriber })),
     consent_note: note,
     may_unsubscribe: mayUnsubscribe,
+    ...(origin && { origin }),
   });
   return importAnswerSchema.parse(unwrap(answer));
+}
+
+/** Adds one address and returns the outcome. An unsubscribed or barred address is not added. */
+export async function addSubscriber({ email, name, note }: NewSubscriber): Promise<Addition> {
+  const { added, alreadyActive, refused } = await importSubscribers({
+    subscribers: [{ email, name: name || null, state: 'active', left_at: null, tags: [] }],
+    note,
+    mayUnsubscribe: false,
+    origin: 'added',
+  });
+  if (added === 1) return 'added';
+  if (alreadyActive === 1) return 'already_active';
+  // An active subscriber of ours is no refusal of an active one.
+  return refusalReasonSchema.exclude(['subscribed_here']).parse(refused[0]?.reason);
 }
 
 export function useAddSubscriber() {

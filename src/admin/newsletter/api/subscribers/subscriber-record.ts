@@ -73,7 +73,7 @@ export async function fetchSubscriber(
   const subscriber = recordSchema.parse(row);
   const [suppressions, welcome, tags] = await Promise.all([
     getAdminClient()
-      .from('newsletter_suppressions')
+      .from('newsletter_barred')
       .select('reason, note, created_at')
       .eq('email', subscriber.email)
       .abortSignal(signal),
@@ -93,55 +93,54 @@ export async function fetchSubscriber(
   };
 }
 
-const correctionSchema = z.enum([
-  'corrected',
-  'unchanged',
-  'gone',
-  'invalid',
-  'taken',
-  'suppressed',
-  'erased',
-  'leaving',
-]);
-export type Correction = z.infer<typeof correctionSchema>;
+const subscriberGone = 'This subscriber is gone: erased, perhaps by another admin.';
 
-export const subscriberGone = 'This subscriber is gone: erased, perhaps by another admin.';
+const uniqueViolation = '23505';
+const raisedByUs = 'P0001';
 
-function throwIfGone(isDone: boolean): void {
-  if (!isDone) throw new AppError(subscriberGone, { code: 'P0001' });
+type Change = { email: string } | { name: string | null } | { status: 'unsubscribed' };
+
+/** Changes one subscriber. Returns why that was refused, or null. */
+async function changeSubscriber(id: string, change: Change): Promise<string | null> {
+  const answer = await getAdminClient()
+    .from('newsletter_subscribers')
+    .update(change)
+    .eq('id', id)
+    .select('id');
+  if (answer.error?.code === uniqueViolation) return 'Another subscriber has this address.';
+  if (answer.error?.code === raisedByUs) return answer.error.message;
+  return unwrap(answer).length === 0 ? subscriberGone : null;
 }
 
 /** Throws when there is no such subscriber. */
 export async function unsubscribeSubscriber(id: string): Promise<void> {
-  throwIfGone(unwrap(await getAdminClient().rpc('unsubscribe_subscriber', { subscriber_id: id })));
+  const refusal = await changeSubscriber(id, { status: 'unsubscribed' });
+  if (refusal !== null) throw new AppError(refusal, { code: raisedByUs });
 }
 
-/** Bars a subscriber's address from newsletters, imports and sign-ups. Throws when there is no such subscriber. */
-export async function suppressSubscriber(
-  id: string,
+/** Changes a subscriber's address and nothing else. Returns why it was not changed, or null. */
+export const correctSubscriberAddress = (id: string, email: string) =>
+  changeSubscriber(id, { email });
+
+/** Changes a subscriber's name; '' for none. Returns why it was not changed, or null. */
+export const renameSubscriber = (id: string, name: string) =>
+  changeSubscriber(id, { name: name || null });
+
+/**
+ * Bars an address from newsletters, imports and sign-ups, and unsubscribes whoever has it. One that is barred already keeps
+ * its reason.
+ */
+export async function suppressAddress(
+  email: string,
   reason: SuppressionReason,
   note: string,
 ): Promise<void> {
-  throwIfGone(
-    unwrap(
-      await getAdminClient().rpc('suppress_subscriber', { subscriber_id: id, why: reason, note }),
-    ),
+  const barred = { email, reason, note: note || null };
+  unwrap(
+    await getAdminClient()
+      .from('newsletter_barred')
+      .upsert(barred, { onConflict: 'email', ignoreDuplicates: true }),
   );
-}
-
-/** Changes a subscriber's address and nothing else. Returns the outcome. */
-export async function correctSubscriberAddress(id: string, email: string): Promise<Correction> {
-  const args = { subscriber_id: id, new_address: email };
-  return correctionSchema.parse(
-    unwrap(await getAdminClient().rpc('correct_subscriber_address', args)),
-  );
-}
-
-/** Changes a subscriber's name; '' for none. Returns the outcome. */
-export async function renameSubscriber(id: string, name: string) {
-  const args = { subscriber_id: id, new_name: name };
-  const outcome = unwrap(await getAdminClient().rpc('rename_subscriber', args));
-  return z.enum(['renamed', 'gone', 'leaving']).parse(outcome);
 }
 
 /** Under the list's key, so that it is read again with the list. */

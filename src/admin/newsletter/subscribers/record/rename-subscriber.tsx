@@ -1,18 +1,11 @@
 import { notify } from '@/shared/feedback/notify';
 import {
   type SubscriberRecord,
-  subscriberGone,
   renameSubscriber,
   useSubscriberAction,
 } from '../../api/subscribers/subscriber-record';
 import { MAX_NAME_LENGTH } from '@/shared/newsletter/newsletter-text';
 import { SubscriberField } from './subscriber-field';
-
-/** Why a name was not changed. */
-const refusals = {
-  gone: subscriberGone,
-  leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
-};
 
 export function RenameSubscriber({ subscriber }: { subscriber: SubscriberRecord }) {
   const rename = useSubscriberAction((name: string) => renameSubscriber(subscriber.id, name));
@@ -28,8 +21,8 @@ export function RenameSubscriber({ subscriber }: { subscriber: SubscriberRecord 
       saveLabel="Save name"
       isSaving={rename.isPending}
       save={async (name) => {
-        const outcome = await rename.mutateAsync(name);
-        if (outcome !== 'renamed') return refusals[outcome];
+        const refusal = await rename.mutateAsync(name);
+        if (refusal !== null) return refusal;
         notify.success('Name saved', 'Letters that greet by name use it.');
         return null;
       }}

@@ -7,7 +7,7 @@ import { NativeSelectField, TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
 import {
   type SubscriberRecord,
-  suppressSubscriber,
+  suppressAddress,
   unsubscribeSubscriber,
   useSubscriberAction,
 } from '../../api/subscribers/subscriber-record';
@@ -43,7 +43,7 @@ export function SuppressSubscriber({ subscriber }: { subscriber: SubscriberRecor
   const [draft, setDraft] = useDraft(`subscriber-suppression/${subscriber.id}`, draftSchema);
   const note = draft?.note ?? '';
   const suppress = useSubscriberAction(() =>
-    suppressSubscriber(subscriber.id, reason, note.trim()),
+    suppressAddress(subscriber.email, reason, note.trim()),
   );
   return (
     <SubscriberAction
