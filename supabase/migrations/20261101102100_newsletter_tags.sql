@@ -25,10 +25,13 @@ create table public.newsletter_tags (
   name text not null,
   key text not null generated always as (private.tag_key(name)) stored,
   created_at timestamptz not null default now(),
+  going_since timestamptz,
   constraint newsletter_tags_key_key unique (key),
   constraint newsletter_tags_name_format check (private.is_tag_name(name) and name = private.tag_name(name))
 );
 comment on table public.newsletter_tags is 'What subscribers can be tagged with. At most 500, so that all fit into one answer.';
+comment on column public.newsletter_tags.going_since is
+  'Set while the tag is deleted or merged, which takes several calls: no subscriber gets it and no letter goes to it.';
 alter table public.newsletter_tags enable row level security;
 grant select on public.newsletter_tags to authenticated;
 create policy "Admins can read tags" on public.newsletter_tags
@@ -49,19 +52,20 @@ create policy "Admins can read who has a tag" on public.newsletter_subscriber_ta
 
 -- The other files' tools ---------------------------------------------------------------------------------------------
 
--- The tags with these names; a name that no tag has is left out.
+-- The tags with these names; a name that no tag has, or one that is being deleted, is left out.
 create function private.tag_ids(names text[]) returns integer[]
 language sql stable set search_path = ''
 return array(
   select t.id from public.newsletter_tags t
-  where t.key = any (array(select private.tag_key(n.name) from unnest(names) n(name))));
+  where t.key = any (array(select private.tag_key(n.name) from unnest(names) n(name))) and t.going_since is null);
 
 -- The names that no tag has, in the order given.
 create function private.missing_tags(names text[]) returns text[]
 language sql stable set search_path = ''
 return array(
   select n.name from unnest(names) with ordinality n(name, place)
-  where not exists (select from public.newsletter_tags t where t.key = private.tag_key(n.name)) order by n.place);
+  where not exists (
+    select from public.newsletter_tags t where t.key = private.tag_key(n.name) and t.going_since is null) order by n.place);
 
 -- How many active subscribers have one of these tags, each counted once; all of them for null.
 create function private.audience_size(tags text[]) returns bigint
@@ -79,23 +83,17 @@ begin
 end;
 $$;
 
--- Lets one transaction at a time change who has which tag: the limits below count rows that others may be adding.
-create function private.lock_tags() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('public.newsletter_tags'));
-end;
-$$;
-
--- The tag with this name, made if there is none; null when there are 500 already.
+-- The tag with this name, made if there is none; null when there are 500 already. Raises while it is being deleted.
+-- The caller has locked the domain: another admin may make or delete this tag at the same moment.
 create function private.ensure_tag(wanted text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   max_tags constant integer := 500;
   tag integer;
 begin
-  -- Before the look: another admin may make or delete this tag at the same moment.
-  perform private.lock_tags();
+  if exists (select from public.newsletter_tags t where t.key = private.tag_key(wanted) and t.going_since is not null) then
+    raise exception 'The tag “%” is being deleted. Finish that first, or take another name.', private.tag_name(wanted);
+  end if;
   tag := (private.tag_ids(array[wanted]))[1];
   if tag is null and (select count(*) from public.newsletter_tags) < max_tags then
     insert into public.newsletter_tags (name) values (private.tag_name(wanted)) returning id into tag;
@@ -107,13 +105,12 @@ end;
 $$;
 
 -- Gives these subscribers a tag. changed: the number of those who did not have it; full_ids: those who have 20 tags already
--- and were left alone.
+-- and were left alone. The caller has locked the domain, so that the count below is true.
 create function private.add_tag(tag integer, subscriber_ids uuid[], out changed integer, out full_ids uuid[])
 language plpgsql volatile set search_path = '' as $$
 declare
   max_tags constant integer := 20;
 begin
-  perform private.lock_tags();
   full_ids := array(
     select g.id from unnest(subscriber_ids) g(id)
     where (select count(*) from public.newsletter_subscriber_tags m where m.subscriber_id = g.id) >= max_tags
@@ -123,6 +120,8 @@ begin
     from unnest(subscriber_ids) g(id) join public.newsletter_subscribers s on s.id = g.id
     where s.id <> all (full_ids)
     order by s.id
+    -- As the foreign key does: who is erased at this moment is left out. An unsubscribe does not wait for it.
+    for key share of s
   on conflict do nothing;
   get diagnostics changed = row_count;
 end;

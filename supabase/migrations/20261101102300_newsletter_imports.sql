@@ -82,6 +82,10 @@ begin
     raise exception 'Each subscriber needs a state: active, unsubscribed, bounced, complained or manual.';
   end if;
   note := left(btrim(note), 300);
+  -- In the order in which an erasure locks them.
+  perform from public.newsletter_subscribers s
+    where s.email in (select private.lower_address(btrim(g ->> 'email')) from jsonb_array_elements(subscribers) g)
+    order by s.id for no key update;
   checked := (
     select coalesce(jsonb_agg(j order by j.email), '[]')
     from private.check_given_subscribers(subscribers, may_unsubscribe) j);
@@ -186,11 +190,8 @@ begin
   if origin not in ('imported', 'added') then
     raise invalid_parameter_value using message = 'An import has the origin imported or added.';
   end if;
-  -- The lock comes before any row of a subscriber, as in private.add_tag: the other order is a deadlock. A piece without
-  -- tags needs none.
-  if jsonb_path_exists(subscribers, '$[*].tags[*]') then
-    perform private.lock_tags();
-  end if;
+  -- Before any row of a subscriber: the other order is a deadlock.
+  perform private.lock_domain('subscribers');
   return private.admit_subscribers(subscribers, coalesce(origin, 'imported'), consent_note, may_unsubscribe)
     || private.tag_given_subscribers(subscribers);
 end;

@@ -5,12 +5,12 @@
 -- Every tag with the number of its subscribers, in the order of the alphabet.
 -- security definer: private.require_admin() raises 42501 where a policy would return nothing.
 create function public.list_newsletter_tags()
-returns table (id integer, name text, subscribers bigint, active bigint)
+returns table (id integer, name text, subscribers bigint, active bigint, is_going boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select t.id, t.name, coalesce(c.subscribers, 0)::bigint, coalesce(c.active, 0)::bigint
+    select t.id, t.name, coalesce(c.subscribers, 0)::bigint, coalesce(c.active, 0)::bigint, t.going_since is not null
     from public.newsletter_tags t
     left join (
       select m.tag_id, count(*) as subscribers, count(*) filter (where s.status = 'active') as active
@@ -23,7 +23,8 @@ $$;
 grant execute on function public.list_newsletter_tags() to authenticated;
 
 -- Sets a tag on these subscribers, or takes it from them: {"changed": n, "full": n}; full counts those who have 20 tags
--- already. The admin's screen sends the name; a tag that does not exist is made.
+-- already. The admin's screen sends the name; a tag that does not exist is made. Locks the domain: thousands of rows may
+-- follow, and the limits count rows that others may be adding.
 create function private.change_tag(tag_name text, is_set boolean, subscriber_ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -35,6 +36,7 @@ begin
   if not coalesce(private.is_tag_name(name), false) then
     raise invalid_parameter_value using message = 'A tag has 1 to 40 characters.';
   end if;
+  perform private.lock_domain('subscribers');
   if is_set then
     tag := private.ensure_tag(name);
     if tag is null then
@@ -42,7 +44,6 @@ begin
     end if;
     select a.changed, a.full_ids into changed, full_ids from private.add_tag(tag, subscriber_ids) a;
   else
-    perform private.lock_tags();
     tag := (private.tag_ids(array[name]))[1];
     delete from public.newsletter_subscriber_tags m where m.tag_id = tag and m.subscriber_id = any (subscriber_ids);
     get diagnostics changed = row_count;
@@ -68,19 +69,34 @@ end;
 $$;
 grant execute on function public.tag_subscribers(text, boolean, uuid[]) to authenticated;
 
--- For all that match the list's filters, at the moment of the call. security definer: as tag_subscribers.
--- statement_timeout: a million rows take longer than the API's default; PostgREST applies it to the request.
+-- For all that match the list's filters, the next 5,000 of them in the order of their ids, after the subscriber after_id.
+-- The answer is change_tag's with "next": the last subscriber of this piece, after whom the caller goes on; null at the end.
+-- security definer: as tag_subscribers.
 create function public.tag_matching_subscribers(
-  tag_name text, is_set boolean, search text default '', status_filter text default null, tag_filter integer default null
+  tag_name text, is_set boolean, search text default '', status_filter text default null, tag_filter integer default null,
+  after_id uuid default null
 ) returns jsonb
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  piece_size constant integer := 5000;
+  patterns constant text[] := private.subscriber_patterns(search);
+  piece uuid[];
 begin
   perform private.require_admin();
-  return private.change_tag(
-    tag_name, is_set, array(select private.find_subscribers(search, status_filter, tag_filter)));
+  -- Each pattern by itself, as in private.find_subscribers.
+  piece := array(
+    select s.id from public.newsletter_subscribers s
+    where (patterns is null or s.search_text like patterns[1] or s.search_text like patterns[2])
+      and (status_filter is null or s.status = status_filter)
+      and (after_id is null or s.id > after_id)
+      and (tag_filter is null or exists (
+        select from public.newsletter_subscriber_tags m where m.tag_id = tag_filter and m.subscriber_id = s.id))
+    order by s.id limit piece_size);
+  return private.change_tag(tag_name, is_set, piece)
+    || jsonb_build_object('next', case when cardinality(piece) = piece_size then piece[piece_size] end);
 end;
 $$;
-grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer) to authenticated;
+grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer, uuid) to authenticated;
 
 -- Gives a tag another name: 'renamed', 'unchanged', 'gone', or 'taken' by another tag, into which it can be merged.
 -- security definer: as tag_subscribers.
@@ -94,8 +110,8 @@ begin
   if not coalesce(private.is_tag_name(wanted), false) then
     raise invalid_parameter_value using message = 'A tag has 1 to 40 characters.';
   end if;
-  perform private.lock_tags();
-  select * into tag from public.newsletter_tags t where t.id = $1;
+  perform private.lock_domain('subscribers');
+  select * into tag from public.newsletter_tags t where t.id = $1 and t.going_since is null;
   case
     when tag.id is null then return 'gone';
     when tag.name = wanted then return 'unchanged';
@@ -113,32 +129,48 @@ end;
 $$;
 grant execute on function public.rename_newsletter_tag(integer, text) to authenticated;
 
--- Removes a tag from all who have it and from the list; into_id names the tag that they get instead. Returns how many
--- subscribers had it; null when one of the tags is gone.
--- security definer: as tag_subscribers. statement_timeout: as tag_matching_subscribers.
+-- Deletes a tag; into_id names the tag that its subscribers get instead. Each call takes it from 5,000 of them and returns how
+-- many still have it; the caller goes on until that is 0 and the tag is gone. From the first call on the tag is marked: nobody
+-- gets it any more. Where the calls stop early, the next deletion goes on. Returns null when one of the tags is gone.
+-- security definer: as tag_subscribers.
 create function public.remove_newsletter_tag(tag_id integer, into_id integer default null) returns integer
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
+  piece_size constant integer := 5000;
   tag public.newsletter_tags;
   other public.newsletter_tags;
   had integer;
+  piece uuid[];
 begin
   perform private.require_admin();
-  perform private.lock_tags();
+  perform private.lock_domain('subscribers');
   select * into tag from public.newsletter_tags t where t.id = $1;
-  select * into other from public.newsletter_tags t where t.id = into_id and t.id <> $1;
+  select * into other from public.newsletter_tags t where t.id = into_id and t.id <> $1 and t.going_since is null;
   if tag.id is null or (into_id is not null and other.id is null) then
     return null;
   end if;
   perform private.release_tag(tag.id, other.id);
   select count(*) into had from public.newsletter_subscriber_tags m where m.tag_id = tag.id;
-  update public.newsletter_subscriber_tags m set tag_id = other.id
-    where m.tag_id = tag.id and other.id is not null and not exists (
-      select from public.newsletter_subscriber_tags o where o.subscriber_id = m.subscriber_id and o.tag_id = other.id);
+  if tag.going_since is null then
+    update public.newsletter_tags t set going_since = now() where t.id = tag.id;
+    perform private.add_audit_entry('delete', 'newsletter_tags', tag.id::text, jsonb_strip_nulls(jsonb_build_object(
+      'title', jsonb_build_object('old', tag.name, 'new', other.name), 'rows', jsonb_build_object('old', had))));
+  end if;
+
+  piece := array(
+    select m.subscriber_id from public.newsletter_subscriber_tags m
+    where m.tag_id = tag.id order by m.subscriber_id limit piece_size);
+  if other.id is not null then
+    insert into public.newsletter_subscriber_tags (tag_id, subscriber_id)
+      select other.id, s.id from public.newsletter_subscribers s where s.id = any (piece) order by s.id for key share of s
+    on conflict do nothing;
+  end if;
+  delete from public.newsletter_subscriber_tags m where m.tag_id = tag.id and m.subscriber_id = any (piece);
+  if had > cardinality(piece) then
+    return had - cardinality(piece);
+  end if;
   delete from public.newsletter_tags t where t.id = tag.id;
-  perform private.add_audit_entry('delete', 'newsletter_tags', tag.id::text, jsonb_strip_nulls(jsonb_build_object(
-    'title', jsonb_build_object('old', tag.name, 'new', other.name), 'rows', jsonb_build_object('old', had))));
-  return had;
+  return 0;
 end;
 $$;
 grant execute on function public.remove_newsletter_tag(integer, integer) to authenticated;

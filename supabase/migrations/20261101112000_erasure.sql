@@ -253,7 +253,7 @@ begin
     raise exception 'It is too late to undo this: what was erased is gone for good.';
   end if;
   -- No tag is deleted between the look and the insert below.
-  perform private.lock_tags();
+  perform private.lock_domain('subscribers');
 
   -- An application whose job was deleted meanwhile keeps its title only.
   perform private.restore_rows('public.job_applications', (

@@ -452,6 +452,7 @@ export type Database = {
       newsletter_tags: {
         Row: {
           created_at: string;
+          going_since: string | null;
           id: number;
           key: string;
           name: string;
@@ -930,6 +931,7 @@ export type Database = {
         Returns: {
           active: number;
           id: number;
+          is_going: boolean;
           name: string;
           subscribers: number;
         }[];
@@ -1330,6 +1332,7 @@ export type Database = {
       };
       tag_matching_subscribers: {
         Args: {
+          after_id?: string | null;
           is_set: boolean;
           search?: string;
           status_filter?: string | null;

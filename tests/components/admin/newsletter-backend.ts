@@ -107,8 +107,8 @@ const saveOf = (name: string, query: Record<string, string>, body?: Record<strin
 });
 
 export const tags = [
-  { id: 7, name: 'Fair', subscribers: 1300, active: 1204 },
-  { id: 9, name: 'VIP', subscribers: 2, active: 2 },
+  { id: 7, name: 'Fair', subscribers: 1300, active: 1204, is_going: false },
+  { id: 9, name: 'VIP', subscribers: 2, active: 2, is_going: false },
 ];
 
 export const subscriber = {

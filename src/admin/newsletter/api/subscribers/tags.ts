@@ -36,20 +36,36 @@ export interface TagToChange {
   scope: TagScope;
 }
 
+/** One piece: the database goes on after the subscriber whom `next` names. */
+const pieceSchema = changeSchema.extend({ next: z.string().nullable() });
+
 /** Sets a tag or takes it away. Repeating it changes nothing more. */
 export async function changeTag({ tag, isSet, scope }: TagToChange): Promise<TagChange> {
-  const change = { tag_name: tag, is_set: isSet };
   const client = getAdminClient();
-  const answer =
-    'ids' in scope
-      ? await client.rpc('tag_subscribers', { ...change, subscriber_ids: [...scope.ids] })
-      : await client.rpc('tag_matching_subscribers', {
-          ...change,
-          search: scope.filters.search,
-          status_filter: scope.filters.status,
-          tag_filter: scope.filters.tag,
-        });
-  return changeSchema.parse(unwrap(answer));
+  const change = { tag_name: tag, is_set: isSet };
+  if ('ids' in scope) {
+    const answer = await client.rpc('tag_subscribers', {
+      ...change,
+      subscriber_ids: [...scope.ids],
+    });
+    return changeSchema.parse(unwrap(answer));
+  }
+  const total: TagChange = { changed: 0, full: 0 };
+  let after: string | null = null;
+  do {
+    const answer = await client.rpc('tag_matching_subscribers', {
+      ...change,
+      search: scope.filters.search,
+      status_filter: scope.filters.status,
+      tag_filter: scope.filters.tag,
+      after_id: after,
+    });
+    const piece = pieceSchema.parse(unwrap(answer));
+    total.changed += piece.changed;
+    total.full += piece.full;
+    after = piece.next;
+  } while (after !== null);
+  return total;
 }
 
 const renamingSchema = z.enum(['renamed', 'unchanged', 'gone', 'taken']);
@@ -65,15 +81,17 @@ export async function renameTag(id: number, name: string) {
 
 export const tagGone = 'This tag is gone. Perhaps another admin deleted it.';
 
-/** Deletes a tag; its subscribers get the other one instead, if one is named. Returns their number. */
-export async function removeTag(id: number, intoId: number | null): Promise<number> {
-  const had = unwrap(
-    await getAdminClient().rpc('remove_newsletter_tag', {
-      tag_id: id,
-      ...(intoId !== null && { into_id: intoId }),
-    }),
-  );
-  // The types do not know that a function may return null.
-  if (typeof had !== 'number') throw new AppError(tagGone);
-  return had;
+/** Deletes a tag, in pieces; its subscribers get the other one instead, if one is named. */
+export async function removeTag(id: number, intoId: number | null): Promise<void> {
+  let left: unknown;
+  do {
+    left = unwrap(
+      await getAdminClient().rpc('remove_newsletter_tag', {
+        tag_id: id,
+        ...(intoId !== null && { into_id: intoId }),
+      }),
+    );
+    // The types do not know that a function may return null.
+    if (typeof left !== 'number') throw new AppError(tagGone);
+  } while (left > 0);
 }

@@ -70,7 +70,9 @@ function TagList() {
   );
 }
 
-const describeCount = ({ subscribers, active }: Tag) =>
-  active === subscribers
-    ? `${formatNumber(active)} active`
-    : `${formatNumber(active)} active, ${formatNumber(subscribers - active)} unsubscribed`;
+const describeCount = ({ subscribers, active, is_going }: Tag) =>
+  is_going
+    ? `Being deleted, ${formatNumber(subscribers)} to go`
+    : active === subscribers
+      ? `${formatNumber(active)} active`
+      : `${formatNumber(active)} active, ${formatNumber(subscribers - active)} unsubscribed`;
