@@ -10,13 +10,17 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select t.id, t.name, coalesce(c.subscribers, 0)::bigint, coalesce(c.active, 0)::bigint, t.going_since is not null
+    select t.id, t.name, coalesce(c.subscribers, 0)::bigint, (coalesce(c.subscribers, 0) - coalesce(d.departed, 0))::bigint, t.going_since is not null
     from public.newsletter_tags t
     left join (
-      select m.tag_id, count(*) as subscribers, count(*) filter (where s.status = 'active') as active
-      from public.newsletter_subscriber_tags m join public.newsletter_subscribers s on s.id = m.subscriber_id
-      group by m.tag_id
+      select m.tag_id, count(*) as subscribers from public.newsletter_subscriber_tags m group by m.tag_id
     ) c on c.tag_id = t.id
+    -- The few who left are looked up, not the many who stayed.
+    left join (
+      select m.tag_id, count(*) as departed
+      from public.newsletter_subscribers s join public.newsletter_subscriber_tags m on m.subscriber_id = s.id
+      where s.status = 'unsubscribed' group by m.tag_id
+    ) d on d.tag_id = t.id
     order by t.key;
 end;
 $$;

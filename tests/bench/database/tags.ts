@@ -38,7 +38,9 @@ async function benchLeaving(server: Server): Promise<boolean> {
   await server.run(
     `${setOnAll}; grant execute on procedure public.bench_set_on_all() to authenticated;`,
   );
-  const tagging = server.run(`${becomePersona('admin')} call public.bench_set_on_all();`);
+  const tagging = server.run(
+    `${becomePersona('admin')} set statement_timeout = 0; call public.bench_set_on_all();`,
+  );
   const progress = { isDone: false };
   void tagging.finally(() => (progress.isDone = true));
   const leave = `select public.change_newsletter_subscription(private.unsubscribe_token(s.id, t.unsubscribe_secret), false)
