@@ -44,6 +44,7 @@ grant execute on function private.is_open(boolean, date, timestamptz) to anon, a
 create function private.present_title(job_id uuid, stored_title text) returns text
 language sql stable set search_path = ''
 return coalesce((select j.title from public.jobs j where j.id = job_id), stored_title);
+grant execute on function private.present_title(uuid, text) to authenticated;
 
 create policy "Visitors can read open jobs" on public.jobs
   for select to anon using (private.is_open(is_active, closes_on));

@@ -175,7 +175,7 @@ create view public.audit_entries with (security_invoker = true) as
   from public.audit_log e
   cross join lateral (
     select
-      case when e.table_name in ('jobs', 'job_applications', 'contact_inquiries', 'blogs', 'newsletter_campaigns',
+      case when e.table_name in ('jobs', 'job_applications', 'contact_inquiries', 'blogs', 'newsletters',
         'newsletter_subscribers', 'next_steps', 'reply_templates') then e.row_id::uuid end as id,
       case when e.table_name = 'newsletter_tags' then e.row_id::integer end as number
     offset 0

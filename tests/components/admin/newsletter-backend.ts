@@ -92,7 +92,7 @@ beforeEach(async () => {
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
     const query = Object.fromEntries(searchParams);
     const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
-    const result = await mock(isSave ? saveOf(name, query, body) : (body ?? query));
+    const result = await mock(isSave ? saveOf(query, body) : (body ?? query));
     return result instanceof Response ? result.clone() : Response.json(result);
   });
 });
@@ -101,7 +101,7 @@ beforeEach(async () => {
 const savedTables = new Set(['newsletter_barred', 'newsletter_subscribers']);
 
 /** An insert, or an update whose query names the row. */
-const saveOf = (name: string, query: Record<string, string>, body?: Record<string, unknown>) => ({
+const saveOf = (query: Record<string, string>, body?: Record<string, unknown>) => ({
   ...(query['id'] && { id: query['id'].slice(3) }),
   ...body,
 });
