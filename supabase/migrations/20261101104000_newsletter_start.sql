@@ -136,6 +136,9 @@ declare
   campaign public.newsletters;
   started integer := 0;
 begin
+  if not private.has_module('newsletter') then
+    return 0;
+  end if;
   update public.newsletters n set status = 'paused'
     where n.id in (
       select l.id from public.newsletters l where l.status = 'scheduled' and l.send_at < now() - patience

@@ -1,6 +1,6 @@
 -- Sections that a site is left without (private.settings, modules): visitors cannot write to them.
 begin;
-select plan(32);
+select plan(34);
 
 select is((select s.modules from private.settings s), '{careers,blog,newsletter,quiz}', 'a site has every section by default');
 select is(tests.attempt(persona, $$update private.settings set modules = '{}'$$), '42501',
@@ -75,6 +75,12 @@ select is(
   public.change_newsletter_subscription(
     private.unsubscribe_token('f0000000-0000-4000-8000-0000000000a1', (select s.unsubscribe_secret from private.settings s)), false),
   'unsubscribed', 'subscribers can still leave');
+insert into public.newsletter_subscribers (email) values ('waits@example.com');
+select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null);
+update public.newsletters set send_at = now();
+select is(private.is_campaign_due(), false, 'no worker is called for a letter');
+select is(public.start_due_campaigns(), 0, 'none starts');
+delete from public.newsletter_subscribers where email = 'waits@example.com';
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'no letter goes out');
 insert into public.newsletter_subscribers (email) values ('paper@example.com');
 select is((select count(*) from public.newsletter_subscribers), 3::bigint, 'the owner keeps the list');

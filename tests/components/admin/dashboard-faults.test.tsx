@@ -50,6 +50,13 @@ it.each([
     /Build hook failed: 404 from the host\. It has failed since Nov 20, 2026, 06:00 AM\./,
   ],
   [fault('build'), /static site has been waiting for its build since Nov 20.*request-build/],
+  [fault('letters'), /10 minutes late: the sending job isn’t running.*newsletter-worker/],
+  [
+    fault('letters_blocked', { since: null, detail: 'Daily quota' }),
+    /refusing newsletters.*It says: Daily quota/,
+  ],
+  [fault('letters_late', { amount: 1 }), /A newsletter did not leave at its time\..*Decide/],
+  [fault('letters_late', { amount: 1200 }), /1,200 newsletters did not leave at their time/],
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
   [
     fault('settings', { since: null, detail: 'site_origin, time_zone' }),
