@@ -30,6 +30,7 @@ const at = (draft: StoredDraft, version: number) => ({ ...draft, version });
 
 it('a draft is stored, changed over its version, and read as it is', async () => {
   const draft = write();
+  expect(draft.tagIds).toHaveLength(1);
   expect(await store.save(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
   const changed = { ...draft, subject: 'Summer', version: 1 };
   expect(await store.save(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
