@@ -177,7 +177,7 @@ begin
   return null;
 end;
 $$;
-create trigger newsletter_barred_audit after insert on public.newsletter_barred
+create trigger newsletter_barred_log after insert on public.newsletter_barred
   for each row when (current_user = 'authenticated') execute function private.log_bar();
 
 -- Why an address must not be mailed; null when it may.
