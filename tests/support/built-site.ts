@@ -62,7 +62,7 @@ export function findSecrets(
 /** Modules that belong to development, tests or the server. */
 export function findForeignModules(modules: readonly string[]): string[] {
   const foreign =
-    /(?:^|\/)(?:supabase\/(?!functions\/_shared\/contracts\/)(?:local|functions|admin|tests)|tests|e2e)\/|node_modules\/(?:@electric-sql|@supabase\/lite|hono|@hono|pg|nodemailer|smtp-server|jsdom|fast-check)\//;
+    /(?:^|\/)(?:supabase\/(?!functions\/_shared\/(?:contracts|text|mail\/letter)\/)(?:local|functions|admin|tests)|tests|e2e)\/|node_modules\/(?:@electric-sql|@supabase\/lite|hono|@hono|pg|nodemailer|smtp-server|jsdom|fast-check)\//;
   return modules.filter(
     (id) => !/node_modules\/.*\/(?:tests|local)\//.test(id) && foreign.test(id),
   );

@@ -42,7 +42,7 @@ async function holdReplies(query: Query): Promise<string[]> {
   const held = await query(`
     update private.outbox set status = 'failed', uncertain_since = now(), idempotent_until = now(),
       last_error = 'It may have left. It was waiting when the backup was made.'
-    where status = 'pending' and reply_id is not null returning id`);
+    where status = 'pending' and kind = 'reply' returning id`);
   if (held.length === 0) return [];
   return [
     `Replies that were waiting to be sent: ${held.length}. They may have left after the backup; their records offer “Send again”.`,
