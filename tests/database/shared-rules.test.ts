@@ -196,8 +196,8 @@ test.each(leadTables)(
     const { rows } = await database.query<{ columns: string[] | null; place: string }>(
       `select array_agg(a.attname::text) as columns, 'the table' as place
        from pg_attribute a where a.attrelid = to_regclass('public.' || $1) and a.attnum > 0
-     union all select array_agg(a.attname::text), 'the view private.' || $2
-       from pg_attribute a where a.attrelid = to_regclass('private.' || $2) and a.attnum > 0
+     union all select array_agg(a.attname::text), 'the view public.' || $2
+       from pg_attribute a where a.attrelid = to_regclass('public.' || $2) and a.attnum > 0
      union all select array_agg(a.attname::text), 'the insert grant of ' || role
        from pg_attribute a, unnest(array['anon', 'authenticated']) role
        where a.attrelid = to_regclass('public.' || $1) and a.attnum > 0
