@@ -71,11 +71,8 @@ create table private.settings (
   -- Where the scheduler calls the edge functions, and how it proves itself (scheduler.sql).
   functions_url text constraint settings_functions_url_format check (functions_url ~ '^https?://\S+[^\s/]$'),
   cron_secret text constraint settings_cron_secret_filled check (cron_secret <> ''),
-  -- 'on' asks new browsers for a mailed code (login_codes.sql); 'aside' is off without the dashboard's reminder.
-  login_codes text not null default 'off'
-    constraint settings_login_codes_value check (login_codes in ('on', 'off', 'aside')),
-  -- False when an admin has switched the morning mail off (morning_mail.sql).
-  morning_mail boolean not null default true
+  -- True while new browsers are asked for a mailed code (login_codes.sql).
+  login_codes boolean not null default false
 );
 comment on table private.settings is 'Server-side settings and per-installation secrets, in one row.';
 insert into private.settings default values;

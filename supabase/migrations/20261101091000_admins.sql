@@ -55,7 +55,7 @@ language plpgsql stable parallel safe set search_path = '' as $$
 begin
   return query
     select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent),
-      a.browser_id is not null or not (select o.login_codes = 'on' from private.settings o)
+      a.browser_id is not null or not (select o.login_codes from private.settings o)
     from auth.sessions s
     join private.admins m on m.user_id = s.user_id
     left join private.admin_sessions a on a.session_id = s.id

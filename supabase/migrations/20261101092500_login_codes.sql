@@ -210,8 +210,8 @@ end;
 $$;
 grant execute on function public.request_login_code() to authenticated;
 
--- How the mail for this session stands: {status: 'none' | 'waiting' | 'mailed' | 'failed', email, seconds, error}.
--- security definer: as request_login_code.
+-- Whether new browsers are asked for a code, and how the mail for this session stands:
+-- {is_on, status: 'none' | 'waiting' | 'mailed' | 'failed', email, seconds, error}. security definer: as request_login_code.
 create function public.login_code_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -226,6 +226,7 @@ begin
     and not private.is_over(coalesce(c.made_at, c.requested_at), private.login_code_life());
   select o.status, o.last_error into mail from private.outbox o where o.kind = 'login_code' and o.ref = asked.id::text;
   return jsonb_build_object(
+    'is_on', (select s.login_codes from private.settings s),
     'status', case
       when asked.id is null then 'none'
       when mail.status = 'sent' then 'mailed'
@@ -297,24 +298,14 @@ grant execute on function public.make_login_code(text) to service_role;
 
 -- The switch ----------------------------------------------------------------------------------------------------------
 
--- 'on', 'off' or 'aside'. security definer: the settings are closed.
-create function public.login_codes_setting() returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select s.login_codes from private.settings s);
-end;
-$$;
-grant execute on function public.login_codes_setting() to authenticated;
-
-create function private.set_login_codes(new_status text) returns void
+create function private.set_login_codes(is_wanted boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  old_status constant text := (select s.login_codes from private.settings s);
+  old_status constant text := (select case when s.login_codes then 'on' else 'off' end from private.settings s);
 begin
-  update private.settings set login_codes = new_status where is_only;
-  perform private.add_audit_entry('update', 'login_codes', null,
-    jsonb_build_object('status', jsonb_build_object('old', old_status, 'new', new_status)));
+  update private.settings set login_codes = is_wanted where is_only;
+  perform private.add_audit_entry('update', 'login_codes', null, jsonb_build_object(
+    'status', jsonb_build_object('old', old_status, 'new', case when is_wanted then 'on' else 'off' end)));
 end;
 $$;
 
@@ -329,26 +320,13 @@ begin
   if is_wanted is null or not private.use_login_code(code, must_be_mailed => is_wanted) then
     return false;
   end if;
+  perform private.set_login_codes(is_wanted);
   if is_wanted then
-    perform private.set_login_codes('on');
     perform private.trust_browser(browser_token);
   else
-    perform private.set_login_codes('off');
     delete from private.trusted_browsers where true;
   end if;
   return true;
 end;
 $$;
 grant execute on function public.switch_login_codes(boolean, text, text) to authenticated;
-
--- Puts the dashboard's reminder aside; changes nothing where the codes are on. security definer: the settings are closed.
-create function public.dismiss_login_code_reminder() returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if (select s.login_codes = 'off' from private.settings s) then
-    perform private.set_login_codes('aside');
-  end if;
-end;
-$$;
-grant execute on function public.dismiss_login_code_reminder() to authenticated;

@@ -2,25 +2,6 @@
 -- owner switches it on, a public list names all that left. Neither shows anything of a recipient: fields of a
 -- letter are filled with their fallback.
 
-create table public.newsletter_settings (
-  id boolean primary key default true,
-  has_past_letters boolean not null default false,
-  constraint newsletter_settings_singleton check (id)
-);
-comment on table public.newsletter_settings is 'The newsletter''s settings in one row.';
-comment on column public.newsletter_settings.has_past_letters is 'Whether visitors get the list of all sent letters.';
-create trigger newsletter_settings_audit after insert or update or delete on public.newsletter_settings
-  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
-alter table public.newsletter_settings enable row level security;
-grant select on public.newsletter_settings to service_role;
-grant select, update (has_past_letters) on public.newsletter_settings to authenticated;
-create policy "Admins can read the newsletter's settings" on public.newsletter_settings
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins can change the newsletter's settings" on public.newsletter_settings
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-
-insert into public.newsletter_settings default values;
-
 -- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and before
 -- the first mail leaves. sent_at: null for a welcome letter, which leaves on another day for each reader.
 -- security definer: visitors have no right to the newsletters, and get none of their figures.
@@ -30,7 +11,7 @@ return (
   select jsonb_build_object('subject', c.subject, 'content', c.content,
     'sent_at', case when not c.is_welcome then c.started_at end,
     'is_listed', c.status <> 'stopped' and not c.is_welcome and s.has_past_letters)
-  from public.newsletters c, public.newsletter_settings s
+  from public.newsletters c, public.admin_settings s
   where c.id = letter_id and c.started_at is not null
 );
 grant execute on function public.read_letter(uuid) to anon, authenticated;
@@ -42,7 +23,7 @@ create function public.list_past_letters(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not (select s.has_past_letters from public.newsletter_settings s) then
+  if not (select s.has_past_letters from public.admin_settings s) then
     return null;
   end if;
   return (

@@ -123,7 +123,8 @@ begin
     union all
     select 'shared_source', null, null, null where private.is_source_shared()
     union all
-    select 'password_alone', null, null, null from private.settings o where o.login_codes = 'off'
+    select 'password_alone', null, null, null from private.settings o, public.admin_settings s
+      where not o.login_codes and s.has_login_code_reminder
     union all
     select 'settings', null, string_agg(w.setting, ', ' order by w.setting), null
       from private.settings o, lateral (values

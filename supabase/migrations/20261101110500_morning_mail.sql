@@ -2,10 +2,6 @@
 -- due, or when an admin has switched it off. It goes through the outbox, once a day. A scheduler that was away at eight sends
 -- it later that day, but never on the next.
 
-create function private.has_morning_mail() returns boolean
-language sql stable set search_path = ''
-return (select s.morning_mail from private.settings s);
-
 -- Describes the mail of a day: {id, day, count, steps}, with the first 50 steps, oldest first. The id is part of the mail's
 -- idempotency key: the same at each try, and another one in every installation.
 create function private.describe_due_steps(day date) returns jsonb
@@ -24,7 +20,7 @@ return (
 -- done, or it is switched off.
 create function private.is_morning_mail_wanted(day date) returns boolean
 language sql stable set search_path = ''
-return is_morning_mail_wanted.day = private.agency_today() and private.has_morning_mail()
+return is_morning_mail_wanted.day = private.agency_today() and (select s.has_morning_mail from public.admin_settings s)
   and exists (select from private.due_steps(1));
 
 -- Queues the mail at the first tick of a day from eight on. The last day for which that was decided
@@ -40,36 +36,9 @@ begin
   end if;
   -- One of two ticks at the same moment finds the day decided.
   update private.scheduler_state set morning_mail_decided = today where coalesce(morning_mail_decided < today, true);
-  if found and private.has_morning_mail() and exists (select from private.due_steps(1, today)) then
+  if found and (select s.has_morning_mail from public.admin_settings s)
+    and exists (select from private.due_steps(1, today)) then
     insert into private.outbox (kind, ref) values ('due_steps', today) on conflict (kind, ref) do nothing;
   end if;
 end;
 $$;
-
--- True while the owner gets the mail. security definer: the settings are closed.
-create function public.morning_mail_setting() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return private.has_morning_mail();
-end;
-$$;
-grant execute on function public.morning_mail_setting() to authenticated;
-
--- Switches the mail on or off. security definer: the settings are closed.
-create function public.switch_morning_mail(is_wanted boolean) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  old_status constant text := case when private.has_morning_mail() then 'on' else 'off' end;
-  new_status constant text := case when is_wanted then 'on' else 'off' end;
-begin
-  perform private.require_admin();
-  if is_wanted is null or new_status = old_status then
-    return;
-  end if;
-  update private.settings set morning_mail = is_wanted where is_only;
-  perform private.add_audit_entry('update', 'morning_mail', null,
-    jsonb_build_object('status', jsonb_build_object('old', old_status, 'new', new_status)));
-end;
-$$;
-grant execute on function public.switch_morning_mail(boolean) to authenticated;

@@ -56,7 +56,14 @@ const frame = walkAt('/admin/dashboard', {
   'admin/account/codes': async (page) => {
     await closeDialogs(page);
     const seen = { trusted_at: '2026-11-01T04:30:00Z', last_used_at: '2026-11-20T04:30:00Z' };
-    await page.route('**/rpc/login_codes_setting', (route) => route.fulfill({ json: 'on' }));
+    const state = {
+      is_on: true,
+      status: 'mailed',
+      email: 'owner@example.com',
+      seconds: 1,
+      error: null,
+    };
+    await page.route('**/rpc/login_code_state', (route) => route.fulfill({ json: state }));
     await page.route('**/rpc/list_trusted_browsers', (route) =>
       route.fulfill({
         json: [

@@ -17,10 +17,10 @@ export const auditedAreas = [
   { value: 'newsletter_tags', label: 'Newsletter tags' },
   { value: 'newsletters', label: 'Campaigns' },
   { value: 'newsletter_settings', label: 'Newsletter settings' },
+  { value: 'admin_settings', label: 'Settings' },
   { value: 'site_build', label: 'Static site' },
   { value: 'sessions', label: 'Logins' },
   { value: 'login_codes', label: 'Login codes' },
-  { value: 'morning_mail', label: 'Mail in the morning' },
   { value: 'trusted_browsers', label: 'Known browsers' },
 ] as const;
 

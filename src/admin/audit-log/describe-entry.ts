@@ -60,11 +60,22 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   blog_settings: (entry) => `changed the ${fieldsOf(entry)} of the blog’s settings`,
   newsletter_settings: (entry) => {
     const welcome = after(entry, 'welcome_letter');
-    if (welcome === 'changed') return 'changed the welcome letter';
-    if (welcome !== undefined) return `switched ${String(welcome)} the welcome letter`;
-    return after(entry, 'has_past_letters') === true
-      ? 'published the past letters'
-      : 'took the past letters off the website';
+    return welcome === 'changed'
+      ? 'changed the welcome letter'
+      : `switched ${String(welcome)} the welcome letter`;
+  },
+  admin_settings: (entry) => {
+    if (isOnly(entry, 'has_morning_mail')) {
+      return `switched ${after(entry, 'has_morning_mail') ? 'on' : 'off'} the mail about due steps in the morning`;
+    }
+    if (isOnly(entry, 'has_past_letters')) {
+      return after(entry, 'has_past_letters')
+        ? 'published the past letters'
+        : 'took the past letters off the website';
+    }
+    return isOnly(entry, 'has_login_code_reminder') && !after(entry, 'has_login_code_reminder')
+      ? 'put the reminder about login codes aside'
+      : `changed the ${fieldsOf(entry)} of the settings`;
   },
   newsletter_subscribers: (entry) => {
     const many = after(entry, 'rows');
@@ -89,15 +100,10 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   newsletter_tags: describeTag,
   newsletters: describeCampaign,
   site_build: () => 'asked for a build of the static site',
-  login_codes: (entry) => {
-    const status = after(entry, 'status');
-    if (status === 'aside') return 'put the reminder about login codes aside';
-    return status === 'on'
+  login_codes: (entry) =>
+    after(entry, 'status') === 'on'
       ? 'switched on the codes for new browsers'
-      : 'switched off the codes for new browsers';
-  },
-  morning_mail: (entry) =>
-    `switched ${String(after(entry, 'status'))} the mail about due steps in the morning`,
+      : 'switched off the codes for new browsers',
   trusted_browsers: (entry) => {
     if (entry.action === 'insert') return 'confirmed a new browser by a code';
     return `forgot ${countOf(before(entry, 'rows'), 'browser', 'browsers') ?? 'browsers'}`;

@@ -8,6 +8,21 @@ export type Database = {
   };
   public: {
     Tables: {
+      admin_settings: {
+        Row: {
+          has_login_code_reminder: boolean;
+          has_morning_mail: boolean;
+          has_past_letters: boolean;
+          is_only: boolean;
+        };
+        Insert: { [_ in never]: never };
+        Update: {
+          has_login_code_reminder?: boolean;
+          has_morning_mail?: boolean;
+          has_past_letters?: boolean;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -388,17 +403,6 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [];
-      };
-      newsletter_settings: {
-        Row: {
-          has_past_letters: boolean;
-          id: boolean;
-        };
-        Insert: { [_ in never]: never };
-        Update: {
-          has_past_letters?: boolean;
-        };
         Relationships: [];
       };
       newsletter_subscriber_tags: {
@@ -857,10 +861,6 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
-      dismiss_login_code_reminder: {
-        Args: never;
-        Returns: undefined;
-      };
       erase_people: {
         Args: {
           addresses?: string[];
@@ -967,14 +967,6 @@ export type Database = {
       login_code_state: {
         Args: never;
         Returns: Json;
-      };
-      login_codes_setting: {
-        Args: never;
-        Returns: string;
-      };
-      morning_mail_setting: {
-        Args: never;
-        Returns: boolean;
       };
       newest_site_change: {
         Args: never;
@@ -1319,12 +1311,6 @@ export type Database = {
           is_wanted: boolean;
         };
         Returns: boolean;
-      };
-      switch_morning_mail: {
-        Args: {
-          is_wanted: boolean;
-        };
-        Returns: undefined;
       };
       switch_off_welcome_letter: {
         Args: never;

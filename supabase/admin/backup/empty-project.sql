@@ -9,7 +9,7 @@ begin
     select c.oid from pg_catalog.pg_class c
     where c.relkind = 'r' and (c.oid = 'auth.users'::regclass or c.relnamespace = 'public'::regnamespace
       -- The migrations themselves put rows into them.
-      and c.relname not in ('blog_settings', 'newsletter_settings', 'reply_templates'))
+      and c.relname not in ('blog_settings', 'admin_settings', 'reply_templates'))
   loop
     execute format('select exists (select from %s)', ours) into is_filled;
     if is_filled then

@@ -27,7 +27,7 @@ export type Target = {
 };
 
 // The migrations themselves put rows into them.
-const filledByMigrations = new Set(['blog_settings', 'newsletter_settings', 'reply_templates']);
+const filledByMigrations = new Set(['blog_settings', 'admin_settings', 'reply_templates']);
 
 async function requireMigrations(query: Query, wanted: string[]): Promise<void> {
   const applied = await listMigrations(query);

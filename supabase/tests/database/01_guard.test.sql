@@ -44,7 +44,7 @@ select is_empty($$
   select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and has_any_column_privilege('authenticated', c.oid, 'UPDATE')
     -- Tables of one row.
-    and c.oid <> all (array['public.blog_settings', 'public.newsletter_settings']::regclass[])
+    and c.oid <> all (array['public.blog_settings', 'public.admin_settings']::regclass[])
     and not exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.refuse_several_rows()'::regprocedure)
 $$, 'a request of an admin changes one row of a table at a time');

@@ -72,15 +72,15 @@ $$;
 
 -- The default -----------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(1), true, 'by default a password is enough');
-select is(pg_temp.ask('public.login_codes_setting()', 1), 'off', 'the codes are off by default');
+select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 1), 'false', 'the codes are off by default');
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 1), 'false', 'no browser is trusted');
 
 -- Others have nothing here
 select is(tests.attempt(persona, 'select ' || call), '42501', persona || ' may not call ' || call)
 from (values ('visitor'), ('stranger')) p(persona), (values
-  ('public.request_login_code()'), ('public.login_code_state()'), ('public.login_codes_setting()'),
+  ('public.request_login_code()'), ('public.login_code_state()'),
   ('public.confirm_login_code(''A'', ''B'')'), ('public.switch_login_codes(true, ''A'', ''B'')'),
-  ('public.dismiss_login_code_reminder()'), ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
+  ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
   ('public.claim_mail()'), ('public.make_login_code(''persona-admin@example.com'')')
 ) c(call);
 select is(tests.attempt('admin', 'select public.' || call), '42501', 'an admin may not call ' || call) from (values
@@ -110,7 +110,7 @@ select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 3
   'false', 'nor in another account');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, 'no token')$$, 1),
   '22023', 'a browser without a token would be locked out, so nothing happens');
-select is(pg_temp.ask('public.login_codes_setting()', 1), 'off', 'it is still off');
+select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 1), 'false', 'it is still off');
 select is(pg_temp.ask($$public.switch_login_codes(
     true, ' ' || lower(left({first}, 4)) || '-' || substr({first}, 5),
     {token a})$$, 1),
@@ -123,8 +123,8 @@ select is(pg_temp.is_admin(3, 3), false, 'and so is another admin''s');
 select is(pg_temp.ask('public.session_end_reason()', 11), 'unconfirmed', 'it is told why');
 select is(pg_temp.ask('count(*) from public.job_applications', 11), '0', 'it reads nothing');
 select is(pg_temp.ask(call, 11), outcome, 'without a code: ' || call) from (values
-  ('public.dashboard_counts()', '42501'), ('public.record_activity()', 'false'), ('public.login_codes_setting()', '42501'),
-  ('public.dismiss_login_code_reminder()', '42501'), ('public.forget_trusted_browsers()', '42501'),
+  ('public.dashboard_counts()', '42501'), ('public.record_activity()', 'false'),
+  ('count(*) from public.admin_settings', '0'), ('public.forget_trusted_browsers()', '42501'),
   ('public.forgive_failed_logins()', '42501'),
   ($$public.switch_login_codes(false, 'AAAAAAAA', {token b})$$, '42501'),
   ($$public.confirm_login_code({first}, {token b})$$, 'false'),
@@ -268,19 +268,18 @@ select private.run_tasks('each-hour');
 select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
 
 -- Switching off and putting aside -------------------------------------------------------------------------------------------
-select pg_temp.ask('public.dismiss_login_code_reminder()', 3, 3);
-select is(pg_temp.ask('public.login_codes_setting()', 3, 3), 'on', 'the reminder cannot be put aside to switch the codes off');
+select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 3, 3), 'true', 'the account shows that they are on');
+select is(tests.attempt('admin', 'update private.settings set login_codes = false'), '42501',
+  'no request switches them off without a code');
 select pg_temp.a_minute_passes();
 select pg_temp.ask('public.request_login_code()', 3, 3);
 insert into noted select 'off', pg_temp.mail();
 select is(pg_temp.ask('public.switch_login_codes(false, {off}, null)', 3, 3), 'true', 'a mailed code switches them off');
 select is(pg_temp.is_admin(1), true, 'a password is enough again');
 select is_empty('select * from private.trusted_browsers', 'and no browser is trusted any more');
-select pg_temp.ask('public.dismiss_login_code_reminder()', 3, 3);
-select is(pg_temp.ask('public.login_codes_setting()', 1), 'aside', 'now the reminder can be put aside');
 select results_eq(
   $$select action, table_name, summary -> 'status' ->> 'new' from public.audit_log where table_name = 'login_codes' order by id$$,
-  $$values ('update', 'login_codes', 'on'), ('update', 'login_codes', 'off'), ('update', 'login_codes', 'aside')$$,
+  $$values ('update', 'login_codes', 'on'), ('update', 'login_codes', 'off')$$,
   'the audit log knows every switch');
 
 select * from finish();

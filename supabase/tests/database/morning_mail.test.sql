@@ -6,7 +6,7 @@ delete from public.next_steps;
 delete from public.contact_inquiries;
 delete from public.job_applications;
 delete from private.outbox;
-update private.settings set morning_mail = true;
+update public.admin_settings set has_morning_mail = true;
 update private.scheduler_state set morning_mail_decided = null;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
 insert into public.job_applications (id, name, email, phone, position) values
@@ -138,31 +138,35 @@ $$;
 select is(pg_temp.left_of(day, spoil), expected, description) from (values
   (1, 0, 'select 1', 'pending1', 'today''s mail leaves'),
   (2, -1, 'select 1', 'withdrawn', 'yesterday''s does not'),
-  (3, 0, 'update private.settings set morning_mail = false', 'withdrawn', 'nor one that was switched off'),
-  (4, 0, 'update private.settings set morning_mail = true', 'pending1', 'switched on again it does'),
+  (3, 0, 'update public.admin_settings set has_morning_mail = false', 'withdrawn', 'nor one that was switched off'),
+  (4, 0, 'update public.admin_settings set has_morning_mail = true', 'pending1', 'switched on again it does'),
   (5, 0, 'update public.next_steps set done_at = now()', 'withdrawn', 'nor one whose steps are done by now')
 ) t(step, day, spoil, expected, description) order by step;
 insert into private.outbox (kind, ref, payload) values ('warning', 'w', '{"percent": 60, "size": 1, "limit": 2}');
 select is((select string_agg(kind, ' ') from public.claim_mail()), 'warning', 'other mails stay');
 
 -- The switch ----------------------------------------------------------------------------------------------------------
-select is(tests.attempt(persona, call), '42501', persona || ' may not call ' || call)
-  from unnest(array['visitor', 'stranger', 'service']) persona,
-    unnest(array['select public.morning_mail_setting()', 'select public.switch_morning_mail(false)']) call;
+select is(tests.attempt(persona, 'update public.admin_settings set has_morning_mail = false where is_only'), outcome,
+  persona || ' does not switch it off')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('service', '42501')) p(persona, outcome);
+select is(tests.attempt(persona, 'select has_morning_mail from public.admin_settings'), outcome, persona || ' does not see it')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('service', '42501')) p(persona, outcome);
 select is(tests.attempt(persona, 'select private.queue_morning_mail()'), '42501', persona || ' queues no mail')
   from unnest(array['visitor', 'admin']) persona;
 select tests.become('admin');
-select ok(public.morning_mail_setting(), 'it is on');
-select public.switch_morning_mail(wanted) from unnest(array[true, null, false, false]) wanted;
-select ok(not public.morning_mail_setting(), 'an admin switches it off');
-select results_eq($$select actor_email, summary from public.audit_log where table_name = 'morning_mail'$$,
-  $$values ('persona-admin@example.com', '{"status": {"old": "on", "new": "off"}}'::jsonb)$$, 'which is one entry in the log');
+select is((select has_morning_mail from public.admin_settings), true, 'it is on');
+update public.admin_settings set has_morning_mail = true where is_only;
+update public.admin_settings set has_morning_mail = false where is_only;
+update public.admin_settings set has_morning_mail = false where is_only;
+select is((select has_morning_mail from public.admin_settings), false, 'an admin switches it off');
+select results_eq($$select actor_email, summary from public.audit_log where table_name = 'admin_settings'$$,
+  $$values ('persona-admin@example.com', '{"has_morning_mail": {"old": true, "new": false}}'::jsonb)$$, 'which is one entry in the log');
 select tests.become('owner');
 select pg_temp.start_over();
 update public.next_steps set done_at = null;
 select is(pg_temp.queued('2027-01-01 08:00'), '', 'then none is queued');
 select tests.become('admin');
-select public.switch_morning_mail(true);
+update public.admin_settings set has_morning_mail = true where is_only;
 select tests.become('owner');
 select is(pg_temp.queued('2027-01-01 09:00', '2027-01-02 08:00'), '2027-01-02', 'switched on again, the next morning has one');
 

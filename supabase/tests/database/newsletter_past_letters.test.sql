@@ -31,17 +31,17 @@ select is(public.read_letter(gen_random_uuid()), null, 'guessing finds nothing')
 select is(public.read_letter(sent), jsonb_build_object('subject', 'Sent', 'content', '<p>Hi {{name|there}}</p>',
   'sent_at', '2026-11-01T09:00:00+00:00'::timestamptz, 'is_listed', false), 'nothing but the letter is shown') from made;
 select is(tests.attempt('visitor', 'select 1 from public.newsletters'), '42501', 'a visitor cannot list the campaigns');
-select is(tests.attempt('visitor', 'select 1 from public.newsletter_settings'), '42501', 'nor read the settings');
-select is(tests.attempt('visitor', 'update public.newsletter_settings set has_past_letters = true'), '42501', 'nor change them');
+select is(tests.attempt('visitor', 'select 1 from public.admin_settings'), '42501', 'nor read the settings');
+select is(tests.attempt('visitor', 'update public.admin_settings set has_past_letters = true'), '42501', 'nor change them');
 
 -- The list
 select is(public.list_past_letters(), null, 'there is no list before the owner wants one');
 select tests.become('stranger');
-update public.newsletter_settings set has_past_letters = true;
+update public.admin_settings set has_past_letters = true where is_only;
 select tests.become('visitor');
 select is(public.list_past_letters(), null, 'a stranger does not switch it on');
 select tests.become('admin');
-update public.newsletter_settings set has_past_letters = true;
+update public.admin_settings set has_past_letters = true where is_only;
 select tests.become('visitor');
 select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later, Sent', 'then it names what left, newest first');
 select is(pg_temp.subjects(public.list_past_letters(page_size => 1)), 'Leaving', 'in pages');
@@ -55,7 +55,7 @@ select is(public.read_letter(sent), null, 'an erased letter is gone') from made;
 select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later', 'from the list as well');
 
 select tests.become('owner');
-select is((select summary from public.audit_log where table_name = 'newsletter_settings'),
+select is((select summary from public.audit_log where table_name = 'admin_settings'),
   '{"has_past_letters": {"old": false, "new": true}}', 'the audit log knows who published the letters');
 select * from finish();
 rollback;

@@ -173,10 +173,10 @@ select is(
   array(select tests.attempt(persona, $$select public.read_person(address => 'asha@example.com')$$)
     from unnest(array['visitor', 'stranger', 'service']) persona),
   array['42501', '42501', '42501'], 'none but an admin reads a person');
-update private.settings set login_codes = 'on';
+update private.settings set login_codes = true;
 select is(tests.attempt('admin', $$select public.read_person('d0000000-0000-4000-8000-000000000001')$$), '42501',
   'nor does an admin whose browser is not confirmed');
-update private.settings set login_codes = 'off';
+update private.settings set login_codes = false;
 delete from auth.sessions;
 select is(tests.attempt('admin', $$select public.read_person('d0000000-0000-4000-8000-000000000001')$$), '42501',
   'nor one whose session is over');

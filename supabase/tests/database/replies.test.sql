@@ -79,10 +79,10 @@ select is(tests.attempt(persona, statement), '42501', persona || ' cannot: ' || 
     ('select * from public.reply_list'),
     ($$select public.recent_refusals('{}')$$)
   ) s(statement);
-update private.settings set login_codes = 'on';
+update private.settings set login_codes = true;
 select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply())), '42501',
   'a session that has not confirmed its code sends nothing');
-update private.settings set login_codes = 'off';
+update private.settings set login_codes = false;
 select is(tests.attempt('admin', statement), '42501', 'an admin cannot go around the function: ' || statement) from (values
   ($$insert into public.replies (id) values (gen_random_uuid())$$),
   ($$update public.replies set body = 'x'$$),

@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.mocked(changePassword).mockResolvedValue(null);
   vi.mocked(endOtherSessions).mockResolvedValue();
   vi.mocked(forgetTrustedBrowsers).mockResolvedValue();
-  vi.mocked(fetchLoginCodesSetting).mockResolvedValue('off');
+  vi.mocked(fetchLoginCodesSetting).mockResolvedValue(false);
   vi.mocked(fetchMorningMail).mockResolvedValue(true);
 });
 

@@ -53,6 +53,7 @@ vi.mock(import('@/admin/session/api/login-code-api'), async (actual) => {
 
 const routes = adminRoutes([{ path: 'dashboard', element: <h1>Dashboard</h1> }]);
 const mail = (state: Partial<LoginCodeState>): LoginCodeState => ({
+  is_on: true,
   status: 'mailed',
   email: admin.email,
   seconds: 1,
@@ -193,7 +194,7 @@ describe('the switch on the account page', () => {
 
   async function openAccount(setting: 'on' | 'off') {
     holdSession('admin');
-    vi.mocked(fetchLoginCodesSetting).mockResolvedValue(setting);
+    vi.mocked(fetchLoginCodesSetting).mockResolvedValue(setting === 'on');
     vi.mocked(fetchTrustedBrowsers).mockResolvedValue([laptop, phone]);
     const view = renderRoutes({ routes, at: '/admin/dashboard' });
     await view.user.click(await screen.findByRole('button', { name: 'Account' }));
@@ -213,7 +214,7 @@ describe('the switch on the account page', () => {
     expect(await within(dialog).findByText(/This code is not right/)).toBeVisible();
     expect(notify.success).not.toHaveBeenCalled();
 
-    vi.mocked(fetchLoginCodesSetting).mockResolvedValue('on');
+    vi.mocked(fetchLoginCodesSetting).mockResolvedValue(true);
     await press('Switch codes on');
     expect(await within(dialog).findByRole('list', { name: /need no code/ })).toBeVisible();
     expect(switchLoginCodes).toHaveBeenCalledWith(true, 'ABCD2345');

@@ -33,7 +33,7 @@ export const answers = {
   switch_off_welcome_letter: answer(),
   retry_deliveries: answer(),
   newsletter_drafts: answer(),
-  newsletter_settings: answer(),
+  admin_settings: answer(),
   session_end_reason: answer(),
   save_newsletter_draft: answer(),
   blogs: answer(),
@@ -74,7 +74,7 @@ beforeEach(async () => {
   answers.record_export.mockReturnValue(null);
   answers.session_end_reason.mockReturnValue(null);
   answers.subscriber_welcome.mockReturnValue(null);
-  answers.newsletter_settings.mockReturnValue({ has_past_letters: false });
+  answers.admin_settings.mockReturnValue({ has_past_letters: false });
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
   );

@@ -222,14 +222,14 @@ describe('the welcome letter', () => {
 });
 
 it('the website lists the past letters once the owner says so', async () => {
-  answers.newsletter_settings.mockReturnValueOnce({ has_past_letters: false });
-  answers.newsletter_settings.mockReturnValue([{ has_past_letters: true }]);
+  answers.admin_settings.mockReturnValueOnce({ has_past_letters: false });
+  answers.admin_settings.mockReturnValue([{ is_only: true }]);
   const { user } = openSettings();
   const setting = await screen.findByRole('switch', { name: 'Past letters on the website' });
   expect(setting).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Open the list' })).toBeNull();
   await user.click(setting);
-  expect(answers.newsletter_settings).toHaveBeenLastCalledWith({ has_past_letters: true });
+  expect(answers.admin_settings).toHaveBeenLastCalledWith({ has_past_letters: true });
   expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
     'href',
     '/newsletter/letters',

@@ -4,9 +4,9 @@
  */
 export const adminDefiners: Record<string, string> = {
   'They read or write tables of schema private, or sessions and accounts of Auth, which are closed to every API role.': `
-    dismiss_login_code_reminder forget_trusted_browsers forgive_failed_logins list_faults list_own_sessions
-    list_trusted_browsers login_codes_setting morning_mail_setting request_site_build site_build_state
-    switch_login_codes switch_morning_mail`,
+    forget_trusted_browsers forgive_failed_logins list_faults list_own_sessions
+    list_trusted_browsers request_site_build site_build_state
+    switch_login_codes`,
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
     erase_people import_subscribers record_export remove_newsletter_tag rename_newsletter_tag restore_post
     retry_deliveries send_again send_replies set_lead_status steer_newsletter_campaign switch_off_welcome_letter

@@ -238,9 +238,9 @@ test('only an admin with rights opens a file', async () => {
   await upload(`${id}.pdf`);
   expect((await openResume(clientOf(stack), id)).status).toBe(401);
   // The password alone, once the owner asks for codes.
-  await stack.sql(`update private.settings set login_codes = 'on'`);
+  await stack.sql(`update private.settings set login_codes = true`);
   expect((await openResume(admin, id)).status).toBe(403);
-  await stack.sql(`update private.settings set login_codes = 'off'`);
+  await stack.sql(`update private.settings set login_codes = false`);
   expect((await openResume(admin, id)).status).toBe(200);
 });
 

@@ -60,8 +60,16 @@ it.each([
   [inquiries('update', { outcome: { old: 'won', new: null } }), 'marked an inquiry as open'],
   [inquiries('update', { value: { old: null, new: 5000 } }), 'changed the value of an inquiry'],
   [
-    tell('morning_mail', 'update', null, { status: from('on', 'off') }),
+    tell('admin_settings', 'update', null, { has_morning_mail: from(true, false) }),
     'switched off the mail about due steps in the morning',
+  ],
+  [
+    tell('admin_settings', 'update', null, { has_past_letters: from(false, true) }),
+    'published the past letters',
+  ],
+  [
+    tell('admin_settings', 'update', null, { has_login_code_reminder: from(true, false) }),
+    'put the reminder about login codes aside',
   ],
   [tag('insert', { title: is('VIP') }), 'made the tag “VIP”'],
   [tag('update', { rows: is(1) }), 'set the tag “VIP” on 1 subscriber'],

@@ -14,7 +14,7 @@ export function LoginCodes({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(loginCodesSettingQuery());
   const [isSwitching, setIsSwitching] = useState(false);
-  const isOn = query.data === 'on';
+  const isOn = query.data;
 
   async function switchBy(code: string) {
     const isRight = await switchLoginCodes(!isOn, code);
@@ -27,7 +27,7 @@ export function LoginCodes({ email }: { email: string }) {
     return true;
   }
 
-  if (!query.data) {
+  if (isOn === undefined) {
     return (
       <>
         <LoadError title="The setting could not be loaded" description={null} query={query} />

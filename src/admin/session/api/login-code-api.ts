@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from './admin-client';
+import { saveAdminSetting } from './admin-settings';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import { adminScope } from '@/shared/query/query-client';
 import { keepBrowserToken, readBrowserToken } from '../browser/browser-token';
@@ -30,6 +31,8 @@ export async function requestLoginCode(): Promise<'asked' | 'too-soon'> {
 }
 
 const codeStateSchema = z.object({
+  /** Whether new browsers are asked for a code. */
+  is_on: z.boolean(),
   status: z.enum(['none', 'waiting', 'mailed', 'failed']),
   email: z.string(),
   /** Since the code was asked for. */
@@ -76,14 +79,9 @@ async function unlockThisSource(): Promise<void> {
   if (error) console.warn('The login lock stays:', error);
 }
 
-const settingSchema = z.enum(['on', 'off', 'aside']);
-/** 'aside' is off, without the reminder on the dashboard. */
-export type LoginCodesSetting = z.infer<typeof settingSchema>;
-
-export async function fetchLoginCodesSetting(signal: AbortSignal): Promise<LoginCodesSetting> {
-  return settingSchema.parse(
-    unwrap(await getAdminClient().rpc('login_codes_setting').abortSignal(signal)),
-  );
+/** True while new browsers are asked for a code. */
+export async function fetchLoginCodesSetting(signal: AbortSignal): Promise<boolean> {
+  return (await fetchLoginCodeState(signal)).is_on;
 }
 
 export function loginCodesSettingQuery() {
@@ -104,8 +102,9 @@ export async function switchLoginCodes(isWanted: boolean, code: string): Promise
   );
 }
 
-export async function dismissLoginCodeReminder(): Promise<void> {
-  unwrap(await getAdminClient().rpc('dismiss_login_code_reminder'));
+/** For all admins and for good. */
+export function dismissLoginCodeReminder(): Promise<void> {
+  return saveAdminSetting('has_login_code_reminder', false);
 }
 
 const browsersSchema = z.array(

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
-import { getAdminClient } from '@/admin/session/api/admin-client';
-import { unwrap } from '@/shared/supabase/errors';
+import { fetchAdminSetting, saveAdminSetting } from '@/admin/session/api/admin-settings';
 
 /** True while the owner gets the mail about due steps. */
-export async function fetchMorningMail(signal: AbortSignal): Promise<boolean> {
-  return unwrap(await getAdminClient().rpc('morning_mail_setting').abortSignal(signal));
+export function fetchMorningMail(signal: AbortSignal): Promise<boolean> {
+  return fetchAdminSetting('has_morning_mail', signal);
 }
 
 export function morningMailQuery() {
@@ -15,6 +14,6 @@ export function morningMailQuery() {
   });
 }
 
-export async function switchMorningMail(isWanted: boolean): Promise<void> {
-  unwrap(await getAdminClient().rpc('switch_morning_mail', { is_wanted: isWanted }));
+export function switchMorningMail(isWanted: boolean): Promise<void> {
+  return saveAdminSetting('has_morning_mail', isWanted);
 }

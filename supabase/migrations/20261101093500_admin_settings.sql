@@ -1,0 +1,24 @@
+-- What an admin switches on and off, in one row. Admins read and change it as any table; visitors see none of it.
+-- What only the server knows, and what must not be switched without a mailed code, is in private.settings.
+
+create table public.admin_settings (
+  -- The key allows one row.
+  is_only boolean primary key default true check (is_only),
+  -- Whether the owner gets the mail about due steps (morning_mail.sql).
+  has_morning_mail boolean not null default true,
+  -- Whether visitors get the list of all sent letters (newsletter_past_letters.sql).
+  has_past_letters boolean not null default false,
+  -- Whether the dashboard advises to switch login codes on, while they are off (health.sql).
+  has_login_code_reminder boolean not null default true
+);
+comment on table public.admin_settings is 'What admins switch on and off, in one row.';
+insert into public.admin_settings default values;
+
+create trigger admin_settings_audit after update on public.admin_settings
+  for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
+alter table public.admin_settings enable row level security;
+grant select, update (has_morning_mail, has_past_letters, has_login_code_reminder) on public.admin_settings to authenticated;
+create policy "Admins can read their settings" on public.admin_settings
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can change their settings" on public.admin_settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
