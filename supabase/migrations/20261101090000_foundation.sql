@@ -120,6 +120,9 @@ language sql immutable set search_path = ''
 return case when char_length(value) > 1000 then left(value, 1001) else btrim(regexp_replace(
   private.one_form(value), '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g')) end;
 
+-- For triggers that run with the admin's own rights.
+grant execute on function private.one_form(text), private.single_line(text) to authenticated;
+
 -- The same for texts of several lines: line breaks and tabs stay.
 create function private.plain_text(value text) returns text
 language sql immutable set search_path = ''
@@ -257,6 +260,18 @@ create index erasures_erased_at_idx on private.erasures (erased_at);
 create function private.is_erasing() returns boolean
 language sql stable set search_path = ''
 return exists (select 1 from private.erasures e where e.moving_in = pg_current_xact_id_if_assigned());
+
+-- Callers -------------------------------------------------------------------------------------------------------------
+
+-- The address in the caller's token, which Supabase Auth has signed; 'system' for SQL that runs without one. It can be as old
+-- as the token, an hour at most. plpgsql, as each function that reads auth.*.
+create function private.caller_email() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(nullif(auth.jwt() ->> 'email', ''), 'system');
+end;
+$$;
+grant execute on function private.caller_email() to authenticated;
 
 -- Columns -------------------------------------------------------------------------------------------------------------
 

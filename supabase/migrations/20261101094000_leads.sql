@@ -174,16 +174,14 @@ create index lead_notes_inquiry_id_idx on public.lead_notes (inquiry_id, created
 create index lead_notes_application_id_idx on public.lead_notes (application_id, created_at desc, id desc);
 create index lead_notes_author_idx on public.lead_notes (author);
 
--- Sets the author to the signed-in user. A note that an undone erasure brings back keeps its author.
--- security definer: the API roles cannot read auth.users.
+-- Signs a note with the caller's name. A note that the owner of the database brings back keeps its author.
 create function private.sign_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
-  if private.is_erasing() then
-    return new;
+  if current_user = 'authenticated' or new.author_email is null then
+    new.author := auth.uid();
+    new.author_email := private.caller_email();
   end if;
-  new.author := (select auth.uid());
-  new.author_email := coalesce((select u.email from auth.users u where u.id = new.author), 'system');
   return new;
 end;
 $$;

@@ -37,7 +37,7 @@ declare
     else '' end;
   -- The session of the same number; a token without one is refused.
   claims text := case when user_id = '' then '' else json_build_object(
-    'sub', user_id, 'role', 'authenticated', 'session_id', '5e' || substr(user_id, 3))::text end;
+    'sub', user_id, 'email', 'persona-' || persona || '@example.com', 'role', 'authenticated', 'session_id', '5e' || substr(user_id, 3))::text end;
 begin
   perform set_config('request.jwt.claim.sub', user_id, true);
   perform set_config('request.jwt.claims', claims, true);

@@ -1,6 +1,6 @@
 -- The rules that applications and inquiries share: their source, notes, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(180);
+select plan(181);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -168,6 +168,16 @@ update public.lead_notes set author = 'a0000000-0000-4000-8000-000000000003', au
   where body = 'Of the second admin';
 select is((select array_agg(distinct author_email) from public.lead_notes where body = 'Call on Monday'),
   array['persona-admin@example.com'], 'a note is signed by the admin who wrote it');
+do $$ begin
+  perform tests.become('admin');
+  perform set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb
+    || '{"user_metadata": {"email": "forged@example.com"}}')::text, true);
+  insert into public.lead_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'Signed by a forged profile');
+  perform tests.become('owner');
+end $$;
+select is((select author_email from public.lead_notes where body = 'Signed by a forged profile'),
+  'persona-admin@example.com', 'what admins write into their own profile signs nothing');
+delete from public.lead_notes where body = 'Signed by a forged profile';
 select is((select array_agg(distinct summary -> 'body') from public.audit_log where table_name = 'lead_notes' and action = 'insert'),
   array['{"is_withheld": true}'::jsonb], 'the log says that a note was made, but not its text');
 select is(tests.attempt('admin', pg_temp.note(lead || '{"id": "e1000000-0000-4000-8000-000000000001"}')), '23505',
