@@ -49,7 +49,9 @@ const computedColumns = new Set([
 // The same for names that only one view has.
 const computedInView: Record<string, string[]> = {
   due_steps: ['kind', 'lead_id'],
+  newsletter_counts: ['active', 'unsubscribed'],
   reply_list: ['can_undo_until', 'may_have_left'],
+  subscriber_list: ['tags'],
 };
 
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
@@ -62,7 +64,6 @@ const nullableResults: Record<string, string[]> = {
   list_trusted_browsers: ['user_agent'],
   read_person: [],
   search_everything: ['detail', 'email'],
-  search_subscribers: ['consent_note', 'place', 'unsubscribed_at', 'welcomed_at'],
   session_end_reason: [],
   site_build_state: ['answer', 'due_at', 'failure', 'outcome', 'overdue_change', 'tried_at'],
   steer_newsletter_campaign: [],
@@ -141,21 +142,16 @@ const names = (columns: string[]) => `[${columns.map((name) => `'${name}'`).join
 const tuple = (types: TypeNode[]) => `[${indented(types.map((type) => `${print(type)},`))}\n]`;
 
 const viewType = ({ name, columns }: View): TypeNode => ({
-  Row: fields(
-    columns.map(withNull()).map((column) => ({
-      ...column,
-      isNullable:
-        nullableInView[name]?.includes(column.name) ||
-        (column.isNullable && !computedInView[name]?.includes(column.name)),
-    })),
-  ),
+  Row: fields(columns.map(withNull(nullableInView[name], name))),
   Relationships: '[]',
 });
 
 const withNull =
-  (nullable: string[] = []) =>
+  (nullable: string[] = [], view: string | null = null) =>
   ({ isNullable, ...column }: Field): Field => {
-    const isKnown = isNullable && !computedColumns.has(column.name);
+    const isComputed =
+      computedColumns.has(column.name) || computedInView[view ?? '']?.includes(column.name);
+    const isKnown = isNullable && !isComputed;
     return { ...column, isNullable: nullable.includes(column.name) || isKnown };
   };
 
@@ -170,7 +166,7 @@ function functionType({
   const nullable = nullableResults[name];
   return {
     Args: args.length > 0 ? fields(args, ({ isOptional }) => isOptional) : 'never',
-    Returns: columns ? `${print(fields(columns.map(withNull(nullable))))}[]` : resultType(),
+    Returns: columns ? `${print(fields(columns.map(withNull(nullable, view))))}[]` : resultType(),
     // supabase-js then reads the rows, and checks filters, as those of the view.
     ...(view && {
       SetofOptions: { from: "'*'", to: `'${view}'`, isOneToOne: 'false', isSetofReturn: 'true' },

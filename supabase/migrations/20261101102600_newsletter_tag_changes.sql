@@ -78,7 +78,7 @@ grant execute on function public.tag_subscribers(text, boolean, uuid[]) to authe
 -- security definer: as tag_subscribers.
 create function public.tag_matching_subscribers(
   tag_name text, is_set boolean, search text default '', status_filter text default null, tag_filter integer default null,
-  after_id uuid default null
+  place_filter text default null, after_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -92,6 +92,7 @@ begin
     select s.id from public.newsletter_subscribers s
     where (patterns is null or s.search_text like patterns[1] or s.search_text like patterns[2])
       and (status_filter is null or s.status = status_filter)
+      and (place_filter is null or s.place = place_filter)
       and (after_id is null or s.id > after_id)
       and (tag_filter is null or exists (
         select from public.newsletter_subscriber_tags m where m.tag_id = tag_filter and m.subscriber_id = s.id))
@@ -100,7 +101,7 @@ begin
     || jsonb_build_object('next', case when cardinality(piece) = piece_size then piece[piece_size] end);
 end;
 $$;
-grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer, uuid) to authenticated;
+grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer, text, uuid) to authenticated;
 
 -- Gives a tag another name: 'renamed', 'unchanged', 'gone', or 'taken' by another tag, into which it can be merged.
 -- security definer: as tag_subscribers.

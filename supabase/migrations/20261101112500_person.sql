@@ -57,7 +57,7 @@ language sql stable set search_path = ''
 return jsonb_build_object(
   'subscriber', (
     select to_jsonb(l) || jsonb_build_object('user_agent', s.user_agent)
-    from public.newsletter_subscribers s join private.subscriber_list l on l.id = s.id where s.email = address),
+    from public.newsletter_subscribers s join public.subscriber_list l on l.id = s.id where s.email = address),
   'pending_since', (select p.requested_at from public.newsletter_pending p where p.email = address),
   'suppression', (
     select jsonb_build_object('reason', x.reason, 'note', x.note, 'created_at', x.created_at)

@@ -720,6 +720,14 @@ export type Database = {
         };
         Relationships: [];
       };
+      newsletter_counts: {
+        Row: {
+          active: number;
+          total: number;
+          unsubscribed: number;
+        };
+        Relationships: [];
+      };
       newsletter_drafts: {
         Row: {
           content: string;
@@ -788,6 +796,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      subscriber_list: {
+        Row: {
+          consent_note: string | null;
+          email: string;
+          id: string;
+          name: string;
+          origin: string;
+          place: string | null;
+          status: string;
+          subscribed_at: string;
+          tags: string[];
+          unsubscribed_at: string | null;
+          welcomed_at: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       blog_analytics: {
@@ -845,6 +869,7 @@ export type Database = {
       };
       count_subscribers: {
         Args: {
+          place_filter?: string | null;
           search?: string;
           status_filter?: string | null;
           tag_filter?: number | null;
@@ -971,10 +996,6 @@ export type Database = {
       newest_site_change: {
         Args: never;
         Returns: string;
-      };
-      newsletter_counts: {
-        Args: never;
-        Returns: Json;
       };
       read_letter: {
         Args: {
@@ -1230,6 +1251,7 @@ export type Database = {
           before_id?: string | null;
           before_subscribed_at?: string | null;
           page_size?: number;
+          place_filter?: string | null;
           search?: string;
           status_filter?: string | null;
           tag_filter?: number | null;
@@ -1243,10 +1265,16 @@ export type Database = {
           place: string | null;
           status: string;
           subscribed_at: string;
-          tags: string[] | null;
+          tags: string[];
           unsubscribed_at: string | null;
           welcomed_at: string | null;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'subscriber_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       send_again: {
         Args: {
@@ -1320,6 +1348,7 @@ export type Database = {
         Args: {
           after_id?: string | null;
           is_set: boolean;
+          place_filter?: string | null;
           search?: string;
           status_filter?: string | null;
           tag_filter?: number | null;

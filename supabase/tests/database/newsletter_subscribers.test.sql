@@ -1,6 +1,6 @@
 -- Subscribers: sign-ups, limits, imports, suppressions and lists.
 begin;
-select plan(107);
+select plan(111);
 -- The tests speak as the service, which cannot read the outbox.
 create function pg_temp.mails() returns setof private.outbox language sql security definer as 'select * from private.outbox';
 
@@ -266,7 +266,12 @@ select is(pg_temp.sign_up_at('careers', 'waits@example.com', 'token-at'), 'confi
 select is(pg_temp.confirm_at('token-at'), true, 'and its confirmation');
 select is(pg_temp.place_of('waits@example.com'), 'careers', 'the place is the one of the sign-up');
 select tests.become('admin');
-select is((select place from public.search_subscribers('waits@')), 'careers', 'the list and its export hold it');
+select is((select place from public.subscriber_list where email = 'waits@example.com'), 'careers', 'the list and its export hold it');
+select is(array(select email from public.search_subscribers('WAITS@', place_filter => 'careers')), array['waits@example.com'], 'a search takes a place');
+select is(array[public.count_subscribers('waits@', place_filter => 'careers'), public.count_subscribers('waits@', place_filter => 'footer')], array[1, 0]::bigint[],
+  'and so does its count');
+select is(public.tag_matching_subscribers('Careers', true, 'waits@', place_filter => 'careers') ->> 'changed', '1', 'and a tag for all that match');
+select is((select tags from public.subscriber_list where email = 'waits@example.com'), array['Careers'], 'which the list shows');
 
 select * from finish();
 rollback;

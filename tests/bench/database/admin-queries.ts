@@ -131,10 +131,23 @@ const nextSteps = (
   }),
 ]);
 
+const listSubscribers = (about: string, where = '', rows = 51) =>
+  read('subscriber_list', about, `${where} ${newestFirst('subscribed_at', rows)}`);
+
 const subscribers = [
-  call('search_subscribers', 'first page'),
-  call('search_subscribers', 'page in the middle', after('before_subscribed_at', '1 year')),
-  call('search_subscribers', 'oldest page', after('before_subscribed_at', '1099 days')),
+  listSubscribers('first page'),
+  ...[
+    ['in the middle', '1 year'],
+    ['oldest', '1099 days'],
+  ].map(([about, time = '']) =>
+    listSubscribers(`page ${about}`, `where ${afterCursor('subscribed_at', time, someId)}`),
+  ),
+  listSubscribers('unsubscribed', `where status = 'unsubscribed'`),
+  listSubscribers('a place', `where place = 'post'`),
+  listSubscribers('a place and a status', `where place = 'post' and status = 'unsubscribed'`),
+  count('subscriber_list', 'all'),
+  count('subscriber_list', 'a status', `where status = 'unsubscribed'`),
+  count('subscriber_list', 'a place', `where place = 'post'`),
   ...searches('search_subscribers', {
     'a common name': 'sharma',
     'a full name': 'priya.sharma',
@@ -147,6 +160,10 @@ const subscribers = [
     'one letter': 'q',
     'no hit': 'nobody@nowhere.invalid',
     'a percent sign': '%',
+  }),
+  ...searches('count_subscribers', {
+    'a common name': 'sharma',
+    'what nearly all have': 'example',
   }),
   call('search_subscribers', 'a name, far back', {
     search: `'sharma'`,
@@ -261,10 +278,11 @@ const others = [
   ),
   read('audit_entries', 'of one admin', `where actor = '${adminId}' ${newestFirst('at')}`),
   call('search_applications', '1,000 rows of a name', { page_size: '1000', search: `'sharma'` }),
-  call('search_subscribers', '1,000 rows, far back', {
-    page_size: '1000',
-    ...after('before_subscribed_at', '1000 days'),
-  }),
+  listSubscribers(
+    '1,000 rows, far back',
+    `where ${afterCursor('subscribed_at', '1000 days', someId)}`,
+    1000,
+  ),
   call('search_subscribers', '1,000 rows of a name', {
     page_size: '1000',
     search: `'priya.sharma'`,
@@ -299,7 +317,7 @@ const people = [
 const figures = [
   call('dashboard_counts', ''),
   call('dashboard_activity', ''),
-  call('newsletter_counts', ''),
+  read('newsletter_counts', '', ''),
   read('due_steps', 'the first', 'order by due_on, created_at, id limit 8'),
   count('due_steps', 'all'),
   call('inquiry_sources', '90 days'),

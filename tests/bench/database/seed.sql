@@ -69,12 +69,13 @@ from (
 join (select id, title, row_number() over (order by created_at) as number from public.jobs) j on j.number = person.job_number
 order by n;
 
-insert into public.newsletter_subscribers (email, status, subscribed_at, unsubscribed_at, user_agent)
+insert into public.newsletter_subscribers (email, status, subscribed_at, unsubscribed_at, place, user_agent)
 select lower(pg_temp.any_of(f.list) || pg_temp.any_of(array['.', '_', '']) || pg_temp.any_of(l.list)) || n || '@'
     || pg_temp.any_of(array['gmail.example.com', 'mail.example.org', 'yahoo.example.net', 'shop.example.in']),
   case when n % 12 = 0 then 'unsubscribed' else 'active' end,
   now() - (:subscribers - n) * interval '95 seconds',
   case when n % 12 = 0 then now() - (:subscribers - n) * interval '30 seconds' end,
+  (array['footer', 'footer', 'post', 'careers'])[n % 5],
   'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 from generate_series(1, :subscribers) n, first_names f, last_names l;
 

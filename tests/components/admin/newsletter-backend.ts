@@ -8,6 +8,9 @@ const answer = () => vi.fn<(input: Record<string, unknown>) => unknown>();
 
 export const answers = {
   newsletter_counts: answer(),
+  subscriber_list: answer(),
+  /** Called with the parameters of the query, and returns the number. */
+  'count subscriber_list': answer(),
   search_subscribers: answer(),
   count_subscribers: answer(),
   record_export: answer(),
@@ -68,7 +71,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   Object.values(answers).forEach((mock) => mock.mockReset().mockReturnValue([]));
-  answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
+  answers.newsletter_counts.mockReturnValue([{ total: 9, active: 1234, unsubscribed: 1 }]);
+  answers['count subscriber_list'].mockReturnValue(1);
   answers.count_subscribers.mockReturnValue(1);
   answers.count_newsletter_audience.mockReturnValue({ recipients: 1234, missing: [] });
   answers.record_export.mockReturnValue(null);
@@ -83,16 +87,18 @@ beforeEach(async () => {
     { ...draft, version: Number(madeFrom) + 1 },
   ]);
   answers['send-newsletter'].mockReturnValue({ success: true, message: 'It is on its way.' });
-  vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
+  vi.stubGlobal('fetch', async (address: string, init: { body?: string; method?: string }) => {
     const { pathname, searchParams } = new URL(address);
     const name = pathname.split('/').at(-1) ?? '';
     const isSave = savedTables.has(name) && init.body !== undefined;
-    const wanted = isSave ? `save ${name}` : name;
+    const isCount = init.method === 'HEAD';
+    const wanted = isSave ? `save ${name}` : isCount ? `count ${name}` : name;
     const mock = Object.entries(answers).find(([known]) => known === wanted)?.[1];
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
     const query = Object.fromEntries(searchParams);
     const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
     const result = await mock(isSave ? saveOf(query, body) : (body ?? query));
+    if (isCount) return new Response(null, { headers: { 'content-range': `*/${String(result)}` } });
     return result instanceof Response ? result.clone() : Response.json(result);
   });
 });

@@ -329,7 +329,7 @@ describe('an import under way', () => {
 
 describe('an export', () => {
   it('saves all subscribers that match the filter, with formulas escaped', async () => {
-    const { user } = await open('/admin/newsletter?q=cmd&status=active');
+    const { user } = await open('/admin/newsletter?q=cmd&status=active&place=post');
     const row = { ...subscriber, email: '=cmd@example.com', origin: 'signup', place: 'post' };
     answers.search_subscribers.mockReturnValue([{ ...row, consent_note: 'Fair' }]);
     await user.click(button('Export these as CSV'));
@@ -337,6 +337,7 @@ describe('an export', () => {
     expect(answers.search_subscribers.mock.lastCall?.[0]).toMatchObject({
       search: 'cmd',
       status_filter: 'active',
+      place_filter: 'post',
       page_size: 1000,
     });
     const [name, mime, text] = vi.mocked(downloadFile).mock.lastCall ?? [];

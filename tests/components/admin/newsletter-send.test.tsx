@@ -53,7 +53,7 @@ describe('the Send Newsletter tab', () => {
   it('asks first, with a fresh count and the sender, then saves the draft, sends what was saved, and clears the fields', async () => {
     const { user } = await openComposer();
     write();
-    answers.newsletter_counts.mockReturnValue({ total: 9, active: 1235, unsubscribed: 1 });
+    answers.newsletter_counts.mockReturnValue([{ total: 9, active: 1235, unsubscribed: 1 }]);
     await user.click(sendButton());
     const question = await screen.findByRole('alertdialog', {
       name: 'Send to 1,235 active subscribers?',

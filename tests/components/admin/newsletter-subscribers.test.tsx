@@ -23,7 +23,7 @@ vi.mock('@/shared/feedback/notify');
 const record = { ...subscriber, origin: 'added', consent_note: 'By phone on 3 March' };
 
 beforeEach(() => {
-  answers.search_subscribers.mockReturnValue([subscriber]);
+  answers.subscriber_list.mockReturnValue([subscriber]);
   answers.newsletter_subscribers.mockReturnValue([record]);
 });
 afterEach(() => act(() => openErasures.get().forEach(({ id }) => openErasures.close(id))));
@@ -58,8 +58,10 @@ const unsubscribed = {
 };
 
 function open(at = '/admin/newsletter') {
-  answers.newsletter_counts.mockReturnValue({ total: 123456, active: 120000, unsubscribed: 3456 });
-  answers.search_subscribers.mockReturnValue([subscriber, unsubscribed]);
+  answers.newsletter_counts.mockReturnValue([
+    { total: 123456, active: 120000, unsubscribed: 3456 },
+  ]);
+  answers.subscriber_list.mockReturnValue([subscriber, unsubscribed]);
   answers.campaign_list.mockReturnValue([endedCampaign()]);
   return renderScreen(<NewsletterScreen />, at);
 }
@@ -83,7 +85,7 @@ it('Refresh reads list and counters again and is disabled meanwhile', async () =
   const { user } = open();
   await screen.findByRole('table');
   const answer = Promise.withResolvers<unknown>();
-  answers.search_subscribers.mockReturnValueOnce(answer.promise);
+  answers.subscriber_list.mockReturnValueOnce(answer.promise);
   const refresh = screen.getByRole('button', { name: 'Refresh' });
   await user.click(refresh);
   expect(refresh).toBeDisabled();
@@ -96,7 +98,7 @@ it('Refresh reads list and counters again and is disabled meanwhile', async () =
 it.each([
   ['newsletter_counts', 'subscribers', 'The subscribers could not be counted.', '123,456', []],
   [
-    'search_subscribers',
+    'subscriber_list',
     'subscribers',
     'The subscribers could not be loaded.',
     'subscriber@example.com',
@@ -153,7 +155,7 @@ it('a subscriber is unsubscribed after a confirmation, and list and counters are
   await waitFor(() =>
     expect(panel.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument(),
   );
-  expect(answers.search_subscribers).toHaveBeenCalledTimes(2);
+  expect(answers.subscriber_list).toHaveBeenCalledTimes(2);
   expect(answers.newsletter_counts).toHaveBeenCalledTimes(2);
 });
 

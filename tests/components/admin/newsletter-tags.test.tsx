@@ -28,6 +28,7 @@ const openTags = async () => {
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers.list_newsletter_tags.mockReturnValue(tags);
+  answers.subscriber_list.mockReturnValue([subscriber, second]);
   answers.search_subscribers.mockReturnValue([subscriber, second]);
   answers.count_subscribers.mockReturnValue(12345);
   answers.tag_subscribers.mockReturnValue({ changed: 1, full: 1 });
@@ -48,6 +49,24 @@ describe('the list', () => {
       }),
     );
     expect(answers.count_subscribers.mock.lastCall?.[0]).toMatchObject({ tag_filter: 7 });
+  });
+
+  it('filters by the place of a sign-up, in the list, its count and a search', async () => {
+    answers['count subscriber_list'].mockReturnValue(2);
+    const { user, address } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Filter by place of sign-up' }));
+    await user.click(await screen.findByRole('option', { name: 'Signed up on a post’s page' }));
+    expect(address()).toBe('/admin/newsletter?place=post');
+    await vi.waitFor(() =>
+      expect(answers.subscriber_list.mock.lastCall?.[0]).toMatchObject({ place: 'eq.post' }),
+    );
+    expect(answers['count subscriber_list'].mock.lastCall?.[0]).toMatchObject({ place: 'eq.post' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search subscribers' }), 'ana');
+    const found = { search: 'ana', place_filter: 'post' };
+    await vi.waitFor(() =>
+      expect(answers.search_subscribers.mock.lastCall?.[0]).toMatchObject(found),
+    );
+    expect(answers.count_subscribers.mock.lastCall?.[0]).toMatchObject(found);
   });
 
   it('says that the tag in the address is gone, and shows not everything instead', async () => {
@@ -101,7 +120,7 @@ describe('the list', () => {
     answers.tag_matching_subscribers
       .mockReturnValueOnce({ changed: 5000, full: 0, next: subscriber.id })
       .mockReturnValueOnce({ changed: 7, full: 0, next: null });
-    const { user } = open('?status=active&tag=9');
+    const { user } = open('?status=active&tag=9&place=careers');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
     await user.click(screen.getByRole('button', { name: 'Tag all 12,345 that match' }));
     put(await screen.findByLabelText('Tag'), 'VIP');
@@ -118,6 +137,7 @@ describe('the list', () => {
       search: '',
       status_filter: 'active',
       tag_filter: 9,
+      place_filter: 'careers',
     };
     expect(answers.tag_matching_subscribers.mock.calls).toEqual([
       [{ ...piece, after_id: null }],

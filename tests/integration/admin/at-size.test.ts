@@ -40,7 +40,7 @@ const posts = 1_060;
 const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
 const { signal } = new AbortController();
-const all = { search: '', status: null, job: null, tag: null, due: null };
+const all = { search: '', status: null, job: null, tag: null, place: null, due: null };
 const allInquiries = { ...all, service: null, outcome: null };
 
 let stack: Stack;

@@ -61,8 +61,14 @@ it('each export is entered with what it took', async () => {
   );
   const filters = { search: token, status: null, service: null, due: null, outcome: null };
   await fetchAllInquiries(filters, progress);
-  await fetchSubscribersForExport({ search: token, status: null, tag: null }, progress);
-  await fetchSubscribersForExport({ search: 'nobody at all', status: null, tag: null }, progress);
+  await fetchSubscribersForExport(
+    { search: token, status: null, tag: null, place: null },
+    progress,
+  );
+  await fetchSubscribersForExport(
+    { search: 'nobody at all', status: null, tag: null, place: null },
+    progress,
+  );
 
   const address = `1.${token.toUpperCase()}@example.com`;
   expect(await fetchEntriesForExport({ address }, progress)).toHaveLength(1);

@@ -22,7 +22,7 @@ type Calls = Record<string, () => Promise<unknown>>;
 
 const { signal } = new AbortController();
 const ignore = () => {};
-const all = { search: '', status: null, tag: null };
+const all = { search: '', status: null, tag: null, place: null };
 const unknownId = crypto.randomUUID();
 const note = { id: crypto.randomUUID(), leadId: unknownId, body: 'Mine' };
 const content = {

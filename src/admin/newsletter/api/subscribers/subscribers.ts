@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { SignUpPlace } from '@contracts/newsletter';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import {
@@ -7,12 +8,14 @@ import {
   type Cursor,
   type KeysetPage,
   keysetQuery,
+  newestFirst,
   requestedRows,
   toKeysetPage,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
+import { countOf, type ListRequest } from '@/admin/leads/api/admin-leads';
 import { readForExport } from '@/admin/leads/api/record-export';
 import type { SubscriberStatus } from '@/shared/newsletter/newsletter-text';
 
@@ -22,40 +25,72 @@ export interface SubscriberFilters {
   status: SubscriberStatus | null;
   /** The id of a tag. */
   tag: number | null;
+  /** Where on the site they signed up. */
+  place: SignUpPlace | null;
 }
 
-export const isFiltered = ({ search: text, status, tag }: SubscriberFilters): boolean =>
-  text !== '' || status !== null || tag !== null;
+export const isFiltered = ({ search: text, status, tag, place }: SubscriberFilters): boolean =>
+  text !== '' || status !== null || tag !== null || place !== null;
+
+/** The filters as the functions of the database take them. */
+export const argumentsOf = ({ search: text, status, tag, place }: SubscriberFilters) => ({
+  search: text,
+  status_filter: status,
+  tag_filter: tag,
+  place_filter: place,
+});
+
+/**
+ * True when a function has to look: a name or an address never stands in the address of a request, and a view would gather
+ * the tags of every subscriber before it knows who has one.
+ */
+const needsSearch = ({ search: text, tag }: SubscriberFilters) =>
+  text.trim() !== '' || tag !== null;
+
+/** The other filters as the view takes them. */
+function filtered<Request extends ListRequest>(
+  request: Request,
+  { status, place }: SubscriberFilters,
+): Request {
+  let rows = request;
+  if (status !== null) rows = rows.eq('status', status);
+  if (place !== null) rows = rows.eq('place', place);
+  return rows;
+}
 
 const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });
 
 /** Counted in the database: a list read for counting would stop at 1,000 rows (resolution 19). */
 export async function fetchSubscriberCounts(signal: AbortSignal) {
-  const counts = unwrap(await getAdminClient().rpc('newsletter_counts').abortSignal(signal));
+  const [counts] = unwrap(
+    await getAdminClient().from('newsletter_counts').select().abortSignal(signal),
+  );
   return countsSchema.parse(counts);
 }
 
-type Row = Database['public']['Functions']['search_subscribers']['Returns'][number];
+type Row = Database['public']['Views']['subscriber_list']['Row'];
 export type Subscriber = ReturnType<typeof camelKeys<Row>>;
 
-async function search(
-  { search: text, status, tag }: SubscriberFilters,
+async function fetchRows(
+  filters: SubscriberFilters,
   after: Cursor | null,
   size: number,
   signal: AbortSignal,
 ): Promise<Row[]> {
-  return unwrap(
-    await getAdminClient()
-      .rpc('search_subscribers', {
-        search: text,
-        status_filter: status,
-        tag_filter: tag,
+  const rows = needsSearch(filters)
+    ? getAdminClient().rpc('search_subscribers', {
+        ...argumentsOf(filters),
         page_size: size,
         before_subscribed_at: after?.at ?? null,
         before_id: after?.id ?? null,
       })
-      .abortSignal(signal),
-  );
+    : newestFirst(
+        filtered(getAdminClient().from('subscriber_list').select(), filters),
+        'subscribed_at',
+        after,
+        size,
+      );
+  return unwrap(await rows.abortSignal(signal));
 }
 
 export async function fetchSubscribers(
@@ -63,7 +98,7 @@ export async function fetchSubscribers(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<Subscriber>> {
-  const rows = await search(filters, after, requestedRows, signal);
+  const rows = await fetchRows(filters, after, requestedRows, signal);
   // The time stays as the database wrote it: the cursor needs every digit.
   return toKeysetPage(rows.map(camelKeys), ({ subscribedAt, id }) => ({ at: subscribedAt, id }));
 }
@@ -77,22 +112,17 @@ export function subscriberCountsQuery() {
   });
 }
 
-/** The count of a search stops here. */
-const countedSubscribers = 1000;
-
-/** There may be more than were counted. */
-export const isCountOpen = ({ search: text }: SubscriberFilters, count: number) =>
-  text.trim() !== '' && count >= countedSubscribers;
-
 export async function fetchSubscriberCount(
-  { search: text, status, tag }: SubscriberFilters,
+  filters: SubscriberFilters,
   signal: AbortSignal,
 ): Promise<number> {
-  return unwrap(
-    await getAdminClient()
-      .rpc('count_subscribers', { search: text, status_filter: status, tag_filter: tag })
-      .abortSignal(signal),
-  );
+  if (needsSearch(filters)) {
+    const found = getAdminClient().rpc('count_subscribers', argumentsOf(filters));
+    return unwrap(await found.abortSignal(signal));
+  }
+  const list = getAdminClient().from('subscriber_list');
+  const rows = filtered(list.select('id', { count: 'exact', head: true }), filters);
+  return countOf(await rows.abortSignal(signal));
 }
 
 export function subscriberCountQuery(filters: SubscriberFilters) {
@@ -114,7 +144,7 @@ export function fetchSubscribersForExport(
 ): Promise<ExportedSubscriber[]> {
   return readForExport(
     'newsletter_subscribers',
-    (after, size) => search(filters, after, size, progress.signal),
+    (after, size) => fetchRows(filters, after, size, progress.signal),
     ({ subscribed_at, id }) => ({ at: subscribed_at, id }),
     progress,
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError, unwrap } from '@/shared/supabase/errors';
-import { type SubscriberFilters, subscribersKey } from './subscribers';
+import { argumentsOf, type SubscriberFilters, subscribersKey } from './subscribers';
 
 /** With the number of its subscribers, and of those who are active. */
 export type Tag = Database['public']['Functions']['list_newsletter_tags']['Returns'][number];
@@ -55,9 +55,7 @@ export async function changeTag({ tag, isSet, scope }: TagToChange): Promise<Tag
   do {
     const answer = await client.rpc('tag_matching_subscribers', {
       ...change,
-      search: scope.filters.search,
-      status_filter: scope.filters.status,
-      tag_filter: scope.filters.tag,
+      ...argumentsOf(scope.filters),
       after_id: after,
     });
     const piece = pieceSchema.parse(unwrap(answer));

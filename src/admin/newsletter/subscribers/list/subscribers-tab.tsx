@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tag as TagIcon } from 'lucide-react';
 import { useState } from 'react';
+import { type SignUpPlace, signUpPlaces } from '@contracts/newsletter';
 import { BulkBar } from '@/admin/kit/list/selection/bulk-bar';
 import { selectColumn } from '@/admin/kit/list/selection/select-column';
 import { useSelection } from '@/admin/kit/list/selection/use-selection';
@@ -20,7 +21,6 @@ import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import type { SelectOption } from '@/admin/kit/controls/select';
 import {
-  isCountOpen,
   subscriberCountQuery,
   subscribersQuery,
   type Subscriber,
@@ -33,6 +33,7 @@ import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
 import { subscriberStatuses, type SubscriberStatus } from '@/shared/newsletter/newsletter-text';
 import { SubscriberPanel } from '../record/subscriber-panel';
+import { signUpPlaceWords } from '../sign-up-places';
 import { TagBadges } from '../tags/tag-badges';
 import { type Many, TagMany } from '../tags/tag-many';
 import { SubscriberActions } from './list-actions';
@@ -44,6 +45,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
     // An unknown status is ignored.
     status: subscriberStatuses.find((status) => status === address.get('status')) ?? null,
     tag: /^\d{1,9}$/.test(address.get('tag')) ? Number(address.get('tag')) : null,
+    place: signUpPlaces.find((place) => place === address.get('place')) ?? null,
   };
   const query = useQuery(subscribersQuery(filters, address.after));
   const count = useQuery(subscriberCountQuery(filters)).data;
@@ -90,6 +92,15 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
             className="grow sm:w-48 sm:grow-0"
           />
         )}
+        <ListFilter
+          address={address}
+          name="place"
+          label="Filter by place of sign-up"
+          value={filters.place}
+          allLabel="All places"
+          options={placeOptions}
+          className="grow sm:w-48 sm:grow-0"
+        />
         <SubscriberActions filters={filters} />
       </ListToolbar>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
@@ -98,7 +109,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           address={address}
           noun="subscribers"
           {...(count !== undefined && {
-            total: `${formatNumber(count)}${isCountOpen(filters, count) ? '+' : ''}`,
+            total: formatNumber(count),
           })}
           columns={[
             selectColumn<Subscriber>({
@@ -132,9 +143,9 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
                 <Button
                   variant="outline"
                   size="small"
-                  onClick={() => setMany({ scope: { filters }, who: describeAll(filters, count) })}
+                  onClick={() => setMany({ scope: { filters }, who: describeAll(count) })}
                 >
-                  {`Tag ${describeAll(filters, count)}`}
+                  {`Tag ${describeAll(count)}`}
                 </Button>
               )
             }
@@ -161,9 +172,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** More than 1,000 hits of a search are not counted. */
-const describeAll = (filters: SubscriberFilters, count: number) =>
-  isCountOpen(filters, count) ? 'all that match' : `all ${formatNumber(count)} that match`;
+const describeAll = (count: number) => `all ${formatNumber(count)} that match`;
 
 /** The tags with their counts. A tag in the address that is gone is named so, instead of showing everything. */
 function tagOptions(tags: readonly Tag[], chosen: number | null): SelectOption<string>[] {
@@ -219,3 +228,8 @@ const statusOptions: SelectOption<SubscriberStatus>[] = [
   { value: 'active', label: 'Active' },
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ];
+
+const placeOptions: SelectOption<SignUpPlace>[] = signUpPlaces.map((value) => ({
+  value,
+  label: `Signed up ${signUpPlaceWords[value]}`,
+}));
