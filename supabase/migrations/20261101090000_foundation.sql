@@ -242,25 +242,6 @@ language sql stable set search_path = ''
 return day::timestamp at time zone private.agency_zone();
 grant execute on function private.start_of_day(date) to authenticated;
 
--- Erasures ------------------------------------------------------------------------------------------------------------
-
--- Erased rows wait here for the seconds in which "Undo" can bring them back (see erasure.sql).
-create table private.erasures (
-  id uuid primary key,
-  erased_at timestamptz not null default now(),
-  kept_rows jsonb not null default '{}',
-  moving_in xid8
-);
-comment on table private.erasures is 'Erased rows, by table, until "Undo" can no longer bring them back.';
-comment on column private.erasures.moving_in is
-  'The transaction that is moving the rows out of or back into their tables; null as soon as it has done so.';
-create index erasures_erased_at_idx on private.erasures (erased_at);
-
--- True while this transaction erases rows or undoes an erasure. Triggers that count, sign or log new rows then do nothing.
-create function private.is_erasing() returns boolean
-language sql stable set search_path = ''
-return exists (select 1 from private.erasures e where e.moving_in = pg_current_xact_id_if_assigned());
-
 -- Callers -------------------------------------------------------------------------------------------------------------
 
 -- The address in the caller's token, which Supabase Auth has signed; 'system' for SQL that runs without one. It can be as old

@@ -155,11 +155,11 @@ language sql stable set search_path = ''
 return coalesce(
   (nullif(current_setting('request.headers', true), '')::json ->> 'user-agent') collate "C" ~* '(bot[/;) ]|crawler|spider)', false);
 
--- True for API requests of visitors and signed-in users. Seeds, imports, the functions' service role and undone erasures
--- are trusted and pass the limits.
+-- True for API requests of visitors and signed-in users. Seeds, imports and the functions' service role are trusted and
+-- pass the limits.
 create function private.is_public_request() returns boolean
 language sql stable set search_path = ''
-return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') and not private.is_erasing();
+return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 
 -- Rate limits ---------------------------------------------------------------------------------------------------------
 

@@ -31,10 +31,14 @@ grant select on public.audit_log to authenticated;
 create policy "Admins can read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
 
--- Fires per statement, so that a statement that matches no row is refused as well.
+-- Fires per statement, so that a statement that matches no row is refused as well. An erasure alone takes amounts out
+-- (private.forget_amounts in erasure.sql), while it has set private.forgets_amounts.
 create function private.refuse_audit_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and current_setting('private.forgets_amounts', true) = 'yes' then
+    return null;
+  end if;
   raise insufficient_privilege using message = 'The audit log cannot be changed.';
 end;
 $$;
@@ -55,7 +59,7 @@ language sql immutable set search_path = '' as $$
     where (old_row ->> key) is distinct from (new_row ->> key)
       -- Columns that the database stamps or counts by itself.
       and key not in ('id', 'created_at', 'updated_at', 'position', 'views', 'likes', 'version',
-        'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at', 'done_by_email', 'decided_at')
+        'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at', 'done_by_email', 'decided_at', 'erase_at')
   )
   select coalesce(jsonb_object_agg(key, case
     when kind not in ('number', 'boolean') and key not in (
@@ -105,7 +109,7 @@ begin
     return null;
   end if;
   -- An erasure writes one entry of its own, not one per row, note and mail; a reply tells of the status that came with it.
-  if private.is_erasing() or current_setting('private.has_own_entry', true) = 'yes' then
+  if current_setting('private.has_own_entry', true) = 'yes' then
     return null;
   end if;
 

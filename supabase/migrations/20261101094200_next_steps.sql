@@ -70,11 +70,17 @@ alter table public.next_steps enable row level security;
 grant select, insert (id, inquiry_id, application_id, due_on, words), update (due_on, words, done_at)
   on public.next_steps to authenticated;
 create policy "Admins can read next steps" on public.next_steps
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (
+    (select private.is_admin()) and coalesce(inquiry_id, application_id) <> all ((select private.leads_being_erased())::uuid[]));
 create policy "Admins can plan next steps" on public.next_steps
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check (
+    (select private.is_admin()) and coalesce(inquiry_id, application_id) <> all ((select private.leads_being_erased())::uuid[]));
 create policy "Admins can change next steps" on public.next_steps
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated
+  using (
+    (select private.is_admin()) and coalesce(inquiry_id, application_id) <> all ((select private.leads_being_erased())::uuid[]))
+  with check (
+    (select private.is_admin()) and coalesce(inquiry_id, application_id) <> all ((select private.leads_being_erased())::uuid[]));
 
 -- The open step of a lead as its list and record show it: {id, due_on, words, version}, or null.
 create function private.describe_step(step public.next_steps) returns jsonb

@@ -57,6 +57,7 @@ create index outbox_failed_replies_idx on private.outbox (wanted_since) where st
 -- The lists and records show how a mail stands: their views run with the admin's own rights.
 alter table private.outbox enable row level security;
 grant select (kind, ref, status, uncertain_since, last_error, sent_at) on private.outbox to authenticated;
+-- Each view joins a mail to a lead or a reply, whose own policy hides it during an erasure.
 create policy "Admins can see how mails stand" on private.outbox
   for select to authenticated using ((select private.is_admin()));
 
@@ -111,6 +112,18 @@ end;
 $$;
 grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
 
+-- The references of the mails that wait for the undo of an erasure, or go with it: those about leads that are being erased,
+-- and the replies to them. Written in plpgsql, because replies come later.
+create function private.mails_being_erased() returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  leads constant uuid[] := private.leads_being_erased();
+begin
+  return leads::text[] || array(
+    select r.id::text from public.replies r where r.inquiry_id = any (leads) or r.application_id = any (leads));
+end;
+$$;
+
 -- Makes a mail due now, as a new mail with all its attempts, and returns its state. The worker takes it within a minute.
 -- mail_ref is the id of an inquiry, an application or a reply. The mail about a lead can be repeated at any time; a reply
 -- only when it failed, because the person would get it twice.
@@ -122,7 +135,8 @@ declare
 begin
   perform private.require_admin();
   select * into mail from private.outbox o
-    where o.kind in ('inquiry', 'application', 'reply') and o.ref = mail_ref::text for update;
+    where o.kind in ('inquiry', 'application', 'reply') and o.ref = mail_ref::text
+      and o.ref <> all (private.mails_being_erased()) for update;
   if mail.id is null then
     raise exception 'There is no mail about this: the inquiry, application or reply is gone.';
   elsif mail.kind = 'reply' and mail.status = 'sent' then

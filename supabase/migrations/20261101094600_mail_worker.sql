@@ -8,7 +8,7 @@ language sql immutable set search_path = ''
 return case of_kind when 'login_code' then interval '1 minute' else interval '5 minutes' end;
 
 -- Describes what a mail is about, for its writer in functions/_shared/mail/kinds.ts. Null: that is gone, or no longer
--- wanted. A kind that it does not know is an error.
+-- wanted; claim_mail deletes it then, so this reads what is being erased as well. A kind that it does not know is an error.
 create function private.describe_mail(of_kind text, of_ref text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -109,6 +109,7 @@ begin
       and (sign_up_token_hash is null or (o.kind = 'confirmation' and o.ref = sign_up))
       -- In a flood leads wait for the next digest, but for those that an admin asked for.
       and not (is_flood and o.generation = 1 and o.kind in ('inquiry', 'application'))
+      and o.ref <> all ((select private.mails_being_erased())::text[])
     -- Someone waits at the login for a code. Replies come last: two hundred of them hold up no lead and no sign-up.
     order by o.kind <> 'login_code', o.kind = 'reply', o.next_attempt_at, o.id
     limit 1 for update skip locked;

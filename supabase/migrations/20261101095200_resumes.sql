@@ -21,8 +21,7 @@ return case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$
 
 -- Lets a new application bring a file, while one of the hour's 300 places is free. In the second half each source gets one
 -- and each /48 four, so that 150 hostile addresses are needed before an honest applicant's file is refused. No application
--- is refused for want of a place. A repeat takes none (a caller may have it ignored instead of refused), and an undone
--- erasure keeps what the row had.
+-- is refused for want of a place. A repeat takes none (a caller may have it ignored instead of refused).
 -- security definer: visitors cannot count in schema private.
 create function private.allow_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -57,7 +56,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return current_setting('storage.operation', true) = 'storage.object.upload' and exists (
     select from public.job_applications a
-    where a.id = private.application_of_resume(object_name) and a.resume_until > now());
+    where a.id = private.application_of_resume(object_name) and a.resume_until > now() and a.erase_at is null);
 end;
 $$;
 grant execute on function private.may_upload_resume(text) to anon, authenticated;
@@ -85,7 +84,7 @@ language sql stable set search_path = ''
 return (metadata ->> 'size')::bigint > (select b.file_size_limit from storage.buckets b where b.id = 'resumes');
 
 -- The files that the sweep deletes: those whose application is gone for good, and those that are too large. While an erasure
--- can be undone, its application is in private.erasures: the undo locks that row, and the purge waits for it.
+-- can be undone, its application is still there.
 create function private.unwanted_resumes() returns setof text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -93,10 +92,7 @@ begin
     select o.name from storage.objects o
     where o.bucket_id = 'resumes' and private.application_of_resume(o.name) is not null and (
       private.is_resume_too_large(o.metadata)
-      or not exists (select from public.job_applications a where a.id = private.application_of_resume(o.name))
-        and not exists (
-          select from private.erasures e
-          where private.erased_rows(e.kept_rows) -> 'applications' ? left(o.name, 36)));
+      or not exists (select from public.job_applications a where a.id = private.application_of_resume(o.name)));
 end;
 $$;
 

@@ -19,6 +19,7 @@ create table public.job_applications (
     (private.lead_search_form(name || ' ' || email || ' ' || position_title, phone)) stored,
   like private.visit_columns including constraints including comments,
   is_mailed_by_browser boolean not null default false,
+  erase_at timestamptz,
   resume_until timestamptz,
   constraint job_applications_name_length check (char_length(btrim(name)) >= 2 and char_length(name) <= 200),
   constraint job_applications_email_format
@@ -44,6 +45,9 @@ comment on column public.job_applications.is_mailed_by_browser is
   'The form has EmailJS and will report on its mail; without it the server mails at once.';
 comment on column public.job_applications.resume_until is
   'Until then its résumé may be uploaded; null without a place for one (private.allow_resume), and once it was deleted.';
+comment on column public.job_applications.erase_at is
+  'Set while it is being erased: hidden everywhere until then, and deleted after it (erasure.sql).';
+create index job_applications_erase_at_idx on public.job_applications (erase_at) where erase_at is not null;
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_status_idx on public.job_applications (status, created_at desc, id desc);
 create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
@@ -54,7 +58,7 @@ create index job_applications_email_idx on public.job_applications (private.lowe
 create index job_applications_address_form_idx on public.job_applications (hashtextextended(private.address_form(email), 0));
 alter table public.job_applications alter column search_text set statistics 500;
 create trigger job_applications_set_updated_at before update on public.job_applications
-  for each row execute function private.set_updated_at();
+  for each row when (new.erase_at is not distinct from old.erase_at) execute function private.set_updated_at();
 create trigger job_applications_queue_notification after insert on public.job_applications
   for each row execute function private.queue_notification('application');
 create trigger job_applications_forget_mails after delete on public.job_applications
@@ -85,9 +89,10 @@ grant select, update (resume_until) on public.job_applications to service_role;
 create policy "Everybody can apply" on public.job_applications
   for insert to anon, authenticated with check (status = 'pending' and position is not null);
 create policy "Admins can read applications" on public.job_applications
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()) and erase_at is null);
 create policy "Admins can change applications" on public.job_applications
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()) and erase_at is null)
+  with check ((select private.is_admin()) and erase_at is null);
 
 alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
 alter table public.next_steps add foreign key (application_id) references public.job_applications (id) on delete cascade;
@@ -175,6 +180,7 @@ begin
         when char_length(btrim(search)) <= 2 then strpos(a.search_text, private.search_form(btrim(search))) > 0
         else a.search_text like private.like_pattern(search) or a.search_text like private.phone_pattern(search)
       end or a.position = any (named))
+      and a.erase_at is null
       and (status_filter is null or a.status = status_filter)
       and (job_filter is null or a.position = job_filter)
       and (due_filter is null or a.id = any ((select private.leads_due(due_filter))::uuid[]))

@@ -18,6 +18,7 @@ create table public.contact_inquiries (
   updated_at timestamptz not null default now(),
   like private.visit_columns including constraints including comments,
   is_mailed_by_browser boolean not null default false,
+  erase_at timestamptz,
   search_text text not null generated always as (
     private.lead_search_form(name || ' ' || email || ' ' || coalesce(left(message, 300), ''), phone)) stored,
   constraint contact_inquiries_name_length check (btrim(name) <> '' and char_length(name) <= 200),
@@ -47,6 +48,9 @@ comment on column public.contact_inquiries.outcome is 'Null: open. Says nothing 
 comment on column public.contact_inquiries.value is
   'What it is worth, in whole units of the agency''s currency. It stays when the outcome changes.';
 comment on column public.contact_inquiries.decided_at is 'When the outcome was set. The database writes it.';
+comment on column public.contact_inquiries.erase_at is
+  'Set while it is being erased: hidden everywhere until then, and deleted after it (erasure.sql).';
+create index contact_inquiries_erase_at_idx on public.contact_inquiries (erase_at) where erase_at is not null;
 create index contact_inquiries_created_at_idx on public.contact_inquiries (created_at desc, id desc);
 create index contact_inquiries_status_idx on public.contact_inquiries (status, created_at desc, id desc);
 create index contact_inquiries_search_text_idx
@@ -59,7 +63,7 @@ create index contact_inquiries_email_idx on public.contact_inquiries (private.lo
 create index contact_inquiries_address_form_idx on public.contact_inquiries (hashtextextended(private.address_form(email), 0));
 alter table public.contact_inquiries alter column search_text set statistics 500;
 create trigger contact_inquiries_set_updated_at before update on public.contact_inquiries
-  for each row execute function private.set_updated_at();
+  for each row when (new.erase_at is not distinct from old.erase_at) execute function private.set_updated_at();
 -- Writes when an inquiry was won or lost; null once it is open again.
 create function private.set_decided_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -95,9 +99,10 @@ grant select on public.contact_inquiries to service_role;
 create policy "Everybody can send an inquiry" on public.contact_inquiries
   for insert to anon, authenticated with check (status = 'new');
 create policy "Admins can read inquiries" on public.contact_inquiries
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()) and erase_at is null);
 create policy "Admins can change inquiries" on public.contact_inquiries
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()) and erase_at is null)
+  with check ((select private.is_admin()) and erase_at is null);
 
 -- The inquiry's own fields. security definer: as clean_lead.
 create function private.clean_inquiry() returns trigger
@@ -149,6 +154,7 @@ begin
         when char_length(btrim(search)) <= 2 then strpos(i.search_text, private.search_form(btrim(search))) > 0
         else i.search_text like private.like_pattern(search) or i.search_text like private.phone_pattern(search)
       end
+      and i.erase_at is null
       and (status_filter is null or i.status = status_filter)
       and (service_filter is null or i.service_needed = service_filter)
       and (due_filter is null or i.id = any ((select private.leads_due(due_filter))::uuid[]))

@@ -21,6 +21,7 @@ language sql stable rows 20 set search_path = '' as $$
     select s.*, count(*) over () as total from public.next_steps s
     where s.done_at is null and s.due_on <= due_steps.day
       and (s.inquiry_id is not null or (select private.has_module('careers')))
+      and coalesce(s.inquiry_id, s.application_id) <> all ((select private.leads_being_erased())::uuid[])
     order by s.due_on, s.created_at, s.id
     limit most
   ) d

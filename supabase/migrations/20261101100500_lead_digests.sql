@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
     from private.outbox n
     left join public.contact_inquiries i on n.kind = 'inquiry' and i.id = n.ref::uuid
     left join public.job_applications a on n.kind = 'application' and a.id = n.ref::uuid
-    where n.digested_at = digest and n.status = 'pending'
+    where n.digested_at = digest and n.status = 'pending' and coalesce(i.erase_at, a.erase_at) is null
   ) described;
 $$;
 
@@ -41,10 +41,17 @@ return (
 create function private.due_digest(is_flood boolean) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
-  digest timestamptz := (
+  digest timestamptz;
+begin
+  -- One that waits for the undo of an erasure gets a mail of its own then: this digest leaves without it.
+  update private.outbox n set digested_at = null
+    where n.id in (
+      select d.id from private.outbox d
+      where d.digested_at is not null and d.status = 'pending' and d.ref = any (private.mails_being_erased())
+      order by d.id for no key update);
+  digest := (
     select min(n.digested_at) from private.outbox n
     where n.digested_at is not null and n.status = 'pending' and n.next_attempt_at <= now());
-begin
   if digest is not null or not is_flood
     or exists (select from private.outbox n where n.digested_at > now() - interval '10 minutes')
   then
@@ -54,7 +61,7 @@ begin
     where n.id in (
       select d.id from private.outbox d
       where d.status = 'pending' and d.next_attempt_at <= now() and d.digested_at is null and d.generation = 1
-        and d.kind in ('inquiry', 'application')
+        and d.kind in ('inquiry', 'application') and d.ref <> all (private.mails_being_erased())
       -- One that an erasure holds at this moment is in the next digest.
       order by d.id for no key update skip locked);
   return case when found then now() end;

@@ -42,7 +42,8 @@ create trigger replies_sign before insert on public.replies
 alter table public.replies enable row level security;
 grant select on public.replies to authenticated;
 create policy "Admins can read replies" on public.replies
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (
+    (select private.is_admin()) and coalesce(inquiry_id, application_id) <> all ((select private.leads_being_erased())::uuid[]));
 
 create trigger replies_forget_mails after delete on public.replies
   referencing old table as gone for each statement execute function private.forget_mails('reply');
@@ -65,10 +66,10 @@ begin
   perform set_config('private.has_own_entry', 'yes', true);
   if reply.inquiry_id is not null then
     update public.contact_inquiries i set status = wanted
-      where i.id = reply.inquiry_id and i.status = expected and wanted <> expected;
+      where i.id = reply.inquiry_id and i.erase_at is null and i.status = expected and wanted <> expected;
   else
     update public.job_applications a set status = wanted
-      where a.id = reply.application_id and a.status = expected and wanted <> expected;
+      where a.id = reply.application_id and a.erase_at is null and a.status = expected and wanted <> expected;
   end if;
   is_moved := found;
   perform set_config('private.has_own_entry', '', true);
@@ -102,9 +103,9 @@ begin
   end if;
   -- Locked: two repeats of one call wait for each other here, and so does an erasure.
   if given.inquiry_id is not null then
-    select i.status into present_status from public.contact_inquiries i where i.id = given.inquiry_id for no key update;
+    select i.status into present_status from public.contact_inquiries i where i.id = given.inquiry_id and i.erase_at is null for no key update;
   else
-    select a.status into present_status from public.job_applications a where a.id = given.application_id for no key update;
+    select a.status into present_status from public.job_applications a where a.id = given.application_id and a.erase_at is null for no key update;
   end if;
   if present_status is null then
     raise exception 'An inquiry or application of these is gone. Nothing was sent.';
@@ -205,6 +206,7 @@ begin
     select r.* from private.outbox n join public.replies r on n.kind = 'reply' and n.ref = r.id::text
     where r.id = any (reply_ids) and r.created_at > now() - private.reply_undo_window()
       and n.status = 'pending' and n.attempts = 0
+      and coalesce(r.inquiry_id, r.application_id) <> all ((select private.leads_being_erased())::uuid[])
     -- The newest first: each brings back the status that it found.
     order by r.created_at desc, r.id for update of n
   loop
@@ -228,10 +230,6 @@ begin
     insert into private.withdrawn_replies as w (id)
     select distinct wanted.id from unnest(reply_ids) wanted(id)
     where wanted.id is not null and not exists (select from public.replies r where r.id = wanted.id)
-      -- The undo of an erasure would bring it back.
-      and not exists (
-        select from private.erasures e
-        where e.kept_rows -> 'replies' @> jsonb_build_array(jsonb_build_object('id', wanted.id)))
     on conflict on constraint withdrawn_replies_pkey do update set withdrawn_at = now()
     returning w.id;
 end;
@@ -264,14 +262,15 @@ begin
     with given as (
       select a.id, private.lower_address(a.email) as address,
         row_number() over (partition by private.lower_address(a.email) order by a.created_at, a.id) as place
-      from public.job_applications a where a.id = any (application_ids)
+      from public.job_applications a where a.id = any (application_ids) and a.erase_at is null
     )
     select g.id from given g
     where g.place > 1 or exists (
       select from public.job_applications a
       join public.replies r on r.application_id = a.id
       join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
-      where private.lower_address(a.email) = g.address and r.is_refusal and r.created_at > now() - interval '30 days'
+      where private.lower_address(a.email) = g.address and a.erase_at is null and r.is_refusal
+        and r.created_at > now() - interval '30 days'
         and (n.status <> 'failed' or n.uncertain_since is not null));
 end;
 $$;

@@ -16,16 +16,16 @@ begin
   return jsonb_build_object(
     'total_jobs', (select count(*) from public.jobs),
     'active_jobs', (select count(*) from public.jobs j where j.is_active),
-    'total_applications', (select count(*) from public.job_applications),
+    'total_applications', (select count(*) from public.job_applications a where a.erase_at is null),
     'applications_by_status', (
       select jsonb_build_object(
         'pending', count(*) filter (where a.status = 'pending'),
         'shortlisted', count(*) filter (where a.status = 'shortlisted'),
         'rejected', count(*) filter (where a.status = 'rejected')
       )
-      from public.job_applications a
+      from public.job_applications a where a.erase_at is null
     ),
-    'new_inquiries', (select count(*) from public.contact_inquiries i where i.status = 'new'),
+    'new_inquiries', (select count(*) from public.contact_inquiries i where i.status = 'new' and i.erase_at is null),
     'draft_posts', (select count(*) from public.blogs b where b.status = 'draft'),
     'draft_newsletters', (select count(*) from public.newsletters n where n.status = 'draft'),
     'drafts_changed', (select count(*) from public.blogs b where b.status = 'draft' and b.updated_at >= week)
@@ -39,11 +39,11 @@ begin
     ),
     'inquiries_by_week', (
       select jsonb_build_array(count(*) filter (where i.created_at >= week), count(*) filter (where i.created_at < week))
-      from public.contact_inquiries i where i.created_at >= two_weeks
+      from public.contact_inquiries i where i.created_at >= two_weeks and i.erase_at is null
     ),
     'applications_by_week', (
       select jsonb_build_array(count(*) filter (where a.created_at >= week), count(*) filter (where a.created_at < week))
-      from public.job_applications a where a.created_at >= two_weeks
+      from public.job_applications a where a.created_at >= two_weeks and a.erase_at is null
     ),
     'subscribers_by_week', (
       select jsonb_build_array(
@@ -82,11 +82,11 @@ begin
       from (select generate_series(first_day, today, interval '1 day')::date as day) d
       left join (
         select (created_at at time zone clock)::date as day, count(*) as count
-        from public.contact_inquiries where created_at >= since and created_at < until group by 1
+        from public.contact_inquiries where created_at >= since and created_at < until and erase_at is null group by 1
       ) i on i.day = d.day
       left join (
         select (created_at at time zone clock)::date as day, count(*) as count
-        from public.job_applications where created_at >= since and created_at < until group by 1
+        from public.job_applications where created_at >= since and created_at < until and erase_at is null group by 1
       ) a on a.day = d.day
       left join (
         select (subscribed_at at time zone clock)::date as day, count(*) as count
@@ -100,13 +100,13 @@ begin
     'newest_inquiries', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at desc, n.id desc), '[]') from (
         select id, name, email, service_needed, status, created_at
-        from public.contact_inquiries order by created_at desc, id desc limit newest
+        from public.contact_inquiries where erase_at is null order by created_at desc, id desc limit newest
       ) n
     ),
     'newest_applications', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at desc, n.id desc), '[]') from (
         select id, name, email, private.present_title(a.position, a.position_title) as position_title, status, created_at
-        from public.job_applications a order by created_at desc, id desc limit newest
+        from public.job_applications a where a.erase_at is null order by created_at desc, id desc limit newest
       ) n
     ),
     'newest_subscribers', (

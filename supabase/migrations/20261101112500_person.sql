@@ -11,8 +11,8 @@ return nullif(private.lower_address(regexp_replace(
 create function private.address_of_record(record_id uuid) returns text
 language sql stable set search_path = ''
 return coalesce(
-  (select private.lower_address(i.email) from public.contact_inquiries i where i.id = record_id),
-  (select private.lower_address(a.email) from public.job_applications a where a.id = record_id),
+  (select private.lower_address(i.email) from public.contact_inquiries i where i.id = record_id and i.erase_at is null),
+  (select private.lower_address(a.email) from public.job_applications a where a.id = record_id and a.erase_at is null),
   (select s.email from public.newsletter_subscribers s where s.id = record_id));
 
 -- A record of an address, by which the page is found: its address on the web holds no personal data. Null for an address
@@ -21,8 +21,10 @@ create function private.record_of_address(address text) returns uuid
 language sql stable set search_path = ''
 return coalesce(
   (select s.id from public.newsletter_subscribers s where s.email = address),
-  (select i.id from public.contact_inquiries i where private.lower_address(i.email) = address order by i.created_at desc, i.id desc limit 1),
-  (select a.id from public.job_applications a where private.lower_address(a.email) = address order by a.created_at desc, a.id desc limit 1));
+  (select i.id from public.contact_inquiries i where private.lower_address(i.email) = address and i.erase_at is null
+    order by i.created_at desc, i.id desc limit 1),
+  (select a.id from public.job_applications a where private.lower_address(a.email) = address and a.erase_at is null
+    order by a.created_at desc, a.id desc limit 1));
 
 -- Ten addresses at most that are another spelling of this one, of the first thousand records under each: [{"email",
 -- "record_id"}]. Only their hashes are compared: to compute the form again for thousands of rows would take longer than all else.
@@ -38,10 +40,12 @@ begin
       jsonb_agg(jsonb_build_object('email', o.email, 'record_id', private.record_of_address(o.email)) order by o.email), '[]')
     from (
       (select private.lower_address(i.email) as email from public.contact_inquiries i
-        where hashtextextended(private.address_form(i.email), 0) = form and private.lower_address(i.email) <> address limit looked_at)
+        where hashtextextended(private.address_form(i.email), 0) = form and private.lower_address(i.email) <> address and i.erase_at is null
+          limit looked_at)
       union
       (select private.lower_address(a.email) from public.job_applications a
-        where hashtextextended(private.address_form(a.email), 0) = form and private.lower_address(a.email) <> address limit looked_at)
+        where hashtextextended(private.address_form(a.email), 0) = form and private.lower_address(a.email) <> address and a.erase_at is null
+          limit looked_at)
       union
       (select s.email from public.newsletter_subscribers s
         where hashtextextended(private.address_form(s.email), 0) = form and s.email <> address limit looked_at)
@@ -113,21 +117,25 @@ language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom
 declare
   of_inquiries constant text[] := private.generated_columns('public.contact_inquiries'::regclass);
   of_applications constant text[] := private.generated_columns('public.job_applications'::regclass);
-  inquiries constant uuid[] := array(select i.id from public.contact_inquiries i where private.lower_address(i.email) = address);
-  applications constant uuid[] := array(select a.id from public.job_applications a where private.lower_address(a.email) = address);
+  inquiries constant uuid[] := array(select i.id from public.contact_inquiries i
+    where private.lower_address(i.email) = address and i.erase_at is null);
+  applications constant uuid[] := array(select a.id from public.job_applications a
+    where private.lower_address(a.email) = address and a.erase_at is null);
 begin
   return query
     select e.kind, e.id, e.at, e.record from (
       (select 'inquiry', i.id, i.created_at, to_jsonb(i) - of_inquiries
         from public.contact_inquiries i
-        where private.lower_address(i.email) = address and (before_at is null or (i.created_at, i.id) < (before_at, before_id))
+        where private.lower_address(i.email) = address and i.erase_at is null
+          and (before_at is null or (i.created_at, i.id) < (before_at, before_id))
         order by i.created_at desc, i.id desc limit wanted)
       union all
       (select 'application', a.id, a.created_at,
           to_jsonb(a) - of_applications || jsonb_build_object(
             'has_resume', private.has_resume(a.id), 'position_title', private.present_title(a.position, a.position_title))
         from public.job_applications a
-        where private.lower_address(a.email) = address and (before_at is null or (a.created_at, a.id) < (before_at, before_id))
+        where private.lower_address(a.email) = address and a.erase_at is null
+          and (before_at is null or (a.created_at, a.id) < (before_at, before_id))
         order by a.created_at desc, a.id desc limit wanted)
       union all
       (select 'note', n.id, n.created_at, to_jsonb(n) - 'author'
@@ -183,10 +191,12 @@ begin
   end if;
   return (
     with inquiry as (
-      select i.name, i.status, i.created_at from public.contact_inquiries i where private.lower_address(i.email) = person
+      select i.name, i.status, i.created_at from public.contact_inquiries i
+        where private.lower_address(i.email) = person and i.erase_at is null
       order by i.created_at desc, i.id desc limit recent
     ), application as (
-      select a.name, a.status, a.created_at from public.job_applications a where private.lower_address(a.email) = person
+      select a.name, a.status, a.created_at from public.job_applications a
+        where private.lower_address(a.email) = person and a.erase_at is null
       order by a.created_at desc, a.id desc limit recent
     )
     select jsonb_build_object(
@@ -199,17 +209,21 @@ begin
           group by l.name order by used_at desc limit 5
         ) known),
       'inquiries', jsonb_build_object(
-        'count', (select count(*) from public.contact_inquiries i where private.lower_address(i.email) = person),
+        'count', (select count(*) from public.contact_inquiries i
+          where private.lower_address(i.email) = person and i.erase_at is null),
         'newest_status', (select i.status from inquiry i order by i.created_at desc limit 1)),
       'applications', jsonb_build_object(
-        'count', (select count(*) from public.job_applications a where private.lower_address(a.email) = person),
+        'count', (select count(*) from public.job_applications a
+          where private.lower_address(a.email) = person and a.erase_at is null),
         'newest_status', (select a.status from application a order by a.created_at desc limit 1)),
       'next_steps', (
         select coalesce(jsonb_agg(jsonb_build_object('due_on', o.due_on, 'words', o.words) order by o.due_on, o.id), '[]') from (
           select s.id, s.due_on, s.words from public.next_steps s
           where s.done_at is null and (
-            s.inquiry_id in (select i.id from public.contact_inquiries i where private.lower_address(i.email) = person)
-            or s.application_id in (select a.id from public.job_applications a where private.lower_address(a.email) = person))
+            s.inquiry_id in (select i.id from public.contact_inquiries i
+              where private.lower_address(i.email) = person and i.erase_at is null)
+            or s.application_id in (select a.id from public.job_applications a
+              where private.lower_address(a.email) = person and a.erase_at is null))
           order by s.due_on, s.id limit 5
         ) o),
       'newsletter', private.newsletter_standing(person),

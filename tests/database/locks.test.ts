@@ -8,7 +8,7 @@ import { connectionOf, startHosted } from '../support/postgres/hosted.ts';
 import { request } from '../support/postgres/postgrest.ts';
 
 const pairs = 40;
-const rowsOfPair = 20;
+const rowsOfPair = 12;
 const jobId = '10b00000-0000-4000-8000-0000000000f1';
 const adminId = 'ad000000-0000-4000-8000-0000000000f1';
 const sessionId = '5e000000-0000-4000-8000-0000000000f1';
@@ -188,7 +188,7 @@ async function standingOf(ids: readonly string[]): Promise<string> {
   const { rows } = await owner.query<{ standing: string; count: number }>(
     `select a.status || ' ' || exists (select from public.replies r where r.application_id = a.id) || ' '
         || (a.position is not null) as standing, count(*)::integer as count
-      from public.job_applications a where a.id = any ($1) group by 1`,
+      from public.job_applications a where a.id = any ($1) and a.erase_at is null group by 1`,
     [ids],
   );
   const [row] = rows;

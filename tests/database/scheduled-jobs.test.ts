@@ -248,8 +248,9 @@ test('a login code is mailed at once, and before everything else while its mail 
 });
 
 test('the purge of an erased applicant calls for sweeps, until one finds nothing', async () => {
-  await database.exec(`insert into private.erasures (id, erased_at, kept_rows) values
-    (gen_random_uuid(), now() - interval '1 minute', '{"job_applications": [{"name": "Ravi"}]}')`);
+  await database.exec(`insert into public.job_applications (name, email, phone, position_title, erase_at)
+    values ('Ravi', 'ravi@example.com', '+91 00000 00001', 'Editor', now() - interval '1 minute')`);
+  await database.exec(`delete from private.outbox`);
   await minute();
   expect(await called()).toEqual(['sweep-files']);
   // The sweep failed.

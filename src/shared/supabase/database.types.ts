@@ -151,6 +151,7 @@ export type Database = {
           created_at: string;
           decided_at: string | null;
           email: string;
+          erase_at: string | null;
           id: string;
           is_mailed_by_browser: boolean;
           landing_page: string | null;
@@ -198,6 +199,7 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          erase_at: string | null;
           experience: string | null;
           id: string;
           introduction: string | null;
@@ -893,7 +895,6 @@ export type Database = {
           erasure_id: string;
           inquiry_ids: string[];
           subscriber_ids?: string[];
-          together_with?: string[];
           with_address: boolean;
         };
         Returns: Json;

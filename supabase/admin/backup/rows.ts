@@ -25,7 +25,21 @@ export async function setUpSession(query: Query): Promise<void> {
  * for the sweep. A file that the owner put into its bucket has another name.
  */
 export const keptFiles = `bucket_id <> 'resumes' or name !~ '^[0-9a-f-]{36}[.]pdf$'
-  or name in (select id || '.pdf' from public.job_applications)`;
+  or name in (select id || '.pdf' from public.job_applications where erase_at is null)`;
+
+const isLeadKept = (lead: string) =>
+  `coalesce(${lead} <> all ((select private.leads_being_erased())::uuid[]), true)`;
+const leadOfRow = 'coalesce(inquiry_id, application_id)';
+/** The rows that a backup may hold of the tables with people who are being erased. */
+const keptRows: Readonly<Record<string, string>> = {
+  'storage.objects': keptFiles,
+  'public.job_applications': 'erase_at is null',
+  'public.contact_inquiries': 'erase_at is null',
+  'public.lead_notes': isLeadKept(leadOfRow),
+  'public.next_steps': isLeadKept(leadOfRow),
+  'public.replies': isLeadKept(leadOfRow),
+  'private.outbox': 'ref <> all ((select private.mails_being_erased())::text[])',
+};
 
 /** A table's rows as lines of JSON, always in the same order. Needs a transaction. */
 async function* readLines(query: Query, { schema, name, columns }: Columns, condition = 'true') {
@@ -54,8 +68,7 @@ async function* counted(chunks: AsyncIterable<string[]>, hash: Hash, tally: { ro
 export async function writeRows(query: Query, table: Columns, file: string) {
   const hash = createHash('sha256');
   const tally = { rows: 0 };
-  const isOfFiles = table.schema === 'storage' && table.name === 'objects';
-  const lines = readLines(query, table, isOfFiles ? keptFiles : undefined);
+  const lines = readLines(query, table, keptRows[`${table.schema}.${table.name}`]);
   const text = counted(lines, hash, tally);
   await pipeline(text, createWriteStream(file, { mode: 0o600 }));
   return { ...tally, sha256: hash.digest('hex') };

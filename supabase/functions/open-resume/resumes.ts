@@ -24,6 +24,7 @@ export function createResumes(service: SupabaseClient, backendUrl: string): Resu
         .from('job_applications')
         .select('id')
         .eq('id', id)
+        .is('erase_at', null)
         .maybeSingle()
         .throwOnError();
       return data !== null;

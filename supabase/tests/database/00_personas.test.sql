@@ -51,6 +51,14 @@ begin
 end;
 $$;
 
+-- Lets the time pass in which an erasure can be undone.
+create or replace function tests.pass_undo_window() returns void
+language sql as $$
+  update private.erasures set erased_at = now() - interval '41 seconds';
+  update public.job_applications set erase_at = now() - interval '1 second' where erase_at is not null;
+  update public.contact_inquiries set erase_at = now() - interval '1 second' where erase_at is not null;
+$$;
+
 -- Runs a statement as a persona and returns '<n> rows', or the SQLSTATE of the refusal. Its effects are taken back.
 create or replace function tests.attempt(persona text, statement text) returns text
 language plpgsql as $$
@@ -98,7 +106,7 @@ $$;
 
 -- Erases one subscriber as the admin's screen does; tells whether there was one.
 create or replace function tests.erase_subscriber(erasure_id uuid, subscriber_id uuid) returns boolean language sql as $$
-  select public.erase_people(erasure_id, '{}', '{}', false, '{}', array[subscriber_id]) -> 'newsletter_entries' = '1'
+  select public.erase_people(erasure_id, '{}', '{}', false, array[subscriber_id]) -> 'newsletter_entries' = '1'
 $$;
 
 -- The tables that hold a word anywhere in a row.

@@ -19,10 +19,10 @@ select is(tests.attempt(persona, change), expected, persona || ': ' || change) f
   ('stranger', 'update public.contact_inquiries set outcome = ''won''', '0 rows'),
   ('stranger', 'update public.contact_inquiries set value = 1', '0 rows'),
   ('service', 'update public.contact_inquiries set outcome = ''won''', '42501'),
-  ('admin', 'update public.contact_inquiries set outcome = ''won'' where right(id::text, 1) = ''1''', '1 rows'),
-  ('admin', 'update public.contact_inquiries set value = 999999999999 where right(id::text, 1) = ''1''', '1 rows'),
-  ('admin', 'update public.contact_inquiries set value = 0 where right(id::text, 1) = ''1''', '1 rows'),
-  ('admin', 'update public.contact_inquiries set value = null, outcome = null where right(id::text, 1) = ''1''', '1 rows'),
+  ('admin', 'update public.contact_inquiries set outcome = ''won'' where id = ''d0000000-0000-4000-8000-000000000001''', '1 rows'),
+  ('admin', 'update public.contact_inquiries set value = 999999999999 where id = ''d0000000-0000-4000-8000-000000000001''', '1 rows'),
+  ('admin', 'update public.contact_inquiries set value = 0 where id = ''d0000000-0000-4000-8000-000000000001''', '1 rows'),
+  ('admin', 'update public.contact_inquiries set value = null, outcome = null where id = ''d0000000-0000-4000-8000-000000000001''', '1 rows'),
   ('admin', 'update public.contact_inquiries set value = 1000000000000', '23514'),
   ('admin', 'update public.contact_inquiries set value = -1', '23514'),
   ('admin', 'update public.contact_inquiries set outcome = ''open''', '23514'),
@@ -67,7 +67,7 @@ select is(array(select right(i.id::text, 1) from public.search_inquiries('ravi',
 -- Erasure and undo
 select public.erase_people('e4000000-0000-4000-8000-000000000001', '{}', array['d0000000-0000-4000-8000-000000000003']::uuid[], false);
 select tests.become('owner');
-update public.contact_inquiries set value = 7;
+update public.contact_inquiries set value = 7 where erase_at is null;
 select tests.become('admin');
 select public.undo_erasure('e4000000-0000-4000-8000-000000000001');
 select results_eq($$select outcome, value, decided_at from public.search_inquiries('mira')$$,

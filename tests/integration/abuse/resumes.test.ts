@@ -280,7 +280,9 @@ test('an erasure takes the file after its undo is over, and not before', async (
 
   const link = await linkOf(id);
   await erase();
-  await stack.sql(`update private.erasures set erased_at = now() - interval '41 seconds'`);
+  await stack.sql(
+    `update public.job_applications set erase_at = now() - interval '1 second' where erase_at is not null`,
+  );
   await stack.sql('select private.purge_erasures()');
   expect(await sweep()).toMatchObject({ deleted: 1, failed: 0 });
   expect(await files()).not.toContain(`${id}.pdf`);

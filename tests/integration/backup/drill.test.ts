@@ -152,6 +152,16 @@ beforeAll(async () => {
     await stack.sql(`insert into private.trusted_browsers (user_id, token_hash, password_mark)
       select user_id, 'forgotten later', 'x' from private.admins`);
     await storeResume(clientOf(stack, stack.secretKey), erasedId);
+    // Another one is being erased: hidden, but still in the tables.
+    await stack.sql(`insert into public.contact_inquiries (id, name, email, service_needed, erase_at)
+      values ('${erasedId}', 'Ravi', 'ravi@example.com', 'ads', now() + interval '1 hour')`);
+    // Its mail is in no backup either, but took a number.
+    await stack.sql(
+      `select setval('private.outbox_id_seq', last_value - 1) from private.outbox_id_seq`,
+    );
+    await stack.sql(
+      `insert into public.lead_notes (inquiry_id, body) values ('${erasedId}', 'Called')`,
+    );
   } finally {
     await stack.close();
   }
@@ -261,7 +271,7 @@ test('a résumé is there, and as private as before', async () => {
   expect(seen).toEqual([]);
 });
 
-test('the file of an erased applicant is in no backup, though no sweep has deleted it yet', async () => {
+test('no backup holds who is being erased, nor an erased applicant’s file that no sweep has deleted yet', async () => {
   const names = await readdir(backup, { recursive: true });
   const texts = await Promise.all(
     names

@@ -47,26 +47,20 @@ export async function countPersonRecords(
   return countsSchema.parse(counts);
 }
 
-/** The server erases no more in one call. */
-export const mostErasedAtOnce = 500;
-
 /**
  * Erases these records or all records of their addresses, the newsletter's included; returns what was erased, nothing
- * when it was gone already. A repeat with the same id erases nothing more. The earlier parts of a larger erasure get
- * their time to undo again.
+ * when it was gone already. A repeat with the same id erases nothing more.
  */
 export async function erasePeople(
   erasureId: string,
   rows: Erasable,
   isWithAddress: boolean,
-  earlierParts: string[] = [],
 ): Promise<Erased> {
   const taken = unwrap(
     await getAdminClient().rpc('erase_people', {
       ...rowsOf(rows),
       erasure_id: erasureId,
       with_address: isWithAddress,
-      together_with: earlierParts,
     }),
   );
   return erasedSchema.parse(taken);

@@ -8,13 +8,11 @@ import {
   countPersonRecords,
   type Erasable,
   erasePeople,
-  mostErasedAtOnce,
   type PersonRecords,
 } from '@/admin/leads/api/erasure';
 import { readableMessage } from '@/shared/supabase/errors';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
-import { erasedIds, eraseMany } from './erase-many';
-import { openErasures } from './open-erasures';
+import { erasedIds, openErasures } from './open-erasures';
 import { formatCount } from '@/shared/format/format';
 
 interface EraseDialogProps {
@@ -55,22 +53,6 @@ export function EraseDialog(props: EraseDialogProps) {
     },
     onError: (error) => console.error('Failed to erase:', error),
   });
-  function eraseAll() {
-    if (totalOf(counts) <= mostErasedAtOnce) {
-      erase.mutate();
-      return;
-    }
-    eraseMany({
-      what: `${chosen} erased`,
-      leads,
-      isWithAddress,
-      onChange: (isOver) => {
-        if (isOver) void queryClient.invalidateQueries({ queryKey: [adminScope] });
-      },
-    });
-    onErased();
-    onClose();
-  }
   const counts = { ...countLeads(leads), newsletterEntries: leads.subscribers?.length ?? 0 };
   const all = found.data && describeRecords(found.data);
   const chosen = isAddressAlone ? all || 'everything' : describeRecords(counts);
@@ -108,7 +90,7 @@ export function EraseDialog(props: EraseDialogProps) {
         </>
       }
       confirmLabel={`Erase ${isWithAddress && all ? all : chosen}`}
-      onConfirm={eraseAll}
+      onConfirm={() => erase.mutate()}
       isBusy={erase.isPending}
       onCloseAutoFocus={onCloseAutoFocus}
     >

@@ -2,10 +2,18 @@
 // The server erases at once and enforces the time limit itself; a closed tab only loses the button.
 import { type Draft } from '@/shared/drafts/device-storage';
 import { removeDraftsAbout } from '@/admin/drafts/record-drafts';
+import type { Erased } from '@/admin/leads/api/erasure';
 import { createListeners } from '@/shared/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
 export const undoSeconds = 30;
+
+/** The ids of what was erased. */
+export const erasedIds = ({ applications, inquiries, subscribers }: Erased) => [
+  ...applications,
+  ...inquiries,
+  ...subscribers,
+];
 
 export interface OpenErasure {
   id: string;

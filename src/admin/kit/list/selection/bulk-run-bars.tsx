@@ -6,7 +6,6 @@ import { formatNumber } from '@/shared/format/format';
 import { readableMessage } from '@/shared/supabase/errors';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { UndoBar } from '../../frame/undo-bar';
-import { useNow } from '../../frame/use-now';
 import { type BulkRun, bulkRuns, sizeOf } from './bulk-runs';
 
 export function BulkRunBars() {
@@ -16,14 +15,8 @@ export function BulkRunBars() {
 
 function BulkRunBar({ run }: { run: BulkRun }) {
   const { id, what, done, state } = run;
-  const now = useNow(run.undoableUntil !== undefined);
   const size = formatNumber(sizeOf(run));
   const doneSize = formatNumber(sizeOf(run, done));
-  const seconds = run.undoableUntil && Math.max(Math.ceil((run.undoableUntil - now) / 1000), 0);
-  const isOver = (state === 'done' || state === 'undone') && seconds === 0;
-  useEffect(() => {
-    if (isOver) bulkRuns.close(id);
-  }, [isOver, id]);
   // A closed tab ends the run, and with it the undo.
   const isAtWork = state === 'running' || state === 'stopping' || state === 'undoing';
   useEffect(() => {
@@ -42,12 +35,12 @@ function BulkRunBar({ run }: { run: BulkRun }) {
     undoing: `Undoing: ${doneSize} of ${size} left.`,
     undone: `Undone: ${what}.`,
   }[state];
-  const canUndo = done > 0 && (state === 'done' || state === 'stopped') && seconds !== 0;
+  const canUndo = done > 0 && (state === 'done' || state === 'stopped');
   return (
     <UndoBar
       label={what}
       what={words}
-      countdown={canUndo && seconds ? `Gone for good in ${seconds} s.` : ''}
+      countdown=""
       announcement={isAtWork ? '' : words}
       problem={
         <ActionError>

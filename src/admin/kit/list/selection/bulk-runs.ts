@@ -23,10 +23,6 @@ export interface BulkRun {
   state: BulkState;
   /** Why it does not go on; null when it was stopped by hand, or runs. */
   failure: unknown;
-  /** For how long the whole can be undone after its last part; undefined: until it is dismissed. */
-  undoMs?: number | undefined;
-  /** When the undo ends. */
-  undoableUntil?: number | undefined;
   /** A further sentence once it is done, with a space in front. */
   note?: () => string;
   /** Called after each part and at the end, to read again what the screens show. */
@@ -62,7 +58,7 @@ async function advance(id: string): Promise<void> {
       run.onChange(true);
       return;
     }
-    change(id, { done: run.done + 1, undoableUntil: run.undoMs && Date.now() + run.undoMs });
+    change(id, { done: run.done + 1 });
     run.onChange(false);
   }
   change(id, { state: 'done' });
@@ -93,7 +89,7 @@ async function undoRun(id: string): Promise<void> {
 export const bulkRuns = {
   subscribe,
   get: () => runs,
-  start(run: Pick<BulkRun, 'what' | 'parts' | 'undoMs' | 'note' | 'onChange'>) {
+  start(run: Pick<BulkRun, 'what' | 'parts' | 'note' | 'onChange'>) {
     const id = crypto.randomUUID();
     runs = [...runs, { ...run, id, done: 0, state: 'running', failure: null }];
     tell();
