@@ -1,5 +1,6 @@
 import { formatCount, formatNumber, formatPrice } from '@/shared/format/format';
-import { type InquirySources as Sources, sourceDays } from './api/inquiry-sources';
+import { sourceDays } from './api/inquiry-sources';
+import type { InquirySources as Sources } from './named-sources';
 
 /** How many inquiries came from where, how many of them were won, and what those are worth. */
 export function InquirySources({ figures }: { figures: Sources }) {

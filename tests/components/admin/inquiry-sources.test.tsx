@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { InquirySources } from '@/admin/dashboard/inquiry-sources';
-import type { InquirySources as Sources } from '@/admin/dashboard/api/inquiry-sources';
+import type { InquirySources as Sources } from '@/admin/dashboard/named-sources';
 import { noSources as none } from './no-counts.ts';
 
 const show = (figures: Sources) => render(<InquirySources figures={figures} />);

@@ -1,5 +1,5 @@
 import type { DashboardCounts } from '@/admin/dashboard/api/dashboard';
-import type { InquirySources } from '@/admin/dashboard/api/inquiry-sources';
+import type { InquirySources } from '@/admin/dashboard/named-sources';
 
 /** The counts of an empty database. */
 export const noCounts: DashboardCounts = {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
+import { type InquirySources, nameSources } from '../named-sources';
 import { dashboardKey } from './dashboard';
 
 /** The days of the figure, today included. */
@@ -15,20 +16,18 @@ const figures = {
   value: z.number(),
 };
 
-const sourcesSchema = z.object({
-  all: z.object(figures),
-  /** The first of them. Source null: neither a campaign nor a referring site. */
-  sources: z.array(z.object({ source: z.string().nullable(), ...figures })),
-  /** All others together, and how many these are. */
-  others: z.object({ sources: z.number(), ...figures }).nullable(),
+const writtenSchema = z.object({
+  /** By the source as it was written. */
+  written: z.array(z.object({ source: z.string().nullable(), ...figures })),
+  /** All sources after the first thousand. */
+  rest: z.object({ sources: z.number(), ...figures }),
 });
 
-export type InquirySources = z.infer<typeof sourcesSchema>;
-
 export async function fetchInquirySources(signal: AbortSignal): Promise<InquirySources> {
-  return sourcesSchema.parse(
+  const { written, rest } = writtenSchema.parse(
     unwrap(await getAdminClient().rpc('inquiry_sources', { days: sourceDays }).abortSignal(signal)),
   );
+  return nameSources(written, rest);
 }
 
 export function inquirySourcesQuery() {
