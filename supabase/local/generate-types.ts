@@ -48,6 +48,20 @@ const computedColumns = new Set([
 
 // The same for names that only one view has.
 const computedInView: Record<string, string[]> = {
+  dashboard_counts: [
+    'active_jobs',
+    'active_subscribers',
+    'applications_by_status',
+    'applications_by_week',
+    'draft_newsletters',
+    'draft_posts',
+    'drafts_changed',
+    'inquiries_by_week',
+    'new_inquiries',
+    'subscribers_by_week',
+    'total_applications',
+    'total_jobs',
+  ],
   due_steps: ['kind', 'lead_id'],
   newsletter_counts: ['active', 'unsubscribed'],
   reply_list: ['can_undo_until', 'may_have_left'],

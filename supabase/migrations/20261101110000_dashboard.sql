@@ -1,59 +1,50 @@
 -- The dashboard, the command palette and the audit log's list. Admins only.
 
--- Every count of the dashboard and the sidebar: {total_jobs, active_jobs, total_applications,
--- applications_by_status: {pending, shortlisted, rejected}, new_inquiries, draft_posts, draft_newsletters, drafts_changed,
--- active_subscribers, next_newsletter: {subject, send_at, recipients} or null,
--- inquiries_by_week, applications_by_week, subscribers_by_week: [last seven days, the seven days before]}
--- security definer: the counts of the newsletter lie in closed tables.
-create function public.dashboard_counts() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  week constant timestamptz := now() - interval '7 days';
-  two_weeks constant timestamptz := now() - interval '14 days';
-  active constant bigint := (select count(*) from public.newsletter_subscribers s where s.status = 'active');
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
-    'total_jobs', (select count(*) from public.jobs),
-    'active_jobs', (select count(*) from public.jobs j where j.is_active),
-    'total_applications', (select count(*) from public.job_applications a where a.erase_at is null),
-    'applications_by_status', (
+-- Every count of the dashboard and the sidebar, in one row. The three figures by week are [last seven days, the seven days
+-- before]; next_newsletter is {subject, send_at, recipients}, or null.
+create view public.dashboard_counts with (security_invoker = true) as
+  select
+    (select count(*) from public.jobs) as total_jobs,
+    (select count(*) from public.jobs j where j.is_active) as active_jobs,
+    (select count(*) from public.job_applications) as total_applications,
+    (
       select jsonb_build_object(
         'pending', count(*) filter (where a.status = 'pending'),
         'shortlisted', count(*) filter (where a.status = 'shortlisted'),
-        'rejected', count(*) filter (where a.status = 'rejected')
-      )
-      from public.job_applications a where a.erase_at is null
-    ),
-    'new_inquiries', (select count(*) from public.contact_inquiries i where i.status = 'new' and i.erase_at is null),
-    'draft_posts', (select count(*) from public.blogs b where b.status = 'draft'),
-    'draft_newsletters', (select count(*) from public.newsletters n where n.status = 'draft'),
-    'drafts_changed', (select count(*) from public.blogs b where b.status = 'draft' and b.updated_at >= week)
-      + (select count(*) from public.newsletters n where n.status = 'draft' and n.updated_at >= week),
-    'active_subscribers', active,
-    'next_newsletter', (
+        'rejected', count(*) filter (where a.status = 'rejected'))
+      from public.job_applications a
+    ) as applications_by_status,
+    (select count(*) from public.contact_inquiries i where i.status = 'new') as new_inquiries,
+    (select count(*) from public.blogs b where b.status = 'draft') as draft_posts,
+    (select count(*) from public.newsletters n where n.status = 'draft') as draft_newsletters,
+    (select count(*) from public.blogs b where b.status = 'draft' and b.updated_at >= week.start)
+      + (select count(*) from public.newsletters n where n.status = 'draft' and n.updated_at >= week.start) as drafts_changed,
+    (select count(*) from public.newsletter_subscribers s where s.status = 'active') as active_subscribers,
+    (
       select jsonb_build_object(
         'subject', c.subject, 'send_at', c.send_at,
         'recipients', coalesce(c.recipients, private.audience_size(private.tag_names_of(c))))
       from public.newsletters c where c.status = 'scheduled' order by c.send_at limit 1
-    ),
-    'inquiries_by_week', (
-      select jsonb_build_array(count(*) filter (where i.created_at >= week), count(*) filter (where i.created_at < week))
-      from public.contact_inquiries i where i.created_at >= two_weeks and i.erase_at is null
-    ),
-    'applications_by_week', (
-      select jsonb_build_array(count(*) filter (where a.created_at >= week), count(*) filter (where a.created_at < week))
-      from public.job_applications a where a.created_at >= two_weeks and a.erase_at is null
-    ),
-    'subscribers_by_week', (
+    ) as next_newsletter,
+    (
       select jsonb_build_array(
-        count(*) filter (where s.subscribed_at >= week), count(*) filter (where s.subscribed_at < week))
-      from public.newsletter_subscribers s where s.subscribed_at >= two_weeks
-    )
-  );
-end;
-$$;
-grant execute on function public.dashboard_counts() to authenticated;
+        count(*) filter (where i.created_at >= week.start), count(*) filter (where i.created_at < week.start))
+      from public.contact_inquiries i where i.created_at >= week.start - interval '7 days'
+    ) as inquiries_by_week,
+    (
+      select jsonb_build_array(
+        count(*) filter (where a.created_at >= week.start), count(*) filter (where a.created_at < week.start))
+      from public.job_applications a where a.created_at >= week.start - interval '7 days'
+    ) as applications_by_week,
+    (
+      select jsonb_build_array(
+        count(*) filter (where s.subscribed_at >= week.start), count(*) filter (where s.subscribed_at < week.start))
+      from public.newsletter_subscribers s where s.subscribed_at >= week.start - interval '7 days'
+    ) as subscribers_by_week
+  from (select now() - interval '7 days' as start) week
+  where (select private.admins_only());
+comment on view public.dashboard_counts is 'What the dashboard and the sidebar count, in one row.';
+grant select on public.dashboard_counts to authenticated;
 
 -- {days: [{date, inquiries, applications, subscribers, post_views}], newest_inquiries: [{id, name, email, service_needed,
 -- status, created_at}], newest_applications: [{id, name, email, position_title, status, created_at}],

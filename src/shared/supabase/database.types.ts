@@ -665,6 +665,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      dashboard_counts: {
+        Row: {
+          active_jobs: number;
+          active_subscribers: number;
+          applications_by_status: Json;
+          applications_by_week: Json;
+          draft_newsletters: number;
+          draft_posts: number;
+          drafts_changed: number;
+          inquiries_by_week: Json;
+          new_inquiries: number;
+          next_newsletter: Json | null;
+          subscribers_by_week: Json;
+          total_applications: number;
+          total_jobs: number;
+        };
+        Relationships: [];
+      };
       due_steps: {
         Row: {
           created_at: string;
@@ -882,10 +900,6 @@ export type Database = {
         Args: {
           days?: number;
         };
-        Returns: Json;
-      };
-      dashboard_counts: {
-        Args: never;
         Returns: Json;
       };
       erase_people: {

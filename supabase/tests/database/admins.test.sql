@@ -184,7 +184,7 @@ select is(pg_temp.is_admin_with(claims::json), expected, description) from (valu
 select pg_temp.age('13 hours');
 select is(tests.attempt('admin', statement), outcome, 'idle for too long: ' || statement) from (values
   ('select * from public.job_applications', '0 rows'),
-  ('select public.dashboard_counts()', '42501'),
+  ('select * from public.dashboard_counts', '42501'),
   ($$insert into public.jobs (title) values ('Late')$$, '42501'),
   ('select * from public.list_own_sessions()', '42501')
 ) t(statement, outcome);

@@ -315,7 +315,7 @@ const people = [
 ];
 
 const figures = [
-  call('dashboard_counts', ''),
+  read('dashboard_counts', '', ''),
   call('dashboard_activity', ''),
   read('newsletter_counts', '', ''),
   read('due_steps', 'the first', 'order by due_on, created_at, id limit 8'),

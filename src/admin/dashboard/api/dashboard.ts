@@ -50,7 +50,17 @@ export type DashboardCounts = z.infer<typeof countsSchema>;
 /** Counted by the database: reading rows to count them would stop at 1,000 (resolution 20). */
 export async function fetchDashboardCounts(signal: AbortSignal): Promise<DashboardCounts> {
   return countsSchema.parse(
-    unwrap(await getAdminClient().rpc('dashboard_counts').abortSignal(signal)),
+    unwrap(
+      await getAdminClient()
+        .from('dashboard_counts')
+        .select(
+          'total_jobs, active_jobs, total_applications, applications_by_status, new_inquiries, draft_posts, ' +
+            'draft_newsletters, drafts_changed, active_subscribers, next_newsletter, inquiries_by_week, ' +
+            'applications_by_week, subscribers_by_week',
+        )
+        .abortSignal(signal)
+        .single(),
+    ),
   );
 }
 

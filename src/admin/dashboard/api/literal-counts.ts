@@ -1,4 +1,4 @@
-// The dashboard's counts as the specification words them: by reading rows. Only for a backend whose function
+// The dashboard's counts as the specification words them: by reading rows. Only for a backend whose view
 // dashboard_counts is missing or fails (resolution 20).
 import { queryOptions } from '@tanstack/react-query';
 import { getAdminClient } from '@/admin/session/api/admin-client';
