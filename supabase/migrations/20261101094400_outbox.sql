@@ -113,14 +113,15 @@ $$;
 grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
 
 -- The references of the mails that wait for the undo of an erasure, or go with it: those about leads that are being erased,
--- and the replies to them. Written in plpgsql, because replies come later.
+-- the replies to them, and confirmations of sign-ups. Written in plpgsql, because these tables come later.
 create function private.mails_being_erased() returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   leads constant uuid[] := private.leads_being_erased();
 begin
   return leads::text[] || array(
-    select r.id::text from public.replies r where r.inquiry_id = any (leads) or r.application_id = any (leads));
+    select r.id::text from public.replies r where r.inquiry_id = any (leads) or r.application_id = any (leads)
+    union all select p.id::text from public.newsletter_pending p where p.erase_at is not null);
 end;
 $$;
 

@@ -21,6 +21,7 @@ create table public.newsletter_subscribers (
   consent_note text,
   welcomed_at timestamptz,
   place text,
+  erase_at timestamptz,
   search_text text not null generated always as (private.search_form(email || coalesce(' ' || name, ''))) stored,
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
@@ -46,12 +47,15 @@ comment on column public.newsletter_subscribers.welcomed_at is
   'When the welcome letter was queued; null for none. A second one is never queued, also after leaving and coming back.';
 comment on column public.newsletter_subscribers.place is
   'Where on the site the subscriber signed up last; null when the page did not say, and for those who were added or imported.';
+comment on column public.newsletter_subscribers.erase_at is
+  'Set while the subscriber is being erased: hidden everywhere and mailed nothing until then, and deleted after it (erasure.sql).';
+create index newsletter_subscribers_erase_at_idx on public.newsletter_subscribers (erase_at) where erase_at is not null;
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_search_text_idx
   on public.newsletter_subscribers using gin (search_text extensions.gin_trgm_ops);
--- Serves the pages of the list with a filter by status, and the counts.
+-- Serves the pages of the list with a filter by status, and the counts, which read the index alone.
 create index newsletter_subscribers_status_subscribed_at_idx
-  on public.newsletter_subscribers (status, subscribed_at desc, id desc);
+  on public.newsletter_subscribers (status, subscribed_at desc, id desc) where erase_at is null;
 -- Serves the list with a filter by place.
 create index newsletter_subscribers_place_idx on public.newsletter_subscribers (place, subscribed_at desc, id desc)
   where place is not null;
@@ -72,27 +76,45 @@ alter table public.newsletter_subscribers enable row level security;
 grant select, update (name, email, status) on public.newsletter_subscribers to authenticated;
 grant select, insert, update on public.newsletter_subscribers to service_role;
 create policy "Admins can read subscribers" on public.newsletter_subscribers
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()) and erase_at is null);
 -- Which changes: private.guard_subscriber.
 create policy "Admins can change subscribers" on public.newsletter_subscribers
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()) and erase_at is null)
+  with check ((select private.is_admin()) and erase_at is null);
+
+-- The ids of the subscribers who are being erased: few, found by an index, and read once for a statement.
+-- security definer: the policies of tags and deliveries ask it, and that of the subscribers hides these rows.
+create function private.subscribers_being_erased() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select s.id from public.newsletter_subscribers s where s.erase_at is not null);
+end;
+$$;
+grant execute on function private.subscribers_being_erased() to authenticated;
 
 create table public.newsletter_pending (
-  email text primary key,
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
   token_hash text not null,
   token text,
   requested_at timestamptz not null default now(),
   source_hash text,
   user_agent text,
   place text,
-  constraint newsletter_pending_id_key unique (id),
+  erase_at timestamptz,
   constraint newsletter_pending_token_hash_key unique (token_hash),
   constraint newsletter_pending_email_format check (char_length(email) <= 254 and email = lower(email collate "C")),
   constraint newsletter_pending_token_length check (char_length(token) <= 100),
   constraint newsletter_pending_place_value check (place in ('footer', 'post', 'careers'))
 );
-comment on table public.newsletter_pending is 'Double opt-in only: sign-ups that have not been confirmed.';
+comment on table public.newsletter_pending is
+  'Sign-ups that have not been confirmed: those with double opt-in, and those of an address that is being erased.';
+comment on column public.newsletter_pending.erase_at is
+  'As of a subscriber. A new sign-up of the address makes another row and leaves this one alone.';
+create unique index newsletter_pending_email_key on public.newsletter_pending (email) where erase_at is null;
+create index newsletter_pending_erase_at_idx on public.newsletter_pending (erase_at) where erase_at is not null;
+-- Finds the hidden ones as well: a bar takes them all away.
+create index newsletter_pending_address_idx on public.newsletter_pending (email);
 comment on column public.newsletter_pending.token is
   'For the link of the mail. Null once it has left: from then on the token is only in the mail.';
 create trigger newsletter_pending_forget_mails after delete on public.newsletter_pending
@@ -110,6 +132,7 @@ create table public.newsletter_barred (
   reason text not null,
   note text,
   created_at timestamptz not null default now(),
+  erase_at timestamptz,
   constraint newsletter_barred_email_key unique (email),
   constraint newsletter_barred_email_format
     check (char_length(email) <= 254 and email = lower(email collate "C") and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -125,10 +148,13 @@ comment on column public.newsletter_barred.email is
   'Null once the address was erased. The salted hash then keeps imports and admins from adding it again without revealing it.';
 comment on column public.newsletter_barred.reason is
   'A sign-up lifts "erased" alone: it proves neither that a mailbox works again nor that its owner takes a complaint back.';
+comment on column public.newsletter_barred.erase_at is
+  'Set while the address is being erased: no list shows it, but it stays barred. Then its address and note are deleted.';
+create index newsletter_barred_erase_at_idx on public.newsletter_barred (erase_at) where erase_at is not null;
 alter table public.newsletter_barred enable row level security;
 grant select (email, reason, note, created_at), insert (email, reason, note) on public.newsletter_barred to authenticated;
 create policy "Admins can read barred addresses" on public.newsletter_barred
-  for select to authenticated using ((select private.is_admin()) and email is not null);
+  for select to authenticated using ((select private.is_admin()) and email is not null and erase_at is null);
 create policy "Admins can bar addresses" on public.newsletter_barred
   for insert to authenticated with check ((select private.is_admin()) and email is not null);
 
@@ -180,10 +206,13 @@ $$;
 create trigger newsletter_barred_log after insert on public.newsletter_barred
   for each row when (current_user = 'authenticated') execute function private.log_bar();
 
--- Why an address must not be mailed; null when it may.
+-- Why an address must not be mailed; null when it may. A bar stays while it is being erased, and a subscriber who is being
+-- erased counts as erased.
 create function private.bar_reason(address text) returns text
 language sql stable set search_path = ''
-return (select b.reason from public.newsletter_barred b where b.email_hash = private.salted_hash(address));
+return coalesce(
+  (select b.reason from public.newsletter_barred b where b.email_hash = private.salted_hash(address)),
+  (select 'erased' from public.newsletter_subscribers s where s.email = address and s.erase_at is not null));
 
 -- True when a sign-up for this address must change nothing: anyone can type any address.
 create function private.is_barred(address text) returns boolean
@@ -259,6 +288,7 @@ $$;
 
 -- Stores a sign-up with the mail that asks to confirm it. At most one mail in ten minutes and three a day go to one mailbox, so
 -- that the form cannot flood it under any of its addresses; none while an earlier one waits in the outbox or has just left it.
+-- A sign-up that is being erased counts for neither: it stays as it is.
 create function private.ask_to_confirm(
   address text, new_token text, source text, agent text, sign_up_place text
 ) returns text
@@ -269,7 +299,7 @@ begin
   case
     when exists (
       select from public.newsletter_pending p join private.outbox n on n.kind = 'confirmation' and n.ref = p.id::text
-      where p.email = address
+      where p.email = address and p.erase_at is null
         and (n.status = 'pending' or (n.status = 'sent' and n.sent_at > now() - interval '10 minutes'))) then
       return 'confirmation_throttled';
     when private.hit('confirmation_mail', jsonb_build_object('mailbox', private.mailbox_of(address))) is not null then
@@ -278,7 +308,7 @@ begin
       insert into public.newsletter_pending as p (email, token, token_hash, source_hash, user_agent, place)
       values (
         address, new_token, encode(extensions.digest(new_token, 'sha256'), 'hex'), source, agent, sign_up_place)
-      on conflict (email) do update set
+      on conflict (email) where erase_at is null do update set
         token = excluded.token, token_hash = excluded.token_hash, requested_at = now(), source_hash = source,
         user_agent = agent, place = coalesce(sign_up_place, p.place)
       returning p.id into sign_up;
@@ -291,7 +321,9 @@ begin
 end;
 $$;
 
--- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter.
+-- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter. One of a subscriber who is being
+-- erased waits for its confirmation by mail, with double opt-in or without: anyone can type the address, and the erasure can
+-- still be undone.
 create function private.answer_sign_up(
   address text, confirmation_token text, source text, agent text, sign_up_place text
 ) returns text
@@ -303,11 +335,12 @@ begin
     return 'already_active';
   end if;
   select * into known from public.newsletter_subscribers s where s.email = address for update;
-  if known.status = 'active' then
+  if known.status = 'active' and known.erase_at is null then
     return 'already_active';
   end if;
-  if confirmation_token is not null then
-    return private.ask_to_confirm(address, confirmation_token, source, agent, sign_up_place);
+  if confirmation_token is not null or known.erase_at is not null then
+    return private.ask_to_confirm(
+      address, coalesce(confirmation_token, encode(extensions.gen_random_bytes(32), 'hex')), source, agent, sign_up_place);
   end if;
   perform private.take_sign_up(address, source, agent, sign_up_place);
   return case when known.id is null then 'subscribed' else 'returned' end;
@@ -362,7 +395,8 @@ $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text, text) to service_role;
 
 -- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, when the address was barred
--- since, or when the site has no newsletter any more.
+-- since, is being erased, or when the site has no newsletter any more. It ends an erasure of the subscriber that could still
+-- be undone: whoever reads the mailbox wants the newsletter.
 -- security definer: reads schema private.
 create function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -373,13 +407,15 @@ begin
   perform from public.newsletter_subscribers s
     where s.email = (select p.email from public.newsletter_pending p where p.token_hash = confirmation_token_hash) for update;
   delete from public.newsletter_pending p
-    where p.token_hash = confirmation_token_hash and p.requested_at > now() - interval '48 hours'
+    where p.token_hash = confirmation_token_hash and p.requested_at > now() - interval '48 hours' and p.erase_at is null
       and private.has_module('newsletter')
     returning * into pending;
   if pending.email is null then
     return false;
   end if;
   if not private.is_barred(pending.email) then
+    perform private.purge_subscribers(array(
+      select s.id from public.newsletter_subscribers s where s.email = pending.email and s.erase_at is not null));
     perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent, pending.place);
   end if;
   return true;

@@ -48,7 +48,8 @@ create index newsletter_subscriber_tags_subscriber_id_idx on public.newsletter_s
 alter table public.newsletter_subscriber_tags enable row level security;
 grant select on public.newsletter_subscriber_tags to authenticated;
 create policy "Admins can read who has a tag" on public.newsletter_subscriber_tags
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (
+    (select private.is_admin()) and subscriber_id <> all ((select private.subscribers_being_erased())::uuid[]));
 
 -- The other files' tools ---------------------------------------------------------------------------------------------
 
@@ -74,11 +75,11 @@ declare
   chosen constant integer[] := private.tag_ids(tags);
 begin
   if tags is null then
-    return (select count(*) from public.newsletter_subscribers s where s.status = 'active');
+    return (select count(*) from public.newsletter_subscribers s where s.status = 'active' and s.erase_at is null);
   end if;
   return (
     select count(*) from public.newsletter_subscribers s
-    where s.status = 'active' and s.id in (
+    where s.status = 'active' and s.erase_at is null and s.id in (
       select m.subscriber_id from public.newsletter_subscriber_tags m where m.tag_id = any (chosen)));
 end;
 $$;
@@ -122,7 +123,7 @@ begin
   insert into public.newsletter_subscriber_tags (tag_id, subscriber_id)
     select tag, s.id
     from unnest(subscriber_ids) g(id) join public.newsletter_subscribers s on s.id = g.id
-    where s.id <> all (full_ids)
+    where s.id <> all (full_ids) and s.erase_at is null
     order by s.id
     -- As the foreign key does: who is erased at this moment is left out. An unsubscribe does not wait for it.
     for key share of s

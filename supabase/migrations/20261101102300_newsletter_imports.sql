@@ -24,13 +24,14 @@ language sql stable set search_path = '' as $$
     when not private.is_mail_address(g.email) then 'invalid'
     when g.state = 'active' then case
       when b.reason <> 'erased' then 'suppressed'
+      when s.erase_at is not null then 'erased'
       when s.status = 'active' then 'already_active'
       when s.status = 'unsubscribed' then 'unsubscribed'
       when b.reason = 'erased' then 'erased'
       else 'new'
     end
     -- The hash of an erased address keeps it out already; its name must not come back.
-    when b.reason is not null then 'already_out'
+    when b.reason is not null or s.erase_at is not null then 'already_out'
     when s.status = 'active' then case when may_unsubscribe then 'leaves' else 'subscribed_here' end
     when s.status = 'unsubscribed' and g.state = 'unsubscribed' then 'already_out'
     else 'new'
@@ -148,7 +149,7 @@ begin
     from (
       select s.id, private.tag_name(t.name) as name, row_number() over (order by g.place, t.place) as place
       from jsonb_array_elements(subscribers) with ordinality g(value, place)
-      join public.newsletter_subscribers s on s.email = private.lower_address(btrim(g.value ->> 'email'))
+      join public.newsletter_subscribers s on s.email = private.lower_address(btrim(g.value ->> 'email')) and s.erase_at is null
       cross join jsonb_array_elements_text(
         case jsonb_typeof(g.value -> 'tags') when 'array' then g.value -> 'tags' else '[]' end) with ordinality t(name, place)
     ) p

@@ -15,7 +15,8 @@ create view public.subscriber_list with (security_invoker = true) as
       select t.name from public.newsletter_subscriber_tags m join public.newsletter_tags t on t.id = m.tag_id
       where m.subscriber_id = s.id order by t.key) as tags
   from public.newsletter_subscribers s
-  where (select private.admins_only());
+  -- The search runs as the owner, whom no policy stops.
+  where s.erase_at is null and (select private.admins_only());
 comment on view public.subscriber_list is
   'Subscribers as the admin''s list and export show them. Newest first: order by subscribed_at, id.';
 grant select on public.subscriber_list to authenticated;
@@ -44,6 +45,7 @@ begin
     select s.id from public.newsletter_subscribers s
     -- Each pattern by itself, not "like any": only then is the index of prefixes read.
     where (patterns is null or s.search_text like patterns[1] or s.search_text like patterns[2])
+      and s.erase_at is null
       and (status_filter is null or s.status = status_filter)
       and (place_filter is null or s.place = place_filter)
       and (before_subscribed_at is null or (s.subscribed_at, s.id) < (before_subscribed_at, before_id))

@@ -10,16 +10,17 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select t.id, t.name, coalesce(c.subscribers, 0)::bigint, (coalesce(c.subscribers, 0) - coalesce(d.departed, 0))::bigint, t.going_since is not null
+    select t.id, t.name, (coalesce(c.subscribers, 0) - coalesce(d.hidden, 0))::bigint,
+      (coalesce(c.subscribers, 0) - coalesce(d.departed, 0))::bigint, t.going_since is not null
     from public.newsletter_tags t
     left join (
       select m.tag_id, count(*) as subscribers from public.newsletter_subscriber_tags m group by m.tag_id
     ) c on c.tag_id = t.id
-    -- The few who left are looked up, not the many who stayed.
+    -- The few who left or are being erased are looked up, not the many who stayed.
     left join (
-      select m.tag_id, count(*) as departed
+      select m.tag_id, count(*) as departed, count(*) filter (where s.erase_at is not null) as hidden
       from public.newsletter_subscribers s join public.newsletter_subscriber_tags m on m.subscriber_id = s.id
-      where s.status = 'unsubscribed' group by m.tag_id
+      where s.status = 'unsubscribed' or s.erase_at is not null group by m.tag_id
     ) d on d.tag_id = t.id
     order by t.key;
 end;
@@ -91,6 +92,7 @@ begin
   piece := array(
     select s.id from public.newsletter_subscribers s
     where (patterns is null or s.search_text like patterns[1] or s.search_text like patterns[2])
+      and s.erase_at is null
       and (status_filter is null or s.status = status_filter)
       and (place_filter is null or s.place = place_filter)
       and (after_id is null or s.id > after_id)

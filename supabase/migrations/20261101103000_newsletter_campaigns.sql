@@ -151,7 +151,8 @@ alter table public.newsletter_deliveries alter column campaign_id set statistics
 alter table public.newsletter_deliveries enable row level security;
 grant select on public.newsletter_deliveries to authenticated;
 create policy "Admins can read deliveries" on public.newsletter_deliveries
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (
+    (select private.is_admin()) and subscriber_id <> all ((select private.subscribers_being_erased())::uuid[]));
 
 -- State ---------------------------------------------------------------------------------------------------------------
 

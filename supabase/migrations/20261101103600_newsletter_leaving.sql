@@ -41,6 +41,8 @@ begin
     and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
     -- Without a newsletter subscribers can leave, but not come back.
     and (not is_wanted or private.has_module('newsletter'))
+    -- Nor does a subscriber who is being erased. Leaving counts then, too: an undo brings back a subscriber who left.
+    and not (is_wanted and s.erase_at is not null)
     -- A barred address stays out: the mailbox bounced or its owner complained.
     and not (is_wanted and private.is_barred(s.email));
   select s.status into answer from public.newsletter_subscribers s where s.id = subscriber;

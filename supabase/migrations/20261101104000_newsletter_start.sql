@@ -15,13 +15,15 @@ begin
     insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
     select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
     from public.newsletter_subscribers s
-    where s.status = 'active' and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
+    where s.status = 'active' and s.erase_at is null
+      and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
     order by s.id;
   else
     insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
     select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
     from public.newsletter_subscribers s
-    where s.status = 'active' and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
+    where s.status = 'active' and s.erase_at is null
+      and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
       and s.id in (
         select m.subscriber_id from public.newsletter_subscriber_tags m
         where m.tag_id = any (array(select t.id from unnest(chosen) t(id))))

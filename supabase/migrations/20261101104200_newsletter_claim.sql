@@ -92,7 +92,7 @@ begin
   update public.newsletter_deliveries d set status = 'skipped', detail = recipient.reason
   from (
     select m.subscriber_id, case
-      when s.id is null then 'erased' when x.email is not null then 'suppressed' when s.status <> 'active' then 'left'
+      when s.id is null or s.erase_at is not null then 'erased' when x.email is not null then 'suppressed' when s.status <> 'active' then 'left'
     end as reason
     from public.newsletter_deliveries m
     left join public.newsletter_subscribers s on s.id = m.subscriber_id
@@ -246,7 +246,7 @@ begin
     order by s.id)
   into recipients
   from public.newsletter_deliveries d join public.newsletter_subscribers s on s.id = d.subscriber_id
-  where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued';
+  where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued' and s.erase_at is null;
   return jsonb_build_object(
     'batch', jsonb_build_object(
       'campaign_id', batch.campaign_id, 'batch_no', batch.batch_no, 'lease_id', batch.lease_id,

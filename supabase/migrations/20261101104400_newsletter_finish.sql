@@ -22,7 +22,7 @@ declare
   sent_now integer;
 begin
   with failure as (
-    select (f ->> 'id')::uuid as id, left(f ->> 'reason', 500) as reason from jsonb_array_elements(failures) f
+    select (f ->> 'id')::uuid as id, left(private.mask_addresses(f ->> 'reason'), 500) as reason from jsonb_array_elements(failures) f
   ), marked as (
     update public.newsletter_deliveries d set
       status = case when recipient.reason is null then 'sent' else 'failed' end, detail = recipient.reason
@@ -72,6 +72,7 @@ begin
   if batch.campaign_id is null or batch.status = 'done' then
     return false;
   end if;
+  reason := private.mask_addresses(reason);
   pause := least(
     coalesce(
       -- Cut before it becomes an interval, whose range it may exceed.

@@ -129,7 +129,7 @@ begin
       join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
       where n.is_welcome
     ) d on true
-    where s.id = $1 and s.welcomed_at is not null
+    where s.id = $1 and s.erase_at is null and s.welcomed_at is not null
   );
 end;
 $$;

@@ -81,7 +81,7 @@ begin
       ) a on a.day = d.day
       left join (
         select (subscribed_at at time zone clock)::date as day, count(*) as count
-        from public.newsletter_subscribers where subscribed_at >= since and subscribed_at < until group by 1
+        from public.newsletter_subscribers where subscribed_at >= since and subscribed_at < until and erase_at is null group by 1
       ) s on s.day = d.day
       left join (
         select daily.day, sum(daily.views) as count
@@ -103,7 +103,7 @@ begin
     'newest_subscribers', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.subscribed_at desc, n.id desc), '[]') from (
         select id, email, status, subscribed_at
-        from public.newsletter_subscribers order by subscribed_at desc, id desc limit newest
+        from public.newsletter_subscribers where erase_at is null order by subscribed_at desc, id desc limit newest
       ) n
     )
   );

@@ -1,20 +1,23 @@
 -- Erasure: removes a person's applications and inquiries with their notes, steps, replies and waiting mail, and their entry
 -- in the newsletter, in one call with one undo. Admins only.
 --
--- Inquiries and applications get the moment of their end, erase_at: from then on nobody sees them or what belongs to them
--- (leads.sql), "Undo" takes it away again, and the scheduler deletes those whose moment has come. The newsletter's rows
--- leave their tables at once; private.erasures keeps them for the undo. The audit log says that and how much was erased, but
--- nothing about the person.
+-- Each row gets the moment of its end, erase_at: from then on nobody sees it or what belongs to it (leads.sql,
+-- newsletter_subscribers.sql), "Undo" takes it away again, and the scheduler deletes the rows whose moment has come. The audit
+-- log says that and how much was erased, but nothing about the person.
 
 create table private.erasures (
   id uuid primary key,
   erased_at timestamptz not null default now(),
   application_ids uuid[] not null default '{}',
   inquiry_ids uuid[] not null default '{}',
-  newsletter_rows jsonb not null default '{}'
+  subscriber_ids uuid[] not null default '{}',
+  sign_up_ids uuid[] not null default '{}',
+  bar_hashes text[] not null default '{}',
+  newsletter_entries integer not null default 0
 );
-comment on table private.erasures is 'What was erased, until "Undo" can no longer bring it back.';
-comment on column private.erasures.newsletter_rows is 'The rows that the newsletter had, by table.';
+comment on table private.erasures is 'Which rows each erasure hides, until "Undo" can no longer bring them back.';
+comment on column private.erasures.newsletter_entries is
+  'How many addresses the newsletter knew: one may have subscribed and be barred as well.';
 create index erasures_erased_at_idx on private.erasures (erased_at);
 
 -- The screen offers "Undo" for 30 s; the rest covers a late click.
@@ -30,6 +33,21 @@ begin
   update public.audit_log l set summary = l.summary || '{"value": {"is_withheld": true}}'
     where l.table_name = 'contact_inquiries' and l.row_id = any (inquiry_ids::text[]) and l.summary ? 'value';
   perform set_config('private.forgets_amounts', '', true);
+end;
+$$;
+
+-- Deletes subscribers and leaves a salted hash of each address, which keeps imports and admins from adding it again; a bar of
+-- the address keeps its reason. The ledger loses the provider's words about them.
+create function private.purge_subscribers(ids uuid[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.newsletter_barred (email_hash, reason)
+    select private.salted_hash(s.email), 'erased' from public.newsletter_subscribers s where s.id = any (ids) order by 1
+    on conflict (email_hash) do update set email = null, note = null, erase_at = null, created_at = now();
+  delete from public.newsletter_subscribers s where s.id = any (ids);
+  update public.newsletter_deliveries d set detail = 'erased'
+    from public.newsletters c
+    where d.campaign_id = c.id and d.subscriber_id = any (ids) and d.detail is not null;
 end;
 $$;
 
@@ -52,6 +70,14 @@ begin
     returning i.id)
   select array_agg(d.id) into gone from deleted d;
   perform private.forget_amounts(gone);
+  perform private.purge_subscribers(array(
+    select d.id from public.newsletter_subscribers d where d.erase_at <= now() order by d.id limit most for update skip locked));
+  delete from public.newsletter_pending p where p.id in (
+    select d.id from public.newsletter_pending d where d.erase_at <= now() order by d.id limit most for update skip locked);
+  update public.newsletter_barred b set email = null, note = null, erase_at = null, created_at = now()
+    where b.email_hash in (
+      select d.email_hash from public.newsletter_barred d
+      where d.erase_at <= now() order by d.email_hash limit most for update skip locked);
   delete from private.erasures e where e.id in (
     select d.id from private.erasures d where d.erased_at < now() - private.undo_window() for update skip locked);
 end;
@@ -65,7 +91,8 @@ create function private.rows_to_erase(
 )
 language plpgsql stable set search_path = '' as $$
 begin
-  addresses := array(select s.email from public.newsletter_subscribers s where s.id = any (subscriber_ids));
+  addresses := array(
+    select s.email from public.newsletter_subscribers s where s.id = any (subscriber_ids) and s.erase_at is null);
   if with_address is not true then
     applications := array(
       select a.id from public.job_applications a where a.id = any (application_ids) and a.erase_at is null);
@@ -81,9 +108,18 @@ begin
 end;
 $$;
 
+-- How many of these addresses the newsletter knows. An address is one entry, whether it subscribed, waits for its
+-- confirmation or must not be mailed.
+create function private.count_newsletter_entries(addresses text[]) returns integer
+language sql stable set search_path = ''
+return (
+  select count(*)::integer from (
+    select s.email from public.newsletter_subscribers s where s.email = any (addresses) and s.erase_at is null
+    union select p.email from public.newsletter_pending p where p.email = any (addresses) and p.erase_at is null
+    union select b.email from public.newsletter_barred b where b.email = any (addresses) and b.erase_at is null) entry);
+
 -- How many records the addresses of these rows, and the given ones, have: {"applications", "inquiries",
--- "newsletter_entries"}. An address is one entry of the newsletter, whether it subscribed, waits for its confirmation or
--- must not be mailed. security definer for speed: see foundation.sql.
+-- "newsletter_entries"}. security definer for speed: see foundation.sql.
 create function public.count_person_records(
   application_ids uuid[], inquiry_ids uuid[], subscriber_ids uuid[] default '{}', addresses text[] default '{}'
 ) returns jsonb
@@ -96,11 +132,7 @@ begin
   return jsonb_build_object(
     'applications', cardinality(leads.applications),
     'inquiries', cardinality(leads.inquiries),
-    'newsletter_entries', (
-      select count(*) from (
-        select s.email from public.newsletter_subscribers s where s.email = any (leads.addresses)
-        union select p.email from public.newsletter_pending p where p.email = any (leads.addresses)
-        union select x.email from public.newsletter_barred x where x.email = any (leads.addresses)) entry));
+    'newsletter_entries', private.count_newsletter_entries(leads.addresses));
 end;
 $$;
 grant execute on function public.count_person_records(uuid[], uuid[], uuid[], text[]) to authenticated;
@@ -111,11 +143,8 @@ language sql immutable set search_path = ''
 return jsonb_build_object(
   'applications', to_jsonb(erasure.application_ids),
   'inquiries', to_jsonb(erasure.inquiry_ids),
-  'subscribers', jsonb_path_query_array(erasure.newsletter_rows, '$.newsletter_subscribers[*].id'),
-  'newsletter_entries', (
-    select count(distinct entry ->> 'email')
-    from unnest(array['newsletter_subscribers', 'newsletter_pending', 'newsletter_barred']) entries,
-      jsonb_array_elements(erasure.newsletter_rows -> entries) entry));
+  'subscribers', to_jsonb(erasure.subscriber_ids),
+  'newsletter_entries', erasure.newsletter_entries);
 
 -- Adds one audit entry about an erasure or its undo, without personal data; none about one that found nothing. Its row_id
 -- is the erasure, so that the two entries belong together.
@@ -142,48 +171,6 @@ begin
 end;
 $$;
 
--- Removes all that the newsletter keeps about these addresses, and returns the rows. A salted hash stays of each address
--- that subscribed or must not be mailed: it keeps imports and admins from adding the address again. The ledger loses the
--- provider's error texts, which often quote the address.
-create function private.take_from_newsletter(addresses text[]) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  subscribers constant uuid[] := array(
-    select s.id from public.newsletter_subscribers s where s.email = any (addresses) order by s.id for update);
-  taken constant jsonb := jsonb_build_object(
-    'newsletter_subscribers', (
-      select coalesce(jsonb_agg(s), '[]') from public.newsletter_subscribers s where s.id = any (subscribers)),
-    'newsletter_subscriber_tags', (
-      select coalesce(jsonb_agg(m), '[]') from public.newsletter_subscriber_tags m where m.subscriber_id = any (subscribers)),
-    'newsletter_barred', (
-      select coalesce(jsonb_agg(x), '[]') from public.newsletter_barred x where x.email = any (addresses)),
-    'newsletter_pending', (
-      select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = any (addresses)),
-    'outbox', (
-      select coalesce(jsonb_agg(o), '[]') from private.outbox o
-      where o.kind = 'confirmation'
-        and o.ref in (select p.id::text from public.newsletter_pending p where p.email = any (addresses))));
-begin
-  insert into public.newsletter_barred (email_hash, reason)
-  select private.salted_hash(known.email), 'erased'
-  from (
-    select s.email from public.newsletter_subscribers s where s.id = any (subscribers)
-    union select x.email from public.newsletter_barred x where x.email = any (addresses)) known
-  -- A bar keeps its reason.
-  on conflict (email_hash) do update set email = null, note = null, created_at = now();
-
-  delete from public.newsletter_pending p where p.email = any (addresses);
-  delete from public.newsletter_subscribers s where s.id = any (subscribers);
-  update public.newsletter_deliveries d set detail = 'erased'
-    from public.newsletters c
-    where d.campaign_id = c.id and d.subscriber_id = any (subscribers) and d.detail is not null;
-  -- In every batch: a recipient who was tried again is in another one now.
-  update public.newsletter_batches b set last_error = null
-    where exists (select from unnest(addresses) address where strpos(private.lower_address(b.last_error), address) > 0);
-  return taken;
-end;
-$$;
-
 -- Erases these applications, inquiries and subscribers, at most 5,000, or with_address everything with their addresses and
 -- with the given ones, the newsletter included, and returns what was erased (see private.describe_erasure). The caller makes
 -- the erasure_id: a repeat erases nothing more and returns the same.
@@ -205,7 +192,6 @@ begin
   end if;
   perform private.lock_domain('leads');
   perform private.lock_domain('subscribers');
-  perform private.lock_domain('ledger');
   select * into erasure from private.erasures e where e.id = erasure_id;
   if found then
     return private.describe_erasure(erasure);
@@ -226,7 +212,26 @@ begin
   ), hidden as (
     update public.contact_inquiries i set erase_at = ends_at from held h where i.id = h.id returning i.id)
   select coalesce(array_agg(h.id order by h.id), '{}') into erasure.inquiry_ids from hidden h;
-  erasure.newsletter_rows := private.take_from_newsletter(wanted.addresses);
+  erasure.newsletter_entries := private.count_newsletter_entries(wanted.addresses);
+  with held as (
+    select s.id from public.newsletter_subscribers s
+    where s.email = any (wanted.addresses) and s.erase_at is null order by s.id for no key update
+  ), hidden as (
+    update public.newsletter_subscribers s set erase_at = ends_at from held h where s.id = h.id returning s.id)
+  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.subscriber_ids from hidden h;
+  with held as (
+    select p.id from public.newsletter_pending p
+    where p.email = any (wanted.addresses) and p.erase_at is null order by p.id for no key update
+  ), hidden as (
+    update public.newsletter_pending p set erase_at = ends_at from held h where p.id = h.id returning p.id)
+  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.sign_up_ids from hidden h;
+  with held as (
+    select b.email_hash from public.newsletter_barred b
+    where b.email = any (wanted.addresses) and b.erase_at is null order by b.email_hash for no key update
+  ), hidden as (
+    update public.newsletter_barred b set erase_at = ends_at from held h where b.email_hash = h.email_hash
+    returning b.email_hash)
+  select coalesce(array_agg(h.email_hash order by h.email_hash), '{}') into erasure.bar_hashes from hidden h;
   perform set_config('private.has_own_entry', '', true);
 
   insert into private.erasures select (erasure).*;
@@ -236,29 +241,12 @@ end;
 $$;
 grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean, uuid[], text[]) to authenticated;
 
--- Inserts kept rows into their table as they were, except generated columns.
-create function private.restore_rows(target regclass, kept jsonb) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  columns text := (
-    select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
-    where a.attrelid = target and a.attnum > 0 and not a.attisdropped
-      and a.attname <> all (private.generated_columns(target)));
-begin
-  execute format(
-    'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
-    target, columns)
-  using coalesce(kept, '[]');
-end;
-$$;
-
 -- Brings back what an erasure took. Safe to repeat; raises when it is too late.
 -- security definer: as erase_people.
 create function public.undo_erasure(erasure_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   erasure private.erasures;
-  kept jsonb;
   restored integer;
 begin
   perform private.require_admin();
@@ -273,7 +261,6 @@ begin
     end if;
     raise exception 'It is too late to undo this: what was erased is gone for good.';
   end if;
-  kept := erasure.newsletter_rows;
 
   perform set_config('private.has_own_entry', 'yes', true);
   with held as (
@@ -290,22 +277,22 @@ begin
   if restored < cardinality(erasure.application_ids) + cardinality(erasure.inquiry_ids) then
     raise exception 'It is too late to undo this: what was erased is gone for good.';
   end if;
-  delete from public.newsletter_barred b
-    using jsonb_array_elements((kept -> 'newsletter_subscribers') || (kept -> 'newsletter_barred')) entry
-    where b.email_hash = private.salted_hash(entry ->> 'email');
-  -- Before the sign-ups: a bar that comes takes them away.
-  perform private.restore_rows('public.newsletter_barred', kept -> 'newsletter_barred');
-  perform private.restore_rows('public.newsletter_pending', kept -> 'newsletter_pending');
-  perform private.restore_rows('private.outbox', kept -> 'outbox');
-  perform private.restore_rows('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
-  -- A tag may have been deleted or merged into another one meanwhile: then the subscriber comes back without it.
-  perform private.restore_rows('public.newsletter_subscriber_tags', (
-    select jsonb_agg(m) from jsonb_array_elements(kept -> 'newsletter_subscriber_tags') m
-    join public.newsletter_tags t on t.id = (m ->> 'tag_id')::integer));
+  with held as (
+    select s.id from public.newsletter_subscribers s where s.id = any (erasure.subscriber_ids) order by s.id for no key update
+  ), shown as (
+    update public.newsletter_subscribers s set erase_at = null from held h where s.id = h.id returning s.id)
+  select count(*) into restored from shown;
+  if restored < cardinality(erasure.subscriber_ids) then
+    raise exception 'This cannot be undone: the same address or form has come in again meanwhile.';
+  end if;
+  -- A sign-up that came meanwhile takes the place of the earlier one, whose mail it repeats.
+  delete from public.newsletter_pending p
+    where p.id = any (erasure.sign_up_ids)
+      and exists (select from public.newsletter_pending n where n.email = p.email and n.erase_at is null);
+  update public.newsletter_pending p set erase_at = null where p.id = any (erasure.sign_up_ids);
+  update public.newsletter_barred b set erase_at = null where b.email_hash = any (erasure.bar_hashes);
   perform set_config('private.has_own_entry', '', true);
   perform private.log_erasure('restore', erasure);
-exception when unique_violation then
-  raise exception 'This cannot be undone: the same address or form has come in again meanwhile.';
 end;
 $$;
 grant execute on function public.undo_erasure(uuid) to authenticated;

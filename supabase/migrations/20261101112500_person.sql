@@ -13,14 +13,14 @@ language sql stable set search_path = ''
 return coalesce(
   (select private.lower_address(i.email) from public.contact_inquiries i where i.id = record_id and i.erase_at is null),
   (select private.lower_address(a.email) from public.job_applications a where a.id = record_id and a.erase_at is null),
-  (select s.email from public.newsletter_subscribers s where s.id = record_id));
+  (select s.email from public.newsletter_subscribers s where s.id = record_id and s.erase_at is null));
 
 -- A record of an address, by which the page is found: its address on the web holds no personal data. Null for an address
 -- without one.
 create function private.record_of_address(address text) returns uuid
 language sql stable set search_path = ''
 return coalesce(
-  (select s.id from public.newsletter_subscribers s where s.email = address),
+  (select s.id from public.newsletter_subscribers s where s.email = address and s.erase_at is null),
   (select i.id from public.contact_inquiries i where private.lower_address(i.email) = address and i.erase_at is null
     order by i.created_at desc, i.id desc limit 1),
   (select a.id from public.job_applications a where private.lower_address(a.email) = address and a.erase_at is null
@@ -48,7 +48,7 @@ begin
           limit looked_at)
       union
       (select s.email from public.newsletter_subscribers s
-        where hashtextextended(private.address_form(s.email), 0) = form and s.email <> address limit looked_at)
+        where hashtextextended(private.address_form(s.email), 0) = form and s.email <> address and s.erase_at is null limit looked_at)
       limit most
     ) o);
 end;
@@ -62,10 +62,10 @@ return jsonb_build_object(
   'subscriber', (
     select to_jsonb(l) || jsonb_build_object('user_agent', s.user_agent)
     from public.newsletter_subscribers s join public.subscriber_list l on l.id = s.id where s.email = address),
-  'pending_since', (select p.requested_at from public.newsletter_pending p where p.email = address),
+  'pending_since', (select p.requested_at from public.newsletter_pending p where p.email = address and p.erase_at is null),
   'suppression', (
     select jsonb_build_object('reason', x.reason, 'note', x.note, 'created_at', x.created_at)
-    from public.newsletter_barred x where x.email = address),
+    from public.newsletter_barred x where x.email = address and x.erase_at is null),
   'erased', (
     select jsonb_build_object('reason', b.reason, 'erased_at', b.created_at)
     from public.newsletter_barred b where b.email_hash = private.salted_hash(address) and b.email is null));
@@ -78,7 +78,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
 begin
-  select * into subscriber from public.newsletter_subscribers s where s.email = address;
+  select * into subscriber from public.newsletter_subscribers s where s.email = address and s.erase_at is null;
   return query
     select 'subscribed', subscriber.id, subscriber.subscribed_at, jsonb_build_object(
       'origin', subscriber.origin, 'place', subscriber.place, 'consent_note', subscriber.consent_note)
@@ -88,11 +88,11 @@ begin
     where subscriber.unsubscribed_at is not null
     union all
     select 'sign_up', p.id, p.requested_at, jsonb_build_object('place', p.place, 'user_agent', p.user_agent)
-    from public.newsletter_pending p where p.email = address
+    from public.newsletter_pending p where p.email = address and p.erase_at is null
     union all
     select 'suppressed', md5('suppressed' || x.email)::uuid, x.created_at,
       jsonb_build_object('reason', x.reason, 'note', x.note)
-    from public.newsletter_barred x where x.email = address
+    from public.newsletter_barred x where x.email = address and x.erase_at is null
     union all
     -- Asked of each campaign by itself: the ledger's key begins with it.
     select 'letter', c.id, coalesce(d.leased_at, c.started_at, c.scheduled_at), jsonb_build_object(

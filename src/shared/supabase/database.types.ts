@@ -351,6 +351,7 @@ export type Database = {
           created_at: string;
           email: string | null;
           email_hash: string;
+          erase_at: string | null;
           note: string | null;
           reason: string;
         };
@@ -435,6 +436,7 @@ export type Database = {
         Row: {
           consent_note: string | null;
           email: string;
+          erase_at: string | null;
           id: string;
           name: string | null;
           origin: string;

@@ -39,13 +39,33 @@ const keptRows: Readonly<Record<string, string>> = {
   'public.next_steps': isLeadKept(leadOfRow),
   'public.replies': isLeadKept(leadOfRow),
   'private.outbox': 'ref <> all ((select private.mails_being_erased())::text[])',
+  'public.newsletter_subscribers': 'erase_at is null',
+  'public.newsletter_subscriber_tags':
+    'subscriber_id <> all ((select private.subscribers_being_erased())::uuid[])',
+  'public.newsletter_pending': 'erase_at is null',
+};
+/** Barred addresses as an erasure leaves them: hashes, so that a restore does not open the list to who is being erased. */
+const keptSources: Readonly<Record<string, string>> = {
+  'public.newsletter_barred': `(
+    select email_hash, case when erase_at is null then email end as email, reason,
+      case when erase_at is null then note end as note, created_at, null::timestamptz as erase_at
+    from public.newsletter_barred
+    union all
+    select private.salted_hash(s.email), null, 'erased', null, now(), null
+    from public.newsletter_subscribers s
+    where s.erase_at is not null and not exists (
+      select from public.newsletter_barred b where b.email_hash = private.salted_hash(s.email))) kept`,
 };
 
 /** A table's rows as lines of JSON, always in the same order. Needs a transaction. */
-async function* readLines(query: Query, { schema, name, columns }: Columns, condition = 'true') {
-  const table = quotedName({ schema, name });
+async function* readLines(
+  query: Query,
+  { schema, name, columns }: Columns,
+  condition = 'true',
+  source = quotedName({ schema, name }),
+) {
   await query(`declare backup_rows no scroll cursor for
-    select to_json(r)::text as line from (select ${quotedList(columns)} from ${table} where ${condition}) r
+    select to_json(r)::text as line from (select ${quotedList(columns)} from ${source} where ${condition}) r
     order by to_json(r)::text collate "C"`);
   for (;;) {
     const rows = await query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`);
@@ -68,7 +88,8 @@ async function* counted(chunks: AsyncIterable<string[]>, hash: Hash, tally: { ro
 export async function writeRows(query: Query, table: Columns, file: string) {
   const hash = createHash('sha256');
   const tally = { rows: 0 };
-  const lines = readLines(query, table, keptRows[`${table.schema}.${table.name}`]);
+  const place = `${table.schema}.${table.name}`;
+  const lines = readLines(query, table, keptRows[place], keptSources[place]);
   const text = counted(lines, hash, tally);
   await pipeline(text, createWriteStream(file, { mode: 0o600 }));
   return { ...tally, sha256: hash.digest('hex') };

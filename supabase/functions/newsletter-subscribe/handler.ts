@@ -69,6 +69,7 @@ export function createHandler(dependencies: Dependencies) {
       if (outcome === 'foreign_page')
         return fail('forbidden', 'This page may not send this request.');
       if (outcome === 'closed') return fail('gone', 'We have no newsletter at the moment.');
+      // Without double opt-in only an address that is being erased needs it. The scheduler sends that mail from the outbox.
       if (doubleOptIn && token && outcome === 'confirmation_needed') {
         const tokenHash = await sha256Hex(token);
         doubleOptIn.runInBackground(

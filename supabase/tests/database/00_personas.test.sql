@@ -57,6 +57,9 @@ language sql as $$
   update private.erasures set erased_at = now() - interval '41 seconds';
   update public.job_applications set erase_at = now() - interval '1 second' where erase_at is not null;
   update public.contact_inquiries set erase_at = now() - interval '1 second' where erase_at is not null;
+  update public.newsletter_subscribers set erase_at = now() - interval '1 second' where erase_at is not null;
+  update public.newsletter_pending set erase_at = now() - interval '1 second' where erase_at is not null;
+  update public.newsletter_barred set erase_at = now() - interval '1 second' where erase_at is not null;
 $$;
 
 -- Runs a statement as a persona and returns '<n> rows', or the SQLSTATE of the refusal. Its effects are taken back.

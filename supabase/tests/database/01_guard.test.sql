@@ -49,12 +49,12 @@ select is_empty($$
       select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.refuse_several_rows()'::regprocedure)
 $$, 'a request of an admin changes one row of a table at a time');
 
--- Each of these reads leads past the policies and leaves out those that are being erased, or is here with its reason.
+-- Each of these reads people past the policies and leaves out those who are being erased, or is here with its reason.
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private') and p.prokind = 'f'
-    and pg_get_functiondef(p.oid) ~ 'public\.(job_applications|contact_inquiries|lead_notes|next_steps|replies)\M'
-    and pg_get_functiondef(p.oid) !~ 'erase_at|(leads|mails)_being_erased'
+    and pg_get_functiondef(p.oid) ~ 'public\.(job_applications|contact_inquiries|lead_notes|next_steps|replies|newsletter_(subscribers|pending|barred|subscriber_tags))\M'
+    and pg_get_functiondef(p.oid) !~ 'erase_at|(leads|mails|subscribers)_being_erased'
     and p.proname <> all (array[
       -- A repeat of a stored form counts as stored, also while it is being erased.
       'allow_resume', 'receive_job_application', 'take_resume_place',
@@ -64,9 +64,16 @@ select is_empty($$
       'is_lead_flood',
       -- Their callers ask.
       'name_of_lead', 'leads_due', 'describe_step', 'log_reply', 'describe_mail',
+      'take_sign_up', 'queue_welcome_letter', 'admit_subscribers', 'change_tag',
+      -- A bar, and the end of a mail under way, count during an erasure as well.
+      'bar_newsletter_address', 'accept_barred', 'apply_bar', 'log_bar', 'bar_given_subscribers', 'finish_mail',
+      -- A tag goes with all who have it.
+      'remove_newsletter_tag',
+      -- These forget.
+      'expired_rows', 'forget_sources',
       -- It reads back what store_reply() has just stored.
       'send_replies'])
-$$, 'a function that reads leads asks whether they are being erased');
+$$, 'a function that reads people asks whether they are being erased');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -170,13 +170,13 @@ select is(
 select is((select summary from public.audit_log where row_id = 'e4000000-0000-4000-8000-00000000000a'),
   '{"inquiries": {"old": 1}, "newsletter_entries": {"old": 1}}', 'the one entry of the log tells how much');
 select tests.become('owner');
-select results_eq($$select reason from public.newsletter_barred where email is null and email_hash = private.salted_hash('zoya-trace@example.com')$$,
-  array['complained'], 'the hash keeps why the address stays out');
-select is((select array_agg(email order by email) from public.newsletter_subscribers where email like 'zoya%'),
+select is(private.bar_reason('zoya-trace@example.com'), 'complained', 'the address stays barred');
+select is((select array_agg(email order by email) from public.newsletter_subscribers where email like 'zoya%' and erase_at is null),
   array['zoya-trace+tag@example.com'], 'the address that looks like it stays');
-select is((select count(*)::integer from tests.tables_that_know('zoya-trace@') t where t !~ '^(private\.erasures|(public\.)?contact_inquiries)$'), 0,
-  'the newsletter knows the address no more');
 select tests.become('admin');
+select is_empty($$select email from public.newsletter_subscribers where email = 'zoya-trace@example.com'
+  union all select email from public.newsletter_barred where email = 'zoya-trace@example.com'
+  union all select email from public.search_subscribers('zoya-trace@')$$, 'no list of the newsletter shows the address');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-00000000000a')$$, 'one undo');
 select tests.become('owner');
 select is(pg_temp.zoya(), (select picture from zoya_before), 'brings all of it back, with its mail and without the hash');
@@ -188,6 +188,8 @@ select is(
   public.erase_people('e4000000-0000-4000-8000-00000000000b', '{}', '{}', true, '{}', array['bounced-trace@example.com'])
     -> 'newsletter_entries', '1', 'a suppression alone is erased');
 select tests.become('owner');
+select tests.pass_undo_window();
+select private.purge_erasures();
 select results_eq($$select reason from public.newsletter_barred where email is null and email_hash = private.salted_hash('bounced-trace@example.com')$$,
   array['bounced'], 'and goes on keeping the address out');
 select is(

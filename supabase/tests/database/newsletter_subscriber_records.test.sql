@@ -1,7 +1,7 @@
 -- The deeds of an admin for one subscriber: unsubscribe, suppress, correct, erase; and that who left, was barred or was
 -- erased stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
-select plan(87);
+select plan(100);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (id, email, origin, consent_note)
@@ -118,6 +118,9 @@ select is(pg_temp.add_by_hand(email, 'By phone'), expected, 'adding ' || email |
   ('subscriber-5@example.com', 'erased')) t(email, expected);
 
 -- Late news from the mail provider names an erased address
+select tests.become('owner');
+select tests.pass_undo_window();
+select private.purge_erasures();
 select tests.become('service');
 select is(public.bar_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
 select tests.become('owner');
@@ -189,9 +192,44 @@ select is(pg_temp.picture(), (select picture from before), 'undo restores subscr
 select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
 select tests.become('service');
-select is(public.subscribe_to_newsletter('subscriber-7@example.com', 'source-b', 'x'), 'subscribed', 'and comes back at once');
+select is(public.subscribe_to_newsletter('subscriber-7@example.com', 'source-b', 'x'), 'confirmation_needed',
+  'and signs up again, which waits for a mail, also without double opt-in');
+select tests.become('owner');
+select isnt((select erase_at from public.newsletter_subscribers where id = pg_temp.subscriber(7)), null, 'the erasure goes on');
+select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), '1 rows',
+  'until the confirmation it can be undone');
+create temp table link as select encode(extensions.digest(token, 'sha256'), 'hex') as hash
+  from public.newsletter_pending where email = 'subscriber-7@example.com';
+grant select on link to public;
+select tests.become('service');
+select is(public.confirm_newsletter_subscription((select hash from link)), true, 'the link of the mail is good');
+select tests.become('owner');
+select results_eq($$select status, erase_at from public.newsletter_subscribers where email = 'subscriber-7@example.com'$$,
+  $$values ('active', null::timestamptz)$$, 'and brings the address back as a new subscriber');
 select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), 'P0001',
   'then there is nothing to undo, and it says so');
+
+-- A sign-up that is being erased, and a new one of the same address
+insert into public.newsletter_pending (id, email, token_hash, token) values
+  ('f1000000-0000-4000-8000-000000000009', 'twice@example.com', 'hash-9', 'token-9');
+insert into private.outbox (kind, ref) values ('confirmation', 'f1000000-0000-4000-8000-000000000009');
+select tests.become('admin');
+select public.erase_people('e4000000-0000-4000-8000-000000000009', '{}', '{}', true, '{}', '{twice@example.com}');
+select tests.become('service');
+select is(public.confirm_newsletter_subscription('hash-9'), false, 'its link is no good any more');
+select is(public.subscribe_to_newsletter('twice@example.com', 'source-b', 'x', 'token-10'), 'confirmation_needed', 'a new sign-up is taken');
+select is(array(select about ->> 'token' from public.claim_mail(100) where about ->> 'email' = 'twice@example.com'), array['token-10'],
+  'and its mail alone leaves');
+select tests.become('admin');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000009')$$, 'the undo');
+select tests.become('owner');
+select is(array(select token from public.newsletter_pending where email = 'twice@example.com' and erase_at is null), array['token-10'],
+  'keeps the newer one');
+
+-- Letters
+insert into public.newsletters (id, subject, content) values
+  ('f2000000-0000-4000-8000-000000000001', 'One', 'x'), ('f2000000-0000-4000-8000-000000000002', 'Two', 'x');
+select private.make_campaign_ledger('f2000000-0000-4000-8000-000000000001');
 
 -- Whatever table there is: only what a subscriber did after the erasure
 select tests.become('admin');
@@ -199,8 +237,19 @@ select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000001', pg_temp
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000008', (select id from public.newsletter_subscribers where email = 'subscriber-6@example.com')),
   true, 'and subscriber 6, whose address a provider has quoted');
 select tests.become('owner');
+select private.make_campaign_ledger('f2000000-0000-4000-8000-000000000002');
+select private.skip_departed_recipients(b) from public.newsletter_batches b where b.campaign_id = 'f2000000-0000-4000-8000-000000000001';
+select results_eq($$select right(campaign_id::text, 1), status, detail from public.newsletter_deliveries
+    where subscriber_id = pg_temp.subscriber(1) and campaign_id::text like 'f2%'$$,
+  $$values ('1', 'skipped', 'erased')$$, 'no letter that waits or starts goes to who is being erased');
+select is(tests.attempt('admin', $$update public.newsletter_subscribers set name = 'X' where id = pg_temp.subscriber(1)$$), '0 rows',
+  'nobody changes a subscriber who is being erased');
+select is(array(select reason from private.check_given_subscribers(
+    '[{"email": "left@example.com", "state": "active"}, {"email": "left@example.com", "state": "complained"}]', true) g(a, b, c, d, reason)),
+  array['already_out'], 'and no import brings one back');
 select tests.pass_undo_window();
 select private.purge_erasures();
+select is(private.bar_reason('left@example.com'), 'erased', 'the hash stays');
 select is_empty(format('select * from tests.tables_that_know(%L)', word), 'no table knows ' || word)
   from unnest(array['left@example.com', 'subscriber-3@example.com', 'subscriber-6@example.com']) word;
 

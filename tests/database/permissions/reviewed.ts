@@ -15,6 +15,8 @@ export const openDefiners: Record<string, string> = {
     'Visitors insert leads that are indexed by it. It reads no table.',
   'private.leads_being_erased()':
     'Policies ask it. It tells the random ids of leads that nobody can read any more.',
+  'private.subscribers_being_erased()':
+    'Policies ask it. It tells the random ids of subscribers that nobody can read any more.',
   'private.may_upload_resume(object_name text)':
     'The policy of the bucket asks it. Knowing the random id of the application is the proof.',
   'private.search_form(words text)':

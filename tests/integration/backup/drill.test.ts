@@ -162,6 +162,10 @@ beforeAll(async () => {
     await stack.sql(
       `insert into public.lead_notes (inquiry_id, body) values ('${erasedId}', 'Called')`,
     );
+    await stack.sql(`insert into public.newsletter_subscribers (email, erase_at)
+      values ('going@example.com', now() + interval '1 hour')`);
+    await stack.sql(`insert into public.newsletter_barred (email, reason, note, erase_at)
+      values ('barred-going@example.com', 'complained', 'going away', now() + interval '1 hour')`);
   } finally {
     await stack.close();
   }
@@ -186,6 +190,8 @@ test('every row of every table is the same, every counter stands where it stood'
   const moved = {
     'public.newsletters': '',
     'private.outbox': '',
+    // The hashes of the two addresses that were being erased.
+    'public.newsletter_barred': '',
     'private.site_build': '',
   };
   expect({ ...after, ...moved }).toEqual({ ...before, ...moved });
@@ -280,6 +286,15 @@ test('no backup holds who is being erased, nor an erased applicant’s file that
   );
   expect(names.join()).toContain(applicationId);
   expect([...names, ...texts].join()).not.toContain(erasedId);
+  expect(texts.join()).not.toContain('going');
+});
+
+test('an address that was being erased is kept out after a restore', async () => {
+  const stack = await openRestored();
+  expect(
+    await stack.sql(`select private.bar_reason('going@example.com') as subscriber,
+      private.bar_reason('barred-going@example.com') as barred`),
+  ).toEqual([{ subscriber: 'erased', barred: 'complained' }]);
 });
 
 test('the unsubscribe link of a mail sent before the backup still works', async () => {
