@@ -20,7 +20,6 @@ import { countWrites, goOfflineAt, loseNextAnswer, slowDown } from './network.ts
 test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent again and again', async ({
   page,
   stack,
-  service,
 }) => {
   const email = uniqueEmail('inquiry-faults');
   await openInteractive(page, '/#contact');
@@ -49,14 +48,13 @@ test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent agai
   });
   // It met the stored row.
   await answer;
-  await expectOneLead({ stack, service }, 'contact_inquiries', email);
+  await expectOneLead(stack, 'contact_inquiries', email);
 });
 
 test('a visitor’s inquiry arrives once although two tabs send it', async ({
   page,
   context,
   stack,
-  service,
 }) => {
   const email = uniqueEmail('two-tabs');
   await openInteractive(page, '/#contact');
@@ -73,14 +71,13 @@ test('a visitor’s inquiry arrives once although two tabs send it', async ({
     await expect(toast(tab)).toContainText(contactMessages.success.title);
     await expect(contactForm(tab).getByLabel(/email/i)).toHaveValue('');
   }
-  await expectOneLead({ stack, service }, 'contact_inquiries', email);
+  await expectOneLead(stack, 'contact_inquiries', email);
 });
 
 test('an applicant’s application arrives once: offline, an answer lost, then slow and sent twice', async ({
   page,
   context,
   stack,
-  service,
 }) => {
   needs('careers');
   const email = uniqueEmail('application-faults');
@@ -107,7 +104,7 @@ test('an applicant’s application arrives once: offline, an answer lost, then s
   await emailField.press('Enter').catch(() => undefined);
   await expect(toast(page)).toContainText(careersMessages.success.title);
   await expect(emailField).toHaveValue('');
-  await expectOneLead({ stack, service }, 'job_applications', email);
+  await expectOneLead(stack, 'job_applications', email);
 });
 
 test('a visitor subscribes to the newsletter once: offline, an answer lost, then slow and sent twice', async ({

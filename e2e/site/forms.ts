@@ -1,9 +1,7 @@
 /** How visitors fill in the site's forms, and what arrives from them. */
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import { contactSection } from '@content/contact';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import type { Database } from '../../src/shared/supabase/database.types.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { expect } from '../fixtures.ts';
 
@@ -61,15 +59,12 @@ export async function mailsAbout(stack: Stack, email: string) {
 
 /** The lead is stored once and the owner gets one mail. */
 export async function expectOneLead(
-  { stack, service }: { stack: Stack; service: SupabaseClient<Database> },
+  stack: Stack,
   table: 'contact_inquiries' | 'job_applications',
   email: string,
 ): Promise<void> {
   await expect
-    .poll(async () => {
-      const { data } = await service.from(table).select('id').eq('email', email);
-      return data?.length;
-    })
-    .toBe(1);
+    .poll(() => stack.sql(`select email from public.${table} where email = $1`, [email]))
+    .toEqual([{ email }]);
   expect(await mailsAbout(stack, email)).toHaveLength(1);
 }

@@ -95,7 +95,6 @@ grant insert (id, name, email, business_type, service_needed, phone, message,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
   on public.contact_inquiries to anon, authenticated;
 grant select, update (status, outcome, value) on public.contact_inquiries to authenticated;
-grant select on public.contact_inquiries to service_role;
 create policy "Everybody can send an inquiry" on public.contact_inquiries
   for insert to anon, authenticated with check (status = 'new');
 create policy "Admins can read inquiries" on public.contact_inquiries

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { exampleApplication } from '../support/example-application.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
-import { admin, anyAddress, service } from '../support/personas.ts';
+import { admin, anyAddress } from '../support/personas.ts';
 
 const inquiry = {
   name: 'Asha Rao',
@@ -43,7 +43,8 @@ async function inquireFrom(address: string, referrer: string) {
   captureLeadSource({ address, referrer });
   const id = crypto.randomUUID();
   await storeInquiry(id, inquiry);
-  const { data } = await service().from('contact_inquiries').select(columns).eq('id', id).single();
+  const { client } = await admin();
+  const { data } = await client.from('contact_inquiries').select(columns).eq('id', id).single();
   return data;
 }
 
