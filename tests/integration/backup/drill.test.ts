@@ -163,9 +163,9 @@ beforeAll(async () => {
       `insert into public.lead_notes (inquiry_id, body) values ('${erasedId}', 'Called')`,
     );
     await stack.sql(`insert into public.newsletter_subscribers (email, erase_at)
-      values ('going@example.com', now() + interval '1 hour')`);
+      values ('vanishing@example.com', now() + interval '1 hour')`);
     await stack.sql(`insert into public.newsletter_barred (email, reason, note, erase_at)
-      values ('barred-going@example.com', 'complained', 'going away', now() + interval '1 hour')`);
+      values ('barred-vanishing@example.com', 'complained', 'vanishing soon', now() + interval '1 hour')`);
   } finally {
     await stack.close();
   }
@@ -286,14 +286,14 @@ test('no backup holds who is being erased, nor an erased applicant’s file that
   );
   expect(names.join()).toContain(applicationId);
   expect([...names, ...texts].join()).not.toContain(erasedId);
-  expect(texts.join()).not.toContain('going');
+  expect(texts.join()).not.toContain('vanishing');
 });
 
 test('an address that was being erased is kept out after a restore', async () => {
   const stack = await openRestored();
   expect(
-    await stack.sql(`select private.bar_reason('going@example.com') as subscriber,
-      private.bar_reason('barred-going@example.com') as barred`),
+    await stack.sql(`select private.bar_reason('vanishing@example.com') as subscriber,
+      private.bar_reason('barred-vanishing@example.com') as barred`),
   ).toEqual([{ subscriber: 'erased', barred: 'complained' }]);
 });
 
