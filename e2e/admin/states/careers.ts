@@ -1,5 +1,4 @@
 /** Jobs and applications. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import {
@@ -36,15 +35,6 @@ const jobWalk = walkAt(jobs, {
       .getByRole('alertdialog')
       .getByText(/applications are for this job/)
       .waitFor();
-  },
-  'admin/jobs/undo': async (page, stack) => {
-    await closeDialogs(page);
-    const title = `Trainee ${randomUUID().slice(0, 4)}`;
-    await stack.sql('insert into public.jobs (title) values ($1)', [title]);
-    await refresh(page);
-    await button(page, `Delete ${title}`).click();
-    await button(page, 'Delete job').click();
-    await button(page, 'Undo').waitFor();
   },
   'admin/jobs/new': async (page) => {
     await button(page, 'New job').click();

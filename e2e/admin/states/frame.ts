@@ -11,7 +11,7 @@ async function needCode(page: Page, mail: { status: string; error?: string }): P
   const answers = {
     is_admin: false,
     session_end_reason: 'unconfirmed',
-    login_code_state: { email: admin.email, seconds: 3, error: null, ...mail },
+    login_code_state: { is_on: true, email: admin.email, seconds: 3, error: null, ...mail },
   };
   for (const [name, json] of Object.entries(answers)) {
     await page.route(`**/rpc/${name}`, (route) => route.fulfill({ json }));
