@@ -19,7 +19,7 @@ export const budgets: PageBudget[] = [
   { file: 'about.html', html: 26_750, script: 117_250 },
   { file: 'services/performance-ads.html', html: 28_500, script: 127_750 },
   { file: 'case-study/saas-lead-generation.html', html: 28_500, script: 131_500 },
-  { file: 'quiz.html', html: 25_250, script: 121_000 },
+  { file: 'quiz.html', html: 25_250, script: 121_500 },
   { file: 'blog.html', html: 27_500, script: 137_000 },
   { file: 'blog/forms-people-finish-nine-small-decisions.html', html: 29_250, script: 140_000 },
   { file: 'careers.html', html: 27_750, script: 151_250 },
