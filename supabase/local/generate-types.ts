@@ -66,6 +66,7 @@ const computedInView: Record<string, string[]> = {
   newsletter_counts: ['active', 'unsubscribed'],
   reply_list: ['can_undo_until', 'may_have_left'],
   subscriber_list: ['tags'],
+  tag_list: ['active', 'is_going', 'subscribers'],
 };
 
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:

@@ -132,7 +132,7 @@ $$;
 
 -- Gives each subscriber of a piece the tags that stand with the address, [{"email", "tags": [names]}], whatever became of
 -- the address otherwise: {"tagged": n, "tag_faults": [{"email", "tag", "reason"}]}. Tags are added, never taken away.
--- Reasons: too_long (over 40 characters), too_many (20 for each subscriber), no_room (500 in all).
+-- Reasons: too_long (over 40 characters), no_room (500 in all).
 create function private.tag_given_subscribers(subscribers jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -140,9 +140,6 @@ declare
   faults jsonb := '[]';
   given record;
   tag integer;
-  reason text;
-  added integer;
-  left_out uuid[];
 begin
   for given in
     select (array_agg(p.name order by p.place))[1] as name, array_agg(distinct p.id) as ids
@@ -158,17 +155,14 @@ begin
     group by private.tag_key(p.name) order by min(p.place)
   loop
     tag := case when private.is_tag_name(given.name) then private.ensure_tag(given.name) end;
-    if tag is null then
-      left_out := given.ids;
-      reason := case when private.is_tag_name(given.name) then 'no_room' else 'too_long' end;
+    if tag is not null then
+      tagged := tagged + private.add_tag(tag, given.ids);
     else
-      select a.changed, a.full_ids into added, left_out from private.add_tag(tag, given.ids) a;
-      tagged := tagged + added;
-      reason := 'too_many';
+      faults := faults || (
+        select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'tag', given.name,
+          'reason', case when private.is_tag_name(given.name) then 'no_room' else 'too_long' end) order by s.email), '[]')
+        from public.newsletter_subscribers s where s.id = any (given.ids));
     end if;
-    faults := faults || (
-      select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'tag', given.name, 'reason', reason) order by s.email), '[]')
-      from public.newsletter_subscribers s where s.id = any (left_out));
   end loop;
   return jsonb_build_object('tagged', tagged, 'tag_faults', faults);
 end;

@@ -1,82 +1,30 @@
--- An admin's work with the tags of subscribers: who has them, what they are called, and how many subscribers that is.
+-- An admin's work with tags that concerns more than a page of subscribers: their counts, a tag for all that match, and the end of
+-- a tag.
 --
 -- The audit log names the tag and counts the subscribers. It does not say who they are, so an erasure leaves nothing there.
 
--- Every tag with the number of its subscribers, in the order of the alphabet.
--- security definer: private.require_admin() raises 42501 where a policy would return nothing.
-create function public.list_newsletter_tags()
-returns table (id integer, name text, subscribers bigint, active bigint, is_going boolean)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select t.id, t.name, (coalesce(c.subscribers, 0) - coalesce(d.hidden, 0))::bigint,
-      (coalesce(c.subscribers, 0) - coalesce(d.departed, 0))::bigint, t.going_since is not null
-    from public.newsletter_tags t
-    left join (
-      select m.tag_id, count(*) as subscribers from public.newsletter_subscriber_tags m group by m.tag_id
-    ) c on c.tag_id = t.id
-    -- The few who left or are being erased are looked up, not the many who stayed.
-    left join (
-      select m.tag_id, count(*) as departed, count(*) filter (where s.erase_at is not null) as hidden
-      from public.newsletter_subscribers s join public.newsletter_subscriber_tags m on m.subscriber_id = s.id
-      where s.status = 'unsubscribed' or s.erase_at is not null group by m.tag_id
-    ) d on d.tag_id = t.id
-    order by t.key;
-end;
-$$;
-grant execute on function public.list_newsletter_tags() to authenticated;
+create view public.tag_list with (security_invoker = true) as
+  select t.id, t.name, t.key, coalesce(c.subscribers, 0) as subscribers,
+    coalesce(c.subscribers, 0) - coalesce(d.departed, 0) as active, t.going_since is not null as is_going
+  from public.newsletter_tags t
+  left join (
+    select m.tag_id, count(*) as subscribers from public.newsletter_subscriber_tags m group by m.tag_id
+  ) c on c.tag_id = t.id
+  -- The few who left are looked up, not the many who stayed.
+  left join (
+    select m.tag_id, count(*) as departed
+    from public.newsletter_subscribers s join public.newsletter_subscriber_tags m on m.subscriber_id = s.id
+    where s.status = 'unsubscribed' group by m.tag_id
+  ) d on d.tag_id = t.id
+  where (select private.admins_only());
+comment on view public.tag_list is
+  'Every tag with the number of its subscribers, and of those who get letters. In the order of the alphabet: order by key.';
+grant select on public.tag_list to authenticated;
 
--- Sets a tag on these subscribers, or takes it from them: {"changed": n, "full": n}; full counts those who have 20 tags
--- already. The admin's screen sends the name; a tag that does not exist is made. Locks the domain: thousands of rows may
--- follow, and the limits count rows that others may be adding.
-create function private.change_tag(tag_name text, is_set boolean, subscriber_ids uuid[]) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  name text := private.tag_name(tag_name);
-  tag integer;
-  changed integer := 0;
-  full_ids uuid[] := '{}';
-begin
-  if not coalesce(private.is_tag_name(name), false) then
-    raise invalid_parameter_value using message = 'A tag has 1 to 40 characters.';
-  end if;
-  perform private.lock_domain('subscribers');
-  if is_set then
-    tag := private.ensure_tag(name);
-    if tag is null then
-      raise exception 'There are 500 tags already. Merge or delete some first.';
-    end if;
-    select a.changed, a.full_ids into changed, full_ids from private.add_tag(tag, subscriber_ids) a;
-  else
-    tag := (private.tag_ids(array[name]))[1];
-    delete from public.newsletter_subscriber_tags m where m.tag_id = tag and m.subscriber_id = any (subscriber_ids);
-    get diagnostics changed = row_count;
-  end if;
-  if changed > 0 then
-    perform private.add_audit_entry('update', 'newsletter_tags', tag::text,
-      jsonb_build_object('rows', jsonb_build_object(case when is_set then 'new' else 'old' end, changed)));
-  end if;
-  return jsonb_build_object('changed', changed, 'full', cardinality(full_ids));
-end;
-$$;
-
--- For the record and for selected rows. security definer: admins may read tags but write none.
-create function public.tag_subscribers(tag_name text, is_set boolean, subscriber_ids uuid[]) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if cardinality(subscriber_ids) > 1000 then
-    raise exception 'At most 1,000 subscribers at a time.';
-  end if;
-  return private.change_tag(tag_name, is_set, coalesce(subscriber_ids, '{}'));
-end;
-$$;
-grant execute on function public.tag_subscribers(text, boolean, uuid[]) to authenticated;
-
--- For all that match the list's filters, the next 5,000 of them in the order of their ids, after the subscriber after_id.
--- The answer is change_tag's with "next": the last subscriber of this piece, after whom the caller goes on; null at the end.
--- security definer: as tag_subscribers.
+-- Sets a tag on all that match the list's filters, or takes it from them: the next 5,000 of them in the order of their ids,
+-- after the subscriber after_id. A tag that does not exist is made. The answer is {"changed": n, "next": id}; next is the last
+-- subscriber of this piece, after whom the caller goes on; null at the end.
+-- security definer: a function that writes many rows, whose search may not be slowed by policies (see foundation.sql).
 create function public.tag_matching_subscribers(
   tag_name text, is_set boolean, search text default '', status_filter text default null, tag_filter integer default null,
   place_filter text default null, after_id uuid default null
@@ -86,8 +34,11 @@ declare
   piece_size constant integer := 5000;
   patterns constant text[] := private.subscriber_patterns(search);
   piece uuid[];
+  tag integer;
+  changed integer;
 begin
   perform private.require_admin();
+  perform private.lock_domain('subscribers');
   -- Each pattern by itself, as in private.find_subscribers.
   piece := array(
     select s.id from public.newsletter_subscribers s
@@ -99,47 +50,31 @@ begin
       and (tag_filter is null or exists (
         select from public.newsletter_subscriber_tags m where m.tag_id = tag_filter and m.subscriber_id = s.id))
     order by s.id limit piece_size);
-  return private.change_tag(tag_name, is_set, piece)
-    || jsonb_build_object('next', case when cardinality(piece) = piece_size then piece[piece_size] end);
+  if is_set then
+    tag := private.ensure_tag(tag_name);
+    if tag is null then
+      raise exception 'There are 500 tags already. Merge or delete some first.';
+    end if;
+    changed := private.add_tag(tag, piece);
+  else
+    tag := (private.tag_ids(array[tag_name]))[1];
+    delete from public.newsletter_subscriber_tags m where m.tag_id = tag and m.subscriber_id = any (piece);
+    get diagnostics changed = row_count;
+  end if;
+  if changed > 0 then
+    perform private.add_audit_entry('update', 'newsletter_tags', tag::text,
+      jsonb_build_object('rows', jsonb_build_object(case when is_set then 'new' else 'old' end, changed)));
+  end if;
+  return jsonb_build_object(
+    'changed', changed, 'next', case when cardinality(piece) = piece_size then piece[piece_size] end);
 end;
 $$;
 grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer, text, uuid) to authenticated;
 
--- Gives a tag another name: 'renamed', 'unchanged', 'gone', or 'taken' by another tag, into which it can be merged.
--- security definer: as tag_subscribers.
-create function public.rename_newsletter_tag(tag_id integer, new_name text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  wanted text := private.tag_name(new_name);
-  tag public.newsletter_tags;
-begin
-  perform private.require_admin();
-  if not coalesce(private.is_tag_name(wanted), false) then
-    raise invalid_parameter_value using message = 'A tag has 1 to 40 characters.';
-  end if;
-  perform private.lock_domain('subscribers');
-  select * into tag from public.newsletter_tags t where t.id = $1 and t.going_since is null;
-  case
-    when tag.id is null then return 'gone';
-    when tag.name = wanted then return 'unchanged';
-    when exists (
-      select from public.newsletter_tags t where t.id <> tag.id and t.key = private.tag_key(wanted)
-    ) then
-      return 'taken';
-    else
-      update public.newsletter_tags t set name = wanted where t.id = tag.id;
-  end case;
-  perform private.add_audit_entry('update', 'newsletter_tags', tag.id::text,
-    jsonb_build_object('title', jsonb_build_object('old', tag.name, 'new', wanted)));
-  return 'renamed';
-end;
-$$;
-grant execute on function public.rename_newsletter_tag(integer, text) to authenticated;
-
 -- Deletes a tag; into_id names the tag that its subscribers get instead. Each call takes it from 5,000 of them and returns how
 -- many still have it; the caller goes on until that is 0 and the tag is gone. From the first call on the tag is marked: nobody
 -- gets it any more. Where the calls stop early, the next deletion goes on. Returns null when one of the tags is gone.
--- security definer: as tag_subscribers.
+-- security definer: admins may mark and delete no tag; a rule holds for the whole change.
 create function public.remove_newsletter_tag(tag_id integer, into_id integer default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

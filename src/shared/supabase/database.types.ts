@@ -413,7 +413,10 @@ export type Database = {
           subscriber_id: string;
           tag_id: number;
         };
-        Insert: { [_ in never]: never };
+        Insert: {
+          subscriber_id: string;
+          tag_id: number;
+        };
         Update: { [_ in never]: never };
         Relationships: [
           {
@@ -465,8 +468,12 @@ export type Database = {
           key: string;
           name: string;
         };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
+        Insert: {
+          name: string;
+        };
+        Update: {
+          name?: string;
+        };
         Relationships: [];
       };
       newsletters: {
@@ -834,6 +841,17 @@ export type Database = {
         };
         Relationships: [];
       };
+      tag_list: {
+        Row: {
+          active: number;
+          id: number;
+          is_going: boolean;
+          key: string;
+          name: string;
+          subscribers: number;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       blog_analytics: {
@@ -968,16 +986,6 @@ export type Database = {
           since: string | null;
         }[];
       };
-      list_newsletter_tags: {
-        Args: never;
-        Returns: {
-          active: number;
-          id: number;
-          is_going: boolean;
-          name: string;
-          subscribers: number;
-        }[];
-      };
       list_own_sessions: {
         Args: never;
         Returns: {
@@ -1053,13 +1061,6 @@ export type Database = {
           tag_id: number;
         };
         Returns: number;
-      };
-      rename_newsletter_tag: {
-        Args: {
-          new_name: string;
-          tag_id: number;
-        };
-        Returns: string;
       };
       report_notification: {
         Args: {
@@ -1369,14 +1370,6 @@ export type Database = {
           search?: string;
           status_filter?: string | null;
           tag_filter?: number | null;
-          tag_name: string;
-        };
-        Returns: Json;
-      };
-      tag_subscribers: {
-        Args: {
-          is_set: boolean;
-          subscriber_ids: string[];
           tag_name: string;
         };
         Returns: Json;

@@ -1,6 +1,6 @@
--- Tags of subscribers: their names, who may have which and how many, and that counts, list, import and erasure know them.
+-- Tags of subscribers: their names, who has which, and that counts, list, import and erasure know them.
 begin;
-select plan(76);
+select plan(87);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_barred;
@@ -9,7 +9,8 @@ insert into public.newsletter_subscribers (id, email, name, status, subscribed_a
   ('51000000-0000-4000-8000-000000000001', 'ana@example.com', 'Ana', 'active', '2026-01-01', null),
   ('51000000-0000-4000-8000-000000000002', 'ben@example.com', null, 'active', '2026-01-02', null),
   ('51000000-0000-4000-8000-000000000003', 'cy@example.com', null, 'active', '2026-01-02', null),
-  ('51000000-0000-4000-8000-000000000004', 'dee@example.com', null, 'unsubscribed', '2026-01-04', '2026-02-01');
+  ('51000000-0000-4000-8000-000000000004', 'dee@example.com', null, 'unsubscribed', '2026-01-04', '2026-02-01'),
+  ('51000000-0000-4000-8000-000000000005', 'gone@example.com', null, 'active', '2026-01-05', null);
 create function pg_temp.id(who text) returns uuid language sql
 return (select s.id from public.newsletter_subscribers s where s.email = who || '@example.com');
 create function pg_temp.ids(variadic names text[]) returns uuid[] language sql
@@ -19,7 +20,30 @@ return (select t.id from public.newsletter_tags t where t.name = tag);
 create function pg_temp.members(tag text) returns text[] language sql
 return array(select split_part(s.email, '@', 1) from public.search_subscribers(tag_filter => pg_temp.tag_id(tag)) s);
 create function pg_temp.counted(tag text) returns text language sql
-return (select t.active || ' of ' || t.subscribers from public.list_newsletter_tags() t where t.name = tag);
+return (select t.active || ' of ' || t.subscribers from public.tag_list t where t.name = tag);
+
+-- As the screen does: the tag is made if there is none, and given to those who lack it.
+create function pg_temp.key_id(tag text) returns integer language sql security definer
+return (select t.id from public.newsletter_tags t where t.key = private.tag_key(tag));
+create function pg_temp.set_tag(tag text, subscribers uuid[]) returns integer language plpgsql as $$
+declare
+  changed integer;
+begin
+  insert into public.newsletter_tags (name) values (tag) on conflict (key) do nothing;
+  insert into public.newsletter_subscriber_tags (tag_id, subscriber_id) select pg_temp.key_id(tag), s from unnest(subscribers) s on conflict do nothing;
+  get diagnostics changed = row_count;
+  return changed;
+end;
+$$;
+
+create function pg_temp.renamed(tag integer, new_name text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  update public.newsletter_tags t set name = new_name where t.id = tag returning t.name into answer;
+  return answer;
+end;
+$$;
 
 -- The lock, where two admins wait for each other, does here as well the work of the other one.
 create temp table meanwhile (statement text);
@@ -35,25 +59,42 @@ $$;
 
 -- Names
 select tests.become('admin');
-select is(public.tag_subscribers(E'  Big\t clients ', true, pg_temp.ids('ana', 'ben')), '{"changed": 2, "full": 0}', 'a new tag is made and set');
-select is(public.tag_subscribers('BIG CLIENTS', true, pg_temp.ids('ben', 'cy')), '{"changed": 1, "full": 0}', 'the same in capitals is the same tag');
-select is(public.tag_subscribers(U&'Cafe\0301 \0414\0410', true, pg_temp.ids('ana')) ->> 'changed', '1', 'one Unicode form');
-select is(public.tag_subscribers(U&'CAF\00C9 \0434\0430', true, pg_temp.ids('ana')) ->> 'changed', '0', 'whatever the script, case is no difference');
-select is(array(select name from public.list_newsletter_tags()), array['Big clients', U&'Caf\00E9 \0414\0410'], 'as it was written first');
-select throws_ok(format('select public.tag_subscribers(%L, true, %L)', name, pg_temp.ids('ana')), '22023', 'A tag has 1 to 40 characters.',
+select is(pg_temp.set_tag(E'  Big\t clients ', pg_temp.ids('ana', 'ben')), 2, 'a new tag is made and set');
+select is(pg_temp.set_tag('BIG CLIENTS', pg_temp.ids('ben', 'cy')), 1, 'the same in capitals is the same tag');
+select is(pg_temp.set_tag(U&'Cafe\0301 \0414\0410', pg_temp.ids('ana')), 1, 'one Unicode form');
+select is(pg_temp.set_tag(U&'CAF\00C9 \0434\0430', pg_temp.ids('ana')), 0, 'whatever the script, case is no difference');
+select is(array(select name from public.tag_list order by key), array['Big clients', U&'Caf\00E9 \0414\0410'], 'as it was written first');
+select throws_ok(format('insert into public.newsletter_tags (name) values (%L)', name), '22023', 'A tag has 1 to 40 characters.',
   'no name: ' || quote_literal(left(name, 4))) from unnest(array['', '   ', E'\n', U&'\200B\FEFF', U&'\200D', repeat('x', 41), repeat(U&'\+01F600', 41), repeat('x', 100000)]) name;
-select throws_ok(format('select public.tag_subscribers(null, true, %L)', pg_temp.ids('ana')), '22023', null, 'and not null');
-select is(public.tag_subscribers(repeat(U&'\+01F600', 40), true, pg_temp.ids('ana')) ->> 'changed', '1', 'forty signs of any size are a name');
-select is(public.tag_subscribers(repeat(U&'\+01F600', 40), false, pg_temp.ids('ana')) ->> 'changed', '1', 'and it can be taken away');
-select is(public.tag_subscribers('Nobody has it', false, pg_temp.ids('ana')), '{"changed": 0, "full": 0}', 'taking away what is not there changes nothing');
+select throws_ok('insert into public.newsletter_tags (name) values (null)', '22023', null, 'and not null');
+select throws_ok($$select public.tag_matching_subscribers(' ', true)$$, '22023', null, 'nor for all that match');
+select is(pg_temp.set_tag(repeat(U&'\+01F600', 40), pg_temp.ids('ana')), 1, 'forty signs of any size are a name');
+select isnt_empty(format('delete from public.newsletter_subscriber_tags where tag_id = %s and subscriber_id = any (%L) returning 1',
+  pg_temp.key_id(repeat(U&'\+01F600', 40)), pg_temp.ids('ana', 'ben')), 'and it can be taken away');
+select is(public.tag_matching_subscribers('Nobody has it', false) - 'next', '{"changed": 0}', 'taking away what is not there changes nothing');
 select is(pg_temp.tag_id('Nobody has it'), null, 'and makes no tag');
+select results_eq($$select action, summary from public.audit_log where row_id = pg_temp.tag_id('Big clients')::text order by id$$,
+  $$values ('insert', '{"title": {"new": "Big clients"}}'::jsonb), ('update', '{"rows": {"new": 2}}'), ('update', '{"rows": {"new": 1}}')$$,
+  'the log has the tag and how many got it');
+select is(array[tests.attempt('stranger', $$insert into public.newsletter_tags (name) values ('Mine')$$),
+    tests.attempt('visitor', $$insert into public.newsletter_tags (name) values ('Mine')$$), tests.attempt('visitor', 'select from public.tag_list'),
+    tests.attempt('stranger', 'select * from public.tag_list'), tests.attempt('admin', $$update public.newsletter_tags set going_since = now()$$),
+    tests.attempt('admin', 'delete from public.newsletter_tags')], array_fill('42501'::text, array[6]),
+  'only admins have tags, and no admin deletes one at once');
+select tests.become('stranger');
+select throws_ok('insert into public.newsletter_subscriber_tags (tag_id, subscriber_id) values (1, gen_random_uuid())', '42501', null, 'nor may others set one');
+select throws_ok('delete from public.newsletter_subscriber_tags where tag_id > 0', '42501', null, 'or take one away');
+select throws_ok(format('insert into public.newsletter_subscriber_tags (tag_id, subscriber_id) values (1, %L)', '51000000-0000-4000-8000-000000000001'),
+  '42501', null, 'whether or not there is such a subscriber');
+select tests.become('admin');
 
 -- Two admins at the same moment
-insert into meanwhile values ('insert into public.newsletter_tags (name) values (''Shared'')');
-select is(public.tag_subscribers('shared', true, pg_temp.ids('ana')), '{"changed": 1, "full": 0}', 'both make the same tag: it is one');
-insert into meanwhile values ('delete from public.newsletter_tags where name = ''Shared''');
-select is(public.tag_subscribers('Shared', true, pg_temp.ids('ana')), '{"changed": 1, "full": 0}', 'one deletes what the other sets: it is made again');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Shared')), 0, 'and is whole');
+select is(pg_temp.set_tag('Shared', pg_temp.ids('ana')), 1, 'a tag');
+insert into meanwhile values ('update public.newsletter_tags set going_since = now() where name = ''Shared''');
+select throws_like($$select pg_temp.set_tag('shared', pg_temp.ids('ben'))$$, '%“Shared” is being deleted%', 'that another admin deletes while this one waits is refused');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Shared')), 0, 'and can go');
+insert into meanwhile values (format('delete from public.newsletter_subscribers where id = %L', pg_temp.id('gone')));
+select throws_ok($$select pg_temp.set_tag('Big clients', pg_temp.ids('gone', 'cy'))$$, '23503', null, 'a tag for who is erased meanwhile is refused');
 
 -- List, filter and counts
 select is(pg_temp.members('Big clients'), array['cy', 'ben', 'ana'], 'the list of a tag, newest first');
@@ -64,7 +105,7 @@ select is(array(select email from public.search_subscribers('ANA', tag_filter =>
 select is_empty($$select 1 from public.search_subscribers('dee', tag_filter => pg_temp.tag_id('Big clients'))$$, 'who lacks the tag is not found');
 select is_empty($$select 1 from public.search_subscribers(tag_filter => -1)$$, 'nor anybody with a tag that does not exist');
 select is(pg_temp.counted('Big clients'), '3 of 3', 'the count of a tag');
-select is(public.tag_matching_subscribers('Old', true, '', 'unsubscribed', null), '{"changed": 1, "full": 0, "next": null}', 'all that match a status');
+select is(public.tag_matching_subscribers('Old', true, '', 'unsubscribed', null), '{"changed": 1, "next": null}', 'all that match a status');
 select is(public.tag_matching_subscribers('All', true, '', null, null) ->> 'changed', '4', 'all');
 select is(public.tag_matching_subscribers('Some', true, 'en@', null, pg_temp.tag_id('Big clients')) ->> 'changed', '1', 'all that match search and tag');
 select is(pg_temp.counted('All'), '3 of 4', 'active and others are counted apart');
@@ -84,17 +125,17 @@ select tests.become('admin');
 select is(pg_temp.members('Big clients'), array['ana', 'cy', 'ben'], 'and stands where she does in the whole list');
 select is(pg_temp.counted('Big clients'), '3 of 3', 'counted as active');
 
--- At most twenty
-select is((select sum((public.tag_subscribers('Tag ' || n, true, pg_temp.ids('ben')) ->> 'changed')::integer)::integer from generate_series(1, 17) n),
-  17, 'up to twenty tags');
-select is(public.tag_subscribers('One more', true, pg_temp.ids('ben', 'cy')), '{"changed": 1, "full": 1}', 'the next is refused, and only for whom it is too much');
-select is(public.tag_subscribers('Tag 1', true, pg_temp.ids('ben')), '{"changed": 0, "full": 0}', 'one of the twenty is no refusal');
+select is(pg_temp.set_tag('One more', pg_temp.ids('ben', 'cy')), 2, 'another tag');
 
 -- Renaming, merging, deleting
-select is(public.rename_newsletter_tag(pg_temp.tag_id('Some'), 'ALL'), 'taken', 'a name of another tag, in other letters');
-select is(public.rename_newsletter_tag(pg_temp.tag_id('Some'), 'SOME'), 'renamed', 'its own in other letters');
-select is(public.rename_newsletter_tag(-1, 'Any'), 'gone', 'a tag that is gone');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Big clients'), pg_temp.tag_id('One more')), 0, 'merged: for twenty tags, too');
+select throws_ok($$update public.newsletter_tags set name = 'ALL' where id = pg_temp.tag_id('Some')$$, '23505', null, 'a name of another tag, in other letters');
+select is(pg_temp.renamed(pg_temp.tag_id('Some'), ' SOME '), 'SOME', 'its own in other letters');
+select is(pg_temp.renamed(pg_temp.tag_id('SOME'), 'SOME'), 'SOME', 'or none');
+select is((select jsonb_agg(summary order by id) from public.audit_log where action = 'update' and summary ? 'title' and row_id = pg_temp.tag_id('SOME')::text),
+  '[{"title": {"old": "Some", "new": "SOME"}}]', 'which the log has once');
+select is(pg_temp.renamed(-1, 'Any'), null, 'a tag that is gone');
+select throws_ok($$update public.newsletter_tags set name = 'x' where id = pg_temp.tag_id('SOME')  or id = pg_temp.tag_id('All')$$, null, null, 'one at a time');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Big clients'), pg_temp.tag_id('One more')), 0, 'merged');
 select is(array[pg_temp.counted('Big clients'), pg_temp.counted('One more')], array[null, '3 of 3'], 'each has it once');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), pg_temp.tag_id('All')), null, 'a tag is not merged into itself');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), -1), null, 'nor into one that is gone');
@@ -106,15 +147,16 @@ select tests.become('owner');
 insert into public.newsletter_subscribers (email) select 'many-' || n || '@example.com' from generate_series(1, 6000) n;
 select tests.become('admin');
 create temp table piece as select public.tag_matching_subscribers('Crowd', true, 'many-') as answer;
-select is((select answer - 'next' from piece), '{"changed": 5000, "full": 0}', 'a tag is set on 5,000 in one call');
+select is((select answer - 'next' from piece), '{"changed": 5000}', 'a tag is set on 5,000 in one call');
 select is(public.tag_matching_subscribers('Crowd', true, 'many-', after_id => (select (answer ->> 'next')::uuid from piece)),
-  '{"changed": 1000, "full": 0, "next": null}', 'and the next call goes on to the end');
+  '{"changed": 1000, "next": null}', 'and the next call goes on to the end');
 select is(public.tag_matching_subscribers('Crowd', true, 'many-') -> 'changed', '0', 'a repeat changes nothing');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 1000, 'merging takes 5,000 in one call');
-select is((select is_going from public.list_newsletter_tags() where name = 'Crowd'), true, 'the tag is marked as going');
+select is((select is_going from public.tag_list where name = 'Crowd'), true, 'the tag is marked as going');
 select is(public.count_newsletter_audience('{Crowd}'), '{"recipients": 0, "missing": ["Crowd"]}', 'no letter can be planned for it');
-select throws_like(format('select public.tag_subscribers(%L, true, %L)', 'crowd', pg_temp.ids('ana')), '%is being deleted%', 'nobody gets it');
-select is(public.rename_newsletter_tag(pg_temp.tag_id('Crowd'), 'Other'), 'gone', 'and it has no other name any more');
+select throws_like($$select pg_temp.set_tag('crowd', pg_temp.ids('ana'))$$, '%is being deleted%', 'nobody gets it');
+select throws_like($$select public.tag_matching_subscribers('crowd', true)$$, '%is being deleted%', 'nor do all that match');
+select is(pg_temp.renamed(pg_temp.tag_id('Crowd'), 'Other'), null, 'and it has no other name any more');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 0, 'the next call ends it');
 select is(array[pg_temp.counted('Crowd'), pg_temp.counted('One more')], array[null, '6003 of 6003'], 'all have the other tag');
 select is((select count(*)::integer from public.audit_log where action = 'delete' and summary #>> '{title,old}' = 'Crowd'), 1, 'the log has one entry');
@@ -123,7 +165,6 @@ delete from public.newsletter_subscribers where email like 'many-%';
 select tests.become('admin');
 
 -- Import
-select is(public.tag_subscribers('Twentieth', true, pg_temp.ids('ben')) ->> 'changed', '1', 'a subscriber has twenty tags');
 create function pg_temp.take(subscribers jsonb) returns jsonb language sql
 return (select jsonb_build_object('n', j -> 'tagged', 'faults', j -> 'tag_faults') from public.import_subscribers(subscribers, 'Moved') j);
 select is(pg_temp.take(jsonb_build_array(
@@ -131,11 +172,20 @@ select is(pg_temp.take(jsonb_build_array(
     '{"email": "Dee@example.com", "state": "active", "tags": ["SHOP"]}'::jsonb,
     '{"email": "nobody", "state": "active", "tags": ["Shop"]}'::jsonb, '{"email": "cy@example.com", "state": "active", "tags": "no list"}'::jsonb,
     jsonb_build_object('email', 'ben@example.com', 'state', 'active', 'tags', jsonb_build_array(repeat('y', 41), 'Shop')))),
-  jsonb_build_object('n', 3, 'faults', jsonb_build_array(
-    jsonb_build_object('email', 'ben@example.com', 'tag', 'Shop', 'reason', 'too_many'),
+  jsonb_build_object('n', 4, 'faults', jsonb_build_array(
     jsonb_build_object('email', 'ben@example.com', 'tag', repeat('y', 41), 'reason', 'too_long'))), 'an import adds tags and names what it left out');
 select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags": ["VIP"]}]'), '{"n": 1, "faults": []}', 'a second one adds');
 select is((select tags from public.search_subscribers('new@')), array['Fair 2026', 'Shop', 'VIP'], 'and takes nothing away');
+
+-- At most 500
+select tests.become('owner');
+insert into public.newsletter_tags (name) select 'Tag ' || n from generate_series(1, 500 - (select count(*)::integer from public.newsletter_tags)) n;
+select tests.become('admin');
+select throws_ok($$insert into public.newsletter_tags (name) values ('One too many')$$, 'P0001', 'There are 500 tags already. Merge or delete some first.',
+  'the 501st tag is refused');
+select throws_like($$select public.tag_matching_subscribers('One too many', true)$$, 'There are 500 tags already.%', 'whoever gets it');
+select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags": ["One too many"]}]') -> 'faults',
+  '[{"email": "new@example.com", "tag": "One too many", "reason": "no_room"}]', 'an import goes on without it');
 
 -- Erasure
 select is(tests.erase_subscriber('e1000000-0000-4000-8000-000000000001', pg_temp.id('new')), true, 'an erased subscriber');

@@ -200,7 +200,7 @@ const tagged = [
   call('search_subscribers', '1,000 rows of a tag', { tag_filter: tags.small, page_size: '1000' }),
   call('count_subscribers', 'a tag', { tag_filter: tags.spread }),
   call('count_subscribers', 'a tag and a name', { tag_filter: tags.spread, search: `'sharma'` }),
-  call('list_newsletter_tags', ''),
+  read('tag_list', '', 'order by key'),
   call('count_newsletter_audience', 'one tag', { tags: `'{Tag 1}'` }),
   call('count_newsletter_audience', 'three tags', { tags: `'{Tag 1,Tag 2,Tag 3}'` }),
   call('count_newsletter_audience', 'ten tags', {

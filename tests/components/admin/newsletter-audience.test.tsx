@@ -22,7 +22,7 @@ const draftId = '00000000-0000-4000-8000-00000000d001';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers.list_newsletter_tags.mockReturnValue(tags);
+  answers.tag_list.mockReturnValue(tags);
   answers.count_newsletter_audience.mockReturnValue({ recipients: 1205 });
 });
 

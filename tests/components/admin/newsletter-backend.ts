@@ -22,10 +22,14 @@ export const answers = {
   /** Called with the change, and the id of its subscriber. */
   'save newsletter_subscribers': answer(),
   newsletter_subscriber_tags: answer(),
-  list_newsletter_tags: answer(),
-  tag_subscribers: answer(),
+  /** Called with the rows that are added. */
+  'save newsletter_subscriber_tags': answer(),
+  'delete newsletter_subscriber_tags': answer(),
+  tag_list: answer(),
+  newsletter_tags: answer(),
+  /** Called with a new tag, or with a new name and the id of its tag. */
+  'save newsletter_tags': answer(),
   tag_matching_subscribers: answer(),
-  rename_newsletter_tag: answer(),
   remove_newsletter_tag: answer(),
   count_newsletter_audience: answer(),
   subscriber_welcome: answer(),
@@ -92,11 +96,14 @@ beforeEach(async () => {
     const name = pathname.split('/').at(-1) ?? '';
     const isSave = savedTables.has(name) && init.body !== undefined;
     const isCount = init.method === 'HEAD';
-    const wanted = isSave ? `save ${name}` : isCount ? `count ${name}` : name;
+    const kind = isSave ? 'save ' : (prefixes[init.method ?? ''] ?? '');
+    const wanted = `${kind}${name}`;
     const mock = Object.entries(answers).find(([known]) => known === wanted)?.[1];
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
     const query = Object.fromEntries(searchParams);
-    const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
+    const sent: Record<string, unknown> | unknown[] | undefined =
+      init.body && JSON.parse(init.body);
+    const body = Array.isArray(sent) ? { rows: sent } : sent;
     const result = await mock(isSave ? saveOf(query, body) : (body ?? query));
     if (isCount) return new Response(null, { headers: { 'content-range': `*/${String(result)}` } });
     return result instanceof Response ? result.clone() : Response.json(result);
@@ -104,7 +111,14 @@ beforeEach(async () => {
 });
 
 /** Tables that the screens write, not only read. */
-const savedTables = new Set(['newsletter_barred', 'newsletter_subscribers']);
+const savedTables = new Set([
+  'newsletter_barred',
+  'newsletter_subscribers',
+  'newsletter_subscriber_tags',
+  'newsletter_tags',
+]);
+
+const prefixes: Record<string, string> = { HEAD: 'count ', DELETE: 'delete ' };
 
 /** An insert, or an update whose query names the row. */
 const saveOf = (query: Record<string, string>, body?: Record<string, unknown>) => ({
@@ -113,8 +127,8 @@ const saveOf = (query: Record<string, string>, body?: Record<string, unknown>) =
 });
 
 export const tags = [
-  { id: 7, name: 'Fair', subscribers: 1300, active: 1204, is_going: false },
-  { id: 9, name: 'VIP', subscribers: 2, active: 2, is_going: false },
+  { id: 7, name: 'Fair', key: 'fair', subscribers: 1300, active: 1204, is_going: false },
+  { id: 9, name: 'VIP', key: 'vip', subscribers: 2, active: 2, is_going: false },
 ];
 
 export const subscriber = {

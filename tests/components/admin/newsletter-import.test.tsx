@@ -220,7 +220,7 @@ describe('an import', () => {
       already_active: 1,
       refused: [{ email: 'e@example.com', reason: 'unsubscribed' }],
       tagged: 3,
-      tag_faults: [{ email: 'a@example.com', tag: 'VIP', reason: 'too_many' }],
+      tag_faults: [{ email: 'a@example.com', tag: 'VIP', reason: 'no_room' }],
     });
     expect(await screen.findByText('Skipped addresses')).toBeVisible();
     expect(figure('Added')).toHaveTextContent('1');
@@ -234,11 +234,11 @@ describe('an import', () => {
       '6,"e@example.com","Has left the newsletter"',
     ]);
     expect(figure('Tags set')).toHaveTextContent('3');
-    expect(screen.getByText('More than 20 tags for one subscriber')).toBeVisible();
+    expect(screen.getByText('There are 500 different tags already')).toBeVisible();
     await user.click(button('Download these tags'));
     await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(2));
     expect(vi.mocked(downloadFile).mock.lastCall?.[2]).toContain(
-      '2,"a@example.com","VIP","More than 20 tags for one subscriber"',
+      '2,"a@example.com","VIP","There are 500 different tags already"',
     );
     await user.click(button('Done'));
     expect(button('Import CSV')).toBeVisible();

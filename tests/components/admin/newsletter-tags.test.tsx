@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
-import { answers, lostConnection, subscriber, tags } from './newsletter-backend.ts';
+import { answers, lostConnection, raised, subscriber, tags } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -27,12 +27,13 @@ const openTags = async () => {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers.list_newsletter_tags.mockReturnValue(tags);
+  answers.tag_list.mockReturnValue(tags);
+  answers.newsletter_tags.mockReturnValue(tags);
+  answers['save newsletter_tags'].mockReturnValue({ id: 11 });
+  answers['save newsletter_subscriber_tags'].mockReturnValue([{ subscriber_id: second.id }]);
   answers.subscriber_list.mockReturnValue([subscriber, second]);
   answers.search_subscribers.mockReturnValue([subscriber, second]);
   answers.count_subscribers.mockReturnValue(12345);
-  answers.tag_subscribers.mockReturnValue({ changed: 1, full: 1 });
-  answers.tag_matching_subscribers.mockReturnValue({ changed: 12345, full: 0 });
 });
 
 describe('the list', () => {
@@ -79,8 +80,8 @@ describe('the list', () => {
     expect(answers.search_subscribers.mock.lastCall?.[0]).toMatchObject({ tag_filter: 404 });
   });
 
-  it('tags the selected rows under a name, keeps the name when there is no answer, and names who was left alone', async () => {
-    answers.tag_subscribers.mockRejectedValueOnce(lostConnection);
+  it('tags the selected rows under a name, keeps the name when there is no answer, and says how many got it', async () => {
+    answers['save newsletter_tags'].mockRejectedValueOnce(lostConnection);
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select second@example.com' }));
     await user.click(screen.getByRole('button', { name: 'Tag' }));
@@ -94,32 +95,32 @@ describe('the list', () => {
       expect(field).toBeInvalid();
       expect(field).toHaveValue(typed);
     }
-    expect(answers.tag_subscribers).not.toHaveBeenCalled();
+    expect(answers['save newsletter_tags']).not.toHaveBeenCalled();
 
     put(field, ' Big  clients ');
     await user.click(submit);
     expect(await screen.findByRole('alert')).toHaveTextContent('nothing is done twice');
     expect(field).toHaveValue(' Big  clients ');
     await user.type(field, '{Enter}');
-    expect(answers.tag_subscribers).toHaveBeenCalledTimes(2);
-    expect(answers.tag_subscribers).toHaveBeenLastCalledWith({
-      tag_name: ' Big  clients ',
-      is_set: true,
-      subscriber_ids: [second.id],
-    });
     await vi.waitFor(() =>
-      expect(notify.success).toHaveBeenCalledWith(
-        'Tagged',
-        '“Big clients”: set on 1 subscriber. 1 left alone: they have 20 tags already.',
-      ),
+      expect(answers['save newsletter_subscriber_tags']).toHaveBeenCalledExactlyOnceWith({
+        rows: [{ tag_id: 11, subscriber_id: second.id }],
+      }),
+    );
+    expect(answers['save newsletter_tags'].mock.calls).toEqual([
+      [{ name: ' Big  clients ' }],
+      [{ name: ' Big  clients ' }],
+    ]);
+    await vi.waitFor(() =>
+      expect(notify.success).toHaveBeenCalledWith('Tagged', '“Big clients”: set on 1 subscriber.'),
     );
     expect(dialog).not.toBeInTheDocument();
   });
 
   it('takes a tag from all that match, piece by piece', async () => {
     answers.tag_matching_subscribers
-      .mockReturnValueOnce({ changed: 5000, full: 0, next: subscriber.id })
-      .mockReturnValueOnce({ changed: 7, full: 0, next: null });
+      .mockReturnValueOnce({ changed: 5000, next: subscriber.id })
+      .mockReturnValueOnce({ changed: 7, next: null });
     const { user } = open('?status=active&tag=9&place=careers');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
     await user.click(screen.getByRole('button', { name: 'Tag all 12,345 that match' }));
@@ -150,28 +151,41 @@ describe('the record', () => {
   beforeEach(() => {
     answers.newsletter_subscribers.mockReturnValue([record]);
     answers.newsletter_subscriber_tags.mockReturnValue([{ tag_id: 7 }]);
-    answers.tag_subscribers.mockReturnValue({ changed: 1, full: 0 });
+    answers['save newsletter_subscriber_tags'].mockReturnValue([{ subscriber_id: subscriber.id }]);
+    answers['delete newsletter_subscriber_tags'].mockReturnValue([
+      { subscriber_id: subscriber.id },
+    ]);
   });
 
-  it('sets and takes away single tags, but none that is there, whatever its case, and no twenty-first', async () => {
+  it('sets and takes away single tags, but none that is there, whatever its case, and none that is being deleted', async () => {
     const { user } = open(`?open=${subscriber.id}`);
     const field = await screen.findByLabelText('Add a tag');
     const away = await screen.findByRole('button', { name: 'Take away “Fair”' });
     await user.type(field, 'FAIR{Enter}');
     expect(screen.getByText('This tag is set already.')).toBeVisible();
-    answers.tag_subscribers.mockReturnValueOnce({ changed: 0, full: 1 });
+    answers['save newsletter_subscriber_tags'].mockReturnValueOnce(
+      raised('The tag “More” is being deleted.'),
+    );
     put(field, 'More');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/at most 20 tags/)).toBeVisible();
+    expect(await screen.findByText('The tag “More” is being deleted.')).toBeVisible();
     expect(field).toHaveValue('More');
-    put(field, 'VIP');
+    answers['save newsletter_subscriber_tags'].mockReturnValueOnce(raised('a key', '23503'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/one of these subscribers is gone/)).toBeVisible();
+    put(field, 'vip');
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(field).toHaveValue(''));
     await user.click(away);
-    expect(answers.tag_subscribers.mock.calls.slice(1).map(([change]) => change)).toEqual([
-      { tag_name: 'VIP', is_set: true, subscriber_ids: [subscriber.id] },
-      { tag_name: 'Fair', is_set: false, subscriber_ids: [subscriber.id] },
-    ]);
+    expect(answers['save newsletter_subscriber_tags']).toHaveBeenLastCalledWith({
+      rows: [{ tag_id: 9, subscriber_id: subscriber.id }],
+    });
+    await vi.waitFor(() =>
+      expect(answers['delete newsletter_subscriber_tags'].mock.lastCall?.[0]).toMatchObject({
+        tag_id: 'eq.7',
+        subscriber_id: `in.(${subscriber.id})`,
+      }),
+    );
   });
 
   it('says where the subscriber signed up', async () => {
@@ -198,7 +212,9 @@ describe('the record', () => {
 
 describe('the tags', () => {
   it('are listed with their counts, and renamed', async () => {
-    answers.rename_newsletter_tag.mockReturnValueOnce('taken').mockReturnValue('renamed');
+    answers['save newsletter_tags']
+      .mockReturnValueOnce(raised('duplicate key', '23505'))
+      .mockReturnValue([{ id: 9 }]);
     const { user, panel } = await openTags();
     expect(await panel.findByText('1,204 active, 96 unsubscribed')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Change “VIP”' }));
@@ -207,10 +223,12 @@ describe('the tags', () => {
     await user.type(field, 'Fair{Enter}');
     expect(await panel.findByText(/Merge the two instead/)).toBeVisible();
     await user.type(field, ' 2026{Enter}');
-    expect(answers.rename_newsletter_tag).toHaveBeenLastCalledWith({
-      tag_id: 9,
-      new_name: 'Fair 2026',
-    });
+    await vi.waitFor(() =>
+      expect(answers['save newsletter_tags']).toHaveBeenLastCalledWith({
+        id: '9',
+        name: 'Fair 2026',
+      }),
+    );
     await vi.waitFor(() => expect(field).not.toBeInTheDocument());
   });
 

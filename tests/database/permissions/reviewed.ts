@@ -21,6 +21,10 @@ export const openDefiners: Record<string, string> = {
     'The policy of the bucket asks it. Knowing the random id of the application is the proof.',
   'private.search_form(words text)':
     'Visitors insert rows that are indexed by it. It reads no table.',
+  'private.tag_key(name text)':
+    'A text in, its form for comparing out: the table of tags derives a column by it.',
+  'private.tag_name(value text)':
+    'A text in, its clean form out: the table of tags checks new names by it.',
   'public.confirm_browser(browser_token text)':
     'The session of an admin has no rights yet. The token that the browser keeps is the proof.',
   'public.confirm_login_code(code text, browser_token text)':

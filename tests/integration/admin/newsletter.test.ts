@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import {
   emptyForm,
@@ -6,7 +7,12 @@ import {
   sendSubscribers,
 } from '@/admin/newsletter/import/subscriber-import';
 import { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';
-import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
+import {
+  fetchSubscriberCount,
+  fetchSubscribers,
+  fetchSubscribersForExport,
+} from '@/admin/newsletter/api/subscribers/subscribers';
+import { changeTag, renameTag, tagsQuery } from '@/admin/newsletter/api/subscribers/tags';
 import { sendNewsletter } from '@/admin/newsletter/api/composer/send-newsletter';
 import {
   fetchWelcomeLetter,
@@ -67,6 +73,43 @@ it('an import of 2,000 adds them in pieces and once, without the suppressed', as
     unsubscribed_at: null,
     consent_note: 'Fair',
   });
+});
+
+it('tags are made, set, taken away and renamed, and the list is read by place', async () => {
+  await owner
+    .rpc('import_subscribers', {
+      subscribers: ['one', 'two'].map((who) => ({
+        email: `${who}.${token}@example.org`,
+        state: 'active',
+      })),
+      consent_note: 'Fair',
+    })
+    .throwOnError();
+  const filters = { search: `${token}@example.org`, status: null, tag: null, place: null };
+  const ids = (await fetchSubscribers(filters, null, signal)).rows.map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const change = (tag: string, isSet: boolean) => changeTag({ tag, isSet, scope: { ids } });
+  expect(await change(` Big ${token}`, true)).toBe(2);
+  expect(await change(`BIG ${token}`, true)).toBe(0);
+  expect(await change(`Other ${token}`, true)).toBe(2);
+  const known = (await new QueryClient().query(tagsQuery())).filter(({ name }) =>
+    name.includes(token),
+  );
+  expect(known).toMatchObject([
+    { name: `Big ${token}`, subscribers: 2, active: 2, is_going: false },
+    { name: `Other ${token}`, subscribers: 2 },
+  ]);
+  const id = known[0]?.id ?? 0;
+  expect(await renameTag(id, `other ${token}`)).toBe('taken');
+  expect(await renameTag(id, `Large ${token}`)).toBe('renamed');
+  expect(await renameTag(0, 'Any')).toBe('gone');
+  expect(await change(`large ${token}`, false)).toBe(2);
+  const isTagged = { ...filters, search: '', tag: id };
+  expect(await fetchSubscriberCount(isTagged, signal)).toBe(0);
+  const fromFooter = { ...isTagged, tag: null, place: 'footer' } as const;
+  const { rows } = await fetchSubscribers(fromFooter, null, signal);
+  expect(new Set(rows.map(({ place }) => place))).toEqual(new Set(['footer']));
+  expect(await fetchSubscriberCount(fromFooter, signal)).toBe(rows.length);
 });
 
 it('a refused or denied send throws the server’s message', async () => {

@@ -64,7 +64,7 @@ describe('an import', () => {
     const send = vi.fn<Send>(async () => ({
       ...none,
       tagged: 3,
-      tagFaults: [{ email: 'a@example.com', tag: 'Fair', reason: 'too_many' }],
+      tagFaults: [{ email: 'a@example.com', tag: 'Fair', reason: 'no_room' }],
     }));
     const { progress } = await importList(source, send, { form: { tag: '  Spring  2026 ' } });
     expect(send.mock.calls[0]?.[0].subscribers.map(({ tags }) => tags)).toEqual([
@@ -73,7 +73,7 @@ describe('an import', () => {
     ]);
     expect(progress).toMatchObject({
       tagged: 3,
-      tagRefusals: [{ text: 'a@example.com', line: 2, tag: 'Fair', reason: 'too_many' }],
+      tagRefusals: [{ text: 'a@example.com', line: 2, tag: 'Fair', reason: 'no_room' }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxTagLength, maxTagsOfSubscriber } from '@contracts/subscriber-tags';
+import { maxTagLength } from '@contracts/subscriber-tags';
 import { Button } from '@/shared/ui/button';
 import { formatNumber } from '@/shared/format/format';
 import { Figures } from '../figures';
@@ -168,7 +168,6 @@ const labels: Record<Refusal['reason'], string> = {
 
 const tagLabels: Record<TagRefusal['reason'], string> = {
   too_long: `Longer than ${maxTagLength} characters`,
-  too_many: `More than ${maxTagsOfSubscriber} tags for one subscriber`,
   no_room: 'There are 500 different tags already',
 };
 

@@ -1,7 +1,6 @@
 // The names of subscribers' tags, as private.tag_name and private.is_tag_name of the database have them.
 
 export const maxTagLength = 40;
-export const maxTagsOfSubscriber = 20;
 /** The most tags that one newsletter can go to. */
 export const maxTagsOfNewsletter = 50;
 

@@ -18,7 +18,7 @@ export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 export type Addition = 'added' | 'already_active' | Exclude<RefusalReason, 'subscribed_here'>;
 
 /** Why a subscriber did not get a tag. */
-const tagFaultSchema = z.enum(['too_long', 'too_many', 'no_room']);
+const tagFaultSchema = z.enum(['too_long', 'no_room']);
 export type TagFault = z.infer<typeof tagFaultSchema>;
 
 const importAnswerSchema = z

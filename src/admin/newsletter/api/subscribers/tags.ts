@@ -1,13 +1,14 @@
 // Tags: their names, their counts, and the subscribers who get one.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { tagKey } from '@contracts/subscriber-tags';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import { argumentsOf, type SubscriberFilters, subscribersKey } from './subscribers';
 
 /** With the number of its subscribers, and of those who are active. */
-export type Tag = Database['public']['Functions']['list_newsletter_tags']['Returns'][number];
+export type Tag = Database['public']['Views']['tag_list']['Row'];
 
 /** All of them: the database makes no more than 500. */
 export function tagsQuery() {
@@ -15,17 +16,9 @@ export function tagsQuery() {
     // Under the list's key, so that the counts are read again with it.
     queryKey: [...subscribersKey, 'tags'],
     queryFn: async ({ signal }): Promise<Tag[]> =>
-      unwrap(await getAdminClient().rpc('list_newsletter_tags').abortSignal(signal)),
+      unwrap(await getAdminClient().from('tag_list').select().order('key').abortSignal(signal)),
   });
 }
-
-const changeSchema = z.object({
-  /** The number of subscribers who got it, or lost it. */
-  changed: z.number(),
-  /** The number of those who have 20 tags already and were left alone. */
-  full: z.number(),
-});
-export type TagChange = z.infer<typeof changeSchema>;
 
 /** These subscribers, or all that match a list's filters. */
 export type TagScope = { ids: readonly string[] } | { filters: SubscriberFilters };
@@ -36,46 +29,99 @@ export interface TagToChange {
   scope: TagScope;
 }
 
-/** One piece: the database goes on after the subscriber whom `next` names. */
-const pieceSchema = changeSchema.extend({ next: z.string().nullable() });
+const pieceSchema = z.object({
+  /** The number of subscribers who got the tag, or lost it. */
+  changed: z.number(),
+  /** The subscriber after whom the database goes on. */
+  next: z.string().nullable(),
+});
 
-/** Sets a tag or takes it away. Repeating it changes nothing more. */
-export async function changeTag({ tag, isSet, scope }: TagToChange): Promise<TagChange> {
-  const client = getAdminClient();
-  const change = { tag_name: tag, is_set: isSet };
-  if ('ids' in scope) {
-    const answer = await client.rpc('tag_subscribers', {
-      ...change,
-      subscriber_ids: [...scope.ids],
-    });
-    return changeSchema.parse(unwrap(answer));
-  }
-  const total: TagChange = { changed: 0, full: 0 };
+/** Sets a tag or takes it away, and returns the number of subscribers who got or lost it. Repeating it changes nothing more. */
+export function changeTag({ tag, isSet, scope }: TagToChange): Promise<number> {
+  if ('filters' in scope) return changeAll(tag, isSet, scope.filters);
+  return isSet ? setTag(tag, scope.ids) : takeTag(tag, scope.ids);
+}
+
+async function changeAll(tag: string, isSet: boolean, filters: SubscriberFilters): Promise<number> {
+  let total = 0;
   let after: string | null = null;
   do {
-    const answer = await client.rpc('tag_matching_subscribers', {
-      ...change,
-      ...argumentsOf(scope.filters),
+    const answer = await getAdminClient().rpc('tag_matching_subscribers', {
+      tag_name: tag,
+      is_set: isSet,
+      ...argumentsOf(filters),
       after_id: after,
     });
     const piece = pieceSchema.parse(unwrap(answer));
-    total.changed += piece.changed;
-    total.full += piece.full;
+    total += piece.changed;
     after = piece.next;
   } while (after !== null);
   return total;
 }
 
-const renamingSchema = z.enum(['renamed', 'unchanged', 'gone', 'taken']);
+const members = () => getAdminClient().from('newsletter_subscriber_tags');
+
+/** The id of the tag with this name, in letters of any case; undefined for none. */
+async function findTag(name: string): Promise<number | undefined> {
+  const tags = unwrap(await getAdminClient().from('newsletter_tags').select('id, key'));
+  return tags.find(({ key }) => key === tagKey(name))?.id;
+}
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+const raisedByUs = 'P0001';
+
+/** The same, and a tag that does not exist is made. */
+async function ensureTag(name: string): Promise<number> {
+  const known = await findTag(name);
+  if (known !== undefined) return known;
+  const made = await getAdminClient()
+    .from('newsletter_tags')
+    .insert({ name })
+    .select('id')
+    .single();
+  // Another admin made it meanwhile.
+  const other = made.error?.code === uniqueViolation ? await findTag(name) : undefined;
+  return other ?? unwrap(made).id;
+}
+
+async function setTag(tag: string, ids: readonly string[]): Promise<number> {
+  const id = await ensureTag(tag);
+  if (ids.length === 0) return 0;
+  const set = await members()
+    .upsert(
+      ids.map((subscriber) => ({ tag_id: id, subscriber_id: subscriber })),
+      { onConflict: 'tag_id,subscriber_id', ignoreDuplicates: true },
+    )
+    .select('subscriber_id');
+  if (set.error?.code === foreignKeyViolation) throw new AppError(memberGone, { code: raisedByUs });
+  return unwrap(set).length;
+}
+
+async function takeTag(tag: string, ids: readonly string[]): Promise<number> {
+  const id = await findTag(tag);
+  if (id === undefined) return 0;
+  const taken = await members()
+    .delete()
+    .eq('tag_id', id)
+    .in('subscriber_id', ids)
+    .select('subscriber_id');
+  return unwrap(taken).length;
+}
 
 /** Returns the outcome. A name that another tag has is refused: the two can be merged. */
-export async function renameTag(id: number, name: string) {
-  const answer = await getAdminClient().rpc('rename_newsletter_tag', {
-    tag_id: id,
-    new_name: name,
-  });
-  return renamingSchema.parse(unwrap(answer));
+export async function renameTag(id: number, name: string): Promise<'renamed' | 'gone' | 'taken'> {
+  const answer = await getAdminClient()
+    .from('newsletter_tags')
+    .update({ name })
+    .eq('id', id)
+    .select('id');
+  if (answer.error?.code === uniqueViolation) return 'taken';
+  return unwrap(answer).length === 0 ? 'gone' : 'renamed';
 }
+
+/** After a list that another admin has changed meanwhile. */
+const memberGone = 'The tag or one of these subscribers is gone. Refresh the list and try again.';
 
 export const tagGone = 'This tag is gone. Perhaps another admin deleted it.';
 
@@ -90,6 +136,6 @@ export async function removeTag(id: number, intoId: number | null): Promise<void
       }),
     );
     // The types do not know that a function may return null.
-    if (typeof left !== 'number') throw new AppError(tagGone);
+    if (typeof left !== 'number') throw new AppError(tagGone, { code: raisedByUs });
   } while (left > 0);
 }

@@ -21,7 +21,7 @@ interface Part {
   isQuoted: boolean;
 }
 
-/** Far above what 20 tags take; a longer cell is no list of names. */
+/** Room for hundreds of tags; a longer cell is no list of names. */
 const maxCellLength = 20_000;
 
 /**

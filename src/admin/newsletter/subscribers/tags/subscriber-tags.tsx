@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { maxTagsOfSubscriber, tagKey } from '@contracts/subscriber-tags';
+import { tagKey } from '@contracts/subscriber-tags';
 import { Badge } from '@/shared/ui/badge';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { readableMessage } from '@/shared/supabase/errors';
@@ -28,11 +28,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
   async function change(tag: string, isSet: boolean) {
     if (action.isPending) return;
     try {
-      const { full } = await action.mutateAsync({ tag, isSet, scope: { ids: [id] } });
-      if (full > 0)
-        return setProblem(
-          `A subscriber has at most ${maxTagsOfSubscriber} tags. Take one away first.`,
-        );
+      await action.mutateAsync({ tag, isSet, scope: { ids: [id] } });
       if (isSet && tag === typed) return setTyped('');
       // The pressed button goes, and with the last tag the list.
       const list = isSet || tags.length > 1 ? listRef.current : null;

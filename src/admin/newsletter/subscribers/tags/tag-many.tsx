@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
-import { maxTagsOfSubscriber, toTagName } from '@contracts/subscriber-tags';
+import { toTagName } from '@contracts/subscriber-tags';
 import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
-import { formatCount, formatNumber } from '@/shared/format/format';
+import { formatCount } from '@/shared/format/format';
 import { readableMessage } from '@/shared/supabase/errors';
 import { useSubscriberAction } from '../../api/subscribers/subscriber-record';
-import { changeTag, type TagChange, type TagScope } from '../../api/subscribers/tags';
+import { changeTag, type TagScope } from '../../api/subscribers/tags';
 import { TagField, tagFault } from './tag-field';
 
 export interface Many {
@@ -45,8 +45,9 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
     action.mutate(
       { tag: typed, isSet, scope: many.scope },
       {
-        onSuccess: (done) => {
-          notify.success(isSet ? 'Tagged' : 'Tag taken away', describeChange(typed, isSet, done));
+        onSuccess: (changed) => {
+          const whom = `${isSet ? 'set on' : 'taken from'} ${formatCount(changed, 'subscriber')}`;
+          notify.success(isSet ? 'Tagged' : 'Tag taken away', `“${toTagName(typed)}”: ${whom}.`);
           onDone();
         },
         onError: (error) => console.error('Failed to tag subscribers:', error),
@@ -93,12 +94,4 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
       </DialogActions>
     </form>
   );
-}
-
-/** Says how many got or lost the tag, and who was left alone. */
-function describeChange(typed: string, isSet: boolean, { changed, full }: TagChange): string {
-  const whom = formatCount(changed, 'subscriber');
-  const done = `“${toTagName(typed)}”: ${isSet ? 'set on' : 'taken from'} ${whom}.`;
-  if (full === 0) return done;
-  return `${done} ${formatNumber(full)} left alone: they have ${maxTagsOfSubscriber} tags already.`;
 }
