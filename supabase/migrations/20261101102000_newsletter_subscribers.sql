@@ -397,6 +397,7 @@ grant execute on function public.subscribe_to_newsletter(text, text, text, text,
 -- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, when the address was barred
 -- since, is being erased, or when the site has no newsletter any more. It ends an erasure of the subscriber that could still
 -- be undone: whoever reads the mailbox wants the newsletter.
+-- Only the owner of the mailbox holds the token: the answer tells nobody else whether an address is barred.
 -- security definer: reads schema private.
 create function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

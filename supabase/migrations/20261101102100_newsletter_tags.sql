@@ -192,8 +192,7 @@ end;
 $$;
 
 -- The dashboard's view counts with the admin's own rights.
-grant execute on function private.fold_case(text), private.tag_name(text), private.tag_key(text), private.tag_ids(text[]),
-  private.audience_size(text[]) to authenticated;
+grant execute on function private.tag_ids(text[]), private.audience_size(text[]) to authenticated;
 
 -- The tag with this name, made if there is none; null when there are 500 already. Raises while it is being deleted.
 -- The caller has locked the domain: another admin may be deleting this tag.

@@ -195,3 +195,42 @@ async function standingOf(ids: readonly string[]): Promise<string> {
   if (!row) return 'gone';
   return rows.length === 1 && row.count === rowsOfPair ? row.standing : JSON.stringify(rows);
 }
+
+describe.skipIf(isMissing)('a subscriber leaves without waiting', () => {
+  test.each([
+    ['while a tag is set on all', `select public.tag_matching_subscribers('New', true)`],
+    [
+      'while their tag is deleted',
+      `select public.remove_newsletter_tag((select id from public.newsletter_tags where name = 'Old'))`,
+    ],
+  ])('%s', async (_, change) => {
+    const email = `${randomUUID()}@example.com`;
+    await owner.query(`insert into public.newsletter_subscribers (email) values ('${email}')`);
+    await owner.query(`insert into public.newsletter_tags (name) values ('Old') on conflict do nothing;
+      insert into public.newsletter_subscriber_tags select t.id, s.id from public.newsletter_tags t, public.newsletter_subscribers s
+        where t.name = 'Old' on conflict do nothing`);
+    const [busy] = admins;
+    await busy.query('begin');
+    await busy.query('set local role authenticated');
+    await busy.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ role: 'authenticated', ...admin.claims }),
+    ]);
+    await busy.query(change);
+    try {
+      await owner.query(`set lock_timeout = '1s'`);
+      await owner.query(
+        `select public.change_newsletter_subscription(private.unsubscribe_token(s.id, t.unsubscribe_secret), false)
+          from private.settings t, public.newsletter_subscribers s where s.email = $1`,
+        [email],
+      );
+      const { rows } = await owner.query<{ status: string }>(
+        'select status from public.newsletter_subscribers where email = $1',
+        [email],
+      );
+      expect(rows).toEqual([{ status: 'unsubscribed' }]);
+    } finally {
+      await busy.query('rollback');
+      await owner.query('reset lock_timeout');
+    }
+  });
+});

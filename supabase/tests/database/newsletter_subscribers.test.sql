@@ -1,6 +1,6 @@
 -- Subscribers: sign-ups, limits, imports, suppressions and lists.
 begin;
-select plan(111);
+select plan(115);
 -- The tests speak as the service, which cannot read the outbox.
 create function pg_temp.mails() returns setof private.outbox language sql security definer as 'select * from private.outbox';
 
@@ -272,6 +272,15 @@ select is(array[public.count_subscribers('waits@', place_filter => 'careers'), p
   'and so does its count');
 select is(public.tag_matching_subscribers('Careers', true, 'waits@', place_filter => 'careers') ->> 'changed', '1', 'and a tag for all that match');
 select is((select tags from public.subscriber_list where email = 'waits@example.com'), array['Careers'], 'which the list shows');
+
+-- A bounce between a sign-up and its confirmation
+select tests.become('service');
+select is(pg_temp.sign_up_at('post', 'bounces@example.com', 'token-bounce'), 'confirmation_needed', 'a sign-up waits');
+select tests.become('owner');
+insert into public.newsletter_barred (email, reason) values ('bounces@example.com', 'bounced');
+select is_empty($$select 1 from public.newsletter_pending where email = 'bounces@example.com'$$, 'a bounce ends it');
+select is(pg_temp.confirm_at('token-bounce'), pg_temp.confirm_at('token-that-never-was'), 'its link answers as one that never was');
+select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounces@example.com'$$, 'and subscribes nobody');
 
 select * from finish();
 rollback;
