@@ -210,7 +210,7 @@ end;
 $$;
 grant execute on function public.request_login_code() to authenticated;
 
--- Whether new browsers are asked for a code, and how the mail for this session stands:
+-- Says if new browsers are asked for a code, and how the mail for this session stands:
 -- {is_on, status: 'none' | 'waiting' | 'mailed' | 'failed', email, seconds, error}. security definer: as request_login_code.
 create function public.login_code_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,14 +1,14 @@
--- What an admin switches on and off, in one row. Admins read and change it as any table; visitors see none of it.
+-- The settings that admins switch on and off, in one row. Admins read and change it as any table; visitors see none of it.
 -- What only the server knows, and what must not be switched without a mailed code, is in private.settings.
 
 create table public.admin_settings (
   -- The key allows one row.
   is_only boolean primary key default true check (is_only),
-  -- Whether the owner gets the mail about due steps (morning_mail.sql).
+  -- True while the owner gets the mail about due steps (morning_mail.sql).
   has_morning_mail boolean not null default true,
-  -- Whether visitors get the list of all sent letters (newsletter_past_letters.sql).
+  -- True while visitors get the list of all sent letters (newsletter_past_letters.sql).
   has_past_letters boolean not null default false,
-  -- Whether the dashboard advises to switch login codes on, while they are off (health.sql).
+  -- True while the dashboard advises to switch login codes on, while they are off (health.sql).
   has_login_code_reminder boolean not null default true
 );
 comment on table public.admin_settings is 'What admins switch on and off, in one row.';

@@ -151,10 +151,10 @@ begin
   return null;
 end;
 $$;
-create trigger newsletter_subscriber_tags_audit_set after insert on public.newsletter_subscriber_tags
+create trigger newsletter_subscriber_tags_log_set after insert on public.newsletter_subscriber_tags
   referencing new table as changed for each statement when (current_user = 'authenticated')
   execute function private.log_tag_members();
-create trigger newsletter_subscriber_tags_audit_taken after delete on public.newsletter_subscriber_tags
+create trigger newsletter_subscriber_tags_log_taken after delete on public.newsletter_subscriber_tags
   referencing old table as changed for each statement when (current_user = 'authenticated')
   execute function private.log_tag_members();
 

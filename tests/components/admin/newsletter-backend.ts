@@ -36,6 +36,7 @@ export const answers = {
   campaign_list: answer(),
   newsletter_failures: answer(),
   newsletters: answer(),
+  'delete newsletters': answer(),
   steer_newsletter_campaign: answer(),
   switch_off_welcome_letter: answer(),
   retry_deliveries: answer(),

@@ -6,7 +6,7 @@ import type { Erased } from '@/admin/leads/api/erasure';
 import { createListeners } from '@/shared/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
-export const undoSeconds = 30;
+const undoSeconds = 30;
 
 /** The ids of what was erased. */
 export const erasedIds = ({ applications, inquiries, subscribers }: Erased) => [

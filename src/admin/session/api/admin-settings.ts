@@ -1,7 +1,7 @@
 import { getAdminClient } from './admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 
-// What admins switch on and off: one row, the same for all of them.
+// The settings that admins switch on and off: one row, the same for all of them.
 
 type AdminSetting = 'has_morning_mail' | 'has_past_letters' | 'has_login_code_reminder';
 

@@ -31,7 +31,7 @@ export async function requestLoginCode(): Promise<'asked' | 'too-soon'> {
 }
 
 const codeStateSchema = z.object({
-  /** Whether new browsers are asked for a code. */
+  /** True while new browsers are asked for a code. */
   is_on: z.boolean(),
   status: z.enum(['none', 'waiting', 'mailed', 'failed']),
   email: z.string(),
