@@ -7,7 +7,7 @@ create function private.mail_lease(of_kind text) returns interval
 language sql immutable set search_path = ''
 return case of_kind when 'login_code' then interval '1 minute' else interval '5 minutes' end;
 
--- Describes what a mail is about, for its writer in functions/_shared/mail/kinds.ts. Null: that is gone, or no longer
+-- Describes what a mail is about, for its writer in functions/_shared/mail/mail-kinds.ts. Null: that is gone, or no longer
 -- wanted; claim_mail deletes it then, so this reads what is being erased as well. A kind that it does not know is an error.
 create function private.describe_mail(of_kind text, of_ref text) returns jsonb
 language plpgsql volatile set search_path = '' as $$

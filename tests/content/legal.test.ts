@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { privacyPolicy } from '@content/legal/privacy-policy';
 import { terms } from '@content/legal/terms';
 import { site } from '@/shared/content/site.prepared';
-import { draftKinds } from '@/shared/drafts/kinds';
+import { draftKinds } from '@/shared/drafts/draft-kinds';
 
 describe.each([
   ['the privacy policy', privacyPolicy(draftKinds.contact.days)],

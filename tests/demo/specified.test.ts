@@ -15,7 +15,7 @@ import { caseStudies } from '@/site/case-studies/case-studies';
 import { serviceByGoal } from '@/site/quiz/quiz-content';
 import { services } from '@/site/services/services';
 import { site } from '@/shared/content/site.prepared';
-import { draftKinds } from '@/shared/drafts/kinds';
+import { draftKinds } from '@/shared/drafts/draft-kinds';
 import { formatPrice } from '@/shared/format/format';
 
 it('brand data is fictional: example.com addresses and numbers of zeros', () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearDraft, draftInEvent, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
 import { loadDrafts, restoreDrafts, removeDraftsAbout } from '@/admin/drafts/record-drafts';
-import { type DraftName, draftKinds } from '@/shared/drafts/kinds';
+import { type DraftName, draftKinds } from '@/shared/drafts/draft-kinds';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';
 

@@ -7,7 +7,7 @@ import {
   readAll,
   saveDraft,
 } from '@/shared/drafts/device-storage';
-import { type DraftOfRecord, subjectOf } from '@/shared/drafts/kinds';
+import { type DraftOfRecord, subjectOf } from '@/shared/drafts/draft-kinds';
 
 /** All drafts whose names start like this, newest first. */
 export function loadDrafts<Values>(

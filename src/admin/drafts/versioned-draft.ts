@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { createListeners } from '@/shared/browser/listeners';
 import { clearDraft, type DraftSchema, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
-import type { DraftOfRecord } from '@/shared/drafts/kinds';
+import type { DraftOfRecord } from '@/shared/drafts/draft-kinds';
 import type { SaveResult } from './versioned-row';
 
 export interface VersionedText<Values> {

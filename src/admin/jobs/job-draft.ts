@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { loadDraft } from '@/shared/drafts/device-storage';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
-import type { DraftOfRecord } from '@/shared/drafts/kinds';
+import type { DraftOfRecord } from '@/shared/drafts/draft-kinds';
 import { VersionedDraft, versionedText, type VersionedText } from '@/admin/drafts/versioned-draft';
 import { type JobVersion, saveJobContent } from './api/admin-job-changes';
 import type { AdminJob, JobContent } from './api/admin-jobs';

@@ -16,7 +16,7 @@ import { RestoredText } from '@/admin/kit/record/restored-text';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
-import type { DraftOfRecord } from '@/shared/drafts/kinds';
+import type { DraftOfRecord } from '@/shared/drafts/draft-kinds';
 import { useVersionedDraft } from '@/admin/drafts/use-versioned-draft';
 import {
   createJob,

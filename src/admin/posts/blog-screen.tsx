@@ -14,7 +14,7 @@ import { PostsTab } from './list/posts-tab';
 import { blogTabs, type BlogTab, useAdminAddress } from './use-admin-address';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/admin/kit/feedback/load-error';
-import { blogSettingsQuery } from './api/admin-settings';
+import { blogSettingsQuery } from './api/saved-blog-settings';
 import { SettingsForm } from './settings/settings-form';
 
 /** Lazy, because it brings the editor. */

@@ -9,7 +9,7 @@ import { caseStudyPage } from '@content/case-study-page';
 import { hero } from '@content/hero';
 import { lastUpdated } from '@content/legal/last-updated';
 import { privacyPolicy } from '@content/legal/privacy-policy';
-import { draftKinds } from '@/shared/drafts/kinds';
+import { draftKinds } from '@/shared/drafts/draft-kinds';
 import { terms } from '@content/legal/terms';
 import { quiz } from '@content/quiz';
 import { serviceCards } from '@/shared/content/service-cards';

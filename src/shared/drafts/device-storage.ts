@@ -1,6 +1,6 @@
 // Unsaved text, kept in this device's localStorage until it is sent, saved or discarded. Storage may be
 // missing, forbidden, full or hold anything at all: then there is no draft.
-import { type DraftName, kindOf } from './kinds';
+import { type DraftName, kindOf } from './draft-kinds';
 
 const PREFIX = 'draft:';
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { clearDraft, type DraftSchema, isBlank, loadDraft, saveDraft } from './device-storage';
-import type { DraftName } from './kinds';
+import type { DraftName } from './draft-kinds';
 
 /**
  * State of an admin form that stays on this device until it is set to null. Null: nothing was typed. The third value

@@ -1,5 +1,5 @@
 import { privacyPolicy } from '@content/legal/privacy-policy';
-import { draftKinds } from '@/shared/drafts/kinds';
+import { draftKinds } from '@/shared/drafts/draft-kinds';
 import { LegalPage } from '@/site/legal/legal-page';
 import { paths } from '@/shared/paths';
 

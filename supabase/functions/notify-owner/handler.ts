@@ -3,7 +3,7 @@
 // full database, sends the admins' replies to leads, and the confirmations that newsletter-subscribe could not. A scheduler
 // calls it, and the database as soon as a code is asked for.
 import type { MailContext } from '../_shared/mail/kind.ts';
-import { mailKinds } from '../_shared/mail/kinds.ts';
+import { mailKinds } from '../_shared/mail/mail-kinds.ts';
 import type { Mailer } from '../_shared/mail/mail.ts';
 import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';

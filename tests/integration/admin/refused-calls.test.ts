@@ -5,7 +5,7 @@ import { fetchBlogAnalytics } from '@/admin/posts/api/admin-analytics';
 import { createPost } from '@/admin/posts/api/admin-post-editing';
 import { uploadImage } from '@/admin/session/api/upload-image';
 import { deletePost, fetchRecentPosts, restorePost } from '@/admin/posts/api/admin-posts';
-import { saveBlogSettings } from '@/admin/posts/api/admin-settings';
+import { saveBlogSettings } from '@/admin/posts/api/saved-blog-settings';
 import { saveApplicationsStatus } from '@/admin/applications/api/admin-applications';
 import { deleteJob, saveJobActive, saveJobContent } from '@/admin/jobs/api/admin-job-changes';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';

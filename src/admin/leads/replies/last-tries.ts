@@ -2,7 +2,7 @@
 // lost: the same words again have the same id, so that no second mail leaves, also from a dialog that opens later.
 import { z } from 'zod';
 import { clearDraft, saveDraft } from '@/shared/drafts/device-storage';
-import { subjectOf } from '@/shared/drafts/kinds';
+import { subjectOf } from '@/shared/drafts/draft-kinds';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
 import type { NewReply } from '../api/replies';
 

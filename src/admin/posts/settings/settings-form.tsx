@@ -9,7 +9,7 @@ import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { blog } from '@content/blog';
 import { modules } from '@/shared/content/modules';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { useSaveBlogSettings } from '../api/admin-settings';
+import { useSaveBlogSettings } from '../api/saved-blog-settings';
 import type { BlogSettings } from '@/shared/blog/blog-post';
 
 // The database's own limits (blog_settings_*_length).

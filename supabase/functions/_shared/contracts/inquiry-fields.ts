@@ -1,5 +1,5 @@
 // The fields of an inquiry, in the order of the contact form.
-import { businessTypes, servicesNeeded } from './inquiry-choices.ts';
+import { businessTypes, servicesNeeded } from '../../../../src/content/inquiry-choices.ts';
 import type { LeadField } from './lead-fields.ts';
 
 export const inquiryFields = {

@@ -28,3 +28,11 @@ export function mailFields(fields: Readonly<Record<string, LeadField>>): [string
   const withRole = (role: LeadField['role']) => all.filter(([, field]) => field.role === role);
   return [...withRole('about'), ...withRole(undefined), ...withRole('email'), ...withRole('phone')];
 }
+
+/** The label of a stored choice; one that is no longer offered is its own label. */
+export function choiceLabel(
+  choices: readonly { value: string; label: string }[],
+  value: string,
+): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}

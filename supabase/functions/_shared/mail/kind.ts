@@ -1,4 +1,4 @@
-// The parts of a kind of mail in the outbox. The writers in write/ export theirs; kinds.ts lists them.
+// The parts of a kind of mail in the outbox. The writers in write/ export theirs; mail-kinds.ts lists them.
 import type * as z from 'zod';
 import type { Mail } from './mail.ts';
 import type { Sender } from './send/senders.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { LeadKind } from '@mail/letter/reply-links';
 import { blankReply, fillReply, type ReplyText } from '@/admin/leads/replies/reply-text';
 import { clearDraft, type Draft, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
-import type { DraftName, DraftOfRecord } from '@/shared/drafts/kinds';
+import type { DraftName, DraftOfRecord } from '@/shared/drafts/draft-kinds';
 import { loadDrafts, restoreDrafts } from '@/admin/drafts/record-drafts';
 import type { Reply } from '../../api/replies';
 import type { ReplyTemplate } from '../../api/reply-templates';

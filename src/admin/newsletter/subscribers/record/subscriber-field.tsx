@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RestoredText } from '@/admin/kit/record/restored-text';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
-import type { DraftOfRecord } from '@/shared/drafts/kinds';
+import type { DraftOfRecord } from '@/shared/drafts/draft-kinds';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { readableMessage } from '@/shared/supabase/errors';
 import { SubscriberSection } from './subscriber-section';

@@ -1,4 +1,4 @@
-// The outbox: mails that are stored before they are sent, so that none is lost with its process (…_outbox.sql). kinds.ts
+// The outbox: mails that are stored before they are sent, so that none is lost with its process (…_outbox.sql). mail-kinds.ts
 // lists what they can be about.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';

@@ -1,6 +1,7 @@
 // The mail to the owner about many leads at once, in a flood of them.
 import * as z from 'zod';
-import { choiceLabel, servicesNeeded } from '../../contracts/inquiry-choices.ts';
+import { inquiryFields } from '../../contracts/inquiry-fields.ts';
+import { choiceLabel } from '../../contracts/lead-fields.ts';
 import { leadTitles } from '../letter/lead-mail.ts';
 import { mailButton, mailLink } from '../letter/mail-html.ts';
 import { spokenHtml, wordHtml } from '../letter/mail-text.ts';
@@ -72,7 +73,7 @@ export const digest = mailKind({
 });
 
 const titleOf = ({ kind, service_needed, position_title }: DigestedLead) =>
-  `${leadTitles[kind]}: ${kind === 'inquiry' ? choiceLabel(servicesNeeded, service_needed ?? '') : (position_title ?? '')}`;
+  `${leadTitles[kind]}: ${kind === 'inquiry' ? choiceLabel(inquiryFields.service_needed.choices, service_needed ?? '') : (position_title ?? '')}`;
 
 const linkOf = ({ kind, id }: DigestedLead, siteUrl: string) => `${siteUrl}${recordPath(kind, id)}`;
 

@@ -3,10 +3,9 @@
 import * as z from 'zod';
 import { agency } from '../../contracts/agency.ts';
 import { applicationFields } from '../../contracts/application-fields.ts';
-import { choiceLabel } from '../../contracts/inquiry-choices.ts';
 import { inquiryFields } from '../../contracts/inquiry-fields.ts';
 import { emailAddressSchema } from '../../contracts/newsletter.ts';
-import { type LeadField, mailFields } from '../../contracts/lead-fields.ts';
+import { choiceLabel, type LeadField, mailFields } from '../../contracts/lead-fields.ts';
 import { mailLink } from '../letter/mail-html.ts';
 import { leadMoment, leadSubject, leadTitles, noMessage } from '../letter/lead-mail.ts';
 import { spokenHtml, wordHtml } from '../letter/mail-text.ts';
