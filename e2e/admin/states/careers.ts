@@ -37,6 +37,7 @@ const jobWalk = walkAt(jobs, {
       .waitFor();
   },
   'admin/jobs/new': async (page) => {
+    await closeDialogs(page);
     await button(page, 'New job').click();
     await page.getByRole('form', { name: 'New job' }).waitFor();
   },
