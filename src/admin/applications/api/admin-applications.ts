@@ -1,18 +1,17 @@
-import { type Cursor, keysetQuery, newestFirst } from '@/admin/kit/list/keyset';
+import { onlyCount } from '@/admin/kit/list/answered-count';
+import { type Cursor, keysetQuery, type RowsRequest } from '@/admin/kit/list/keyset';
 import {
-  asArguments,
-  countOf,
   createLeadApi,
   dueBy,
   leadCountQuery,
-  type ListRequest,
+  matchedColumns,
+  type WantedRows,
 } from '@/admin/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/admin/leads/model/lead';
 import type { DueFilter } from '@/admin/leads/model/next-step';
 import { optionOf } from '@/shared/options';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
 import { type ApplicationStatus, applicationStatuses } from '../application-status';
 
 type Row = Database['public']['Views']['application_list']['Row'];
@@ -46,7 +45,7 @@ const argumentsOf = ({ search, status, job, due }: ApplicationFilters) => ({
 });
 
 /** The same for the view, which is asked while nothing is searched for. */
-function filtered<Request extends ListRequest>(
+function filtered<Request extends RowsRequest>(
   request: Request,
   { status, job, due }: ApplicationFilters,
 ): Request {
@@ -56,8 +55,9 @@ function filtered<Request extends ListRequest>(
   return rows;
 }
 
-const counted = { count: 'exact', head: true } as const;
 const list = () => getAdminClient().from('application_list');
+const found = (filters: ApplicationFilters, wanted: WantedRows) =>
+  getAdminClient().rpc('search_applications', { ...argumentsOf(filters), ...wanted });
 
 export const applicationKeys = leadKeys('applications');
 
@@ -70,53 +70,18 @@ export const {
   fetchMatching: fetchMatchingApplications,
   saveStatus: saveApplicationsStatus,
   setStatuses: setApplicationStatuses,
-} = createLeadApi<ApplicationFilters, Application, ApplicationStatus>({
+} = createLeadApi({
   table: 'job_applications',
   statuses: applicationStatuses,
-  fetchOne: async (id, signal) => {
-    const request = list().select().eq('id', id).limit(1).abortSignal(signal);
-    const [row] = unwrap(await request);
-    return row ? toApplication(row) : null;
-  },
-  search: async (filters, wanted, signal) => {
-    const rows = filters.search.trim()
-      ? await getAdminClient()
-          .rpc('search_applications', { ...argumentsOf(filters), ...asArguments(wanted) })
-          .abortSignal(signal)
-      : await newestFirst(
-          filtered(list().select(), filters),
-          'created_at',
-          wanted.after,
-          wanted.size,
-        ).abortSignal(signal);
-    return unwrap(rows).map(toApplication);
-  },
-  match: async (filters, wanted, signal) =>
-    unwrap(
-      filters.search.trim()
-        ? await getAdminClient()
-            .rpc('search_applications', { ...argumentsOf(filters), ...asArguments(wanted) })
-            .select('id, created_at, status')
-            .abortSignal(signal)
-        : await newestFirst(
-            filtered(list().select('id, created_at, status'), filters),
-            'created_at',
-            wanted.after,
-            wanted.size,
-          ).abortSignal(signal),
-    ),
-  count: async (filters, signal) => {
-    if (filters.search.trim()) {
-      const found = getAdminClient().rpc('count_applications', argumentsOf(filters));
-      return unwrap(await found.abortSignal(signal));
-    }
-    // The table alone is counted ten times as fast as the view with its joins. It does not know the day of a next step.
-    const rows =
-      filters.due === null
-        ? filtered(getAdminClient().from('job_applications').select('id', counted), filters)
-        : filtered(list().select('id', counted), filters);
-    return countOf(await rows.abortSignal(signal));
-  },
+  toRow: toApplication,
+  filtered,
+  list: () => list().select(),
+  listMatched: () => list().select(matchedColumns),
+  countList: () => list().select('id', onlyCount),
+  countTable: () => getAdminClient().from('job_applications').select('id', onlyCount),
+  search: found,
+  searchMatched: (filters, wanted) => found(filters, wanted).select(matchedColumns),
+  countSearch: (filters) => getAdminClient().rpc('count_applications', argumentsOf(filters)),
 });
 
 export const applicationsQuery = (filters: ApplicationFilters, after: Cursor | null) =>

@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Cursor, keysetQuery, newestFirst } from '@/admin/kit/list/keyset';
+import { onlyCount } from '@/admin/kit/list/answered-count';
+import { type Cursor, keysetQuery, type RowsRequest } from '@/admin/kit/list/keyset';
 import {
-  asArguments,
-  countOf,
   createLeadApi,
   dueBy,
   leadCountQuery,
-  type ListRequest,
+  matchedColumns,
+  type WantedRows,
 } from '@/admin/leads/api/admin-leads';
 import { leadKeys, toLead } from '@/admin/leads/model/lead';
 import type { DueFilter } from '@/admin/leads/model/next-step';
 import { optionOf } from '@/shared/options';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
 import { type InquiryOutcome, inquiryOutcomes, outcomeChange } from '../inquiry-outcome';
 import { type InquiryStatus, inquiryStatuses } from '../inquiry-status';
 
@@ -50,7 +49,7 @@ const argumentsOf = ({ search, status, service, due, outcome }: InquiryFilters) 
 });
 
 /** The same for the view, which is asked while nothing is searched for. */
-function filtered<Request extends ListRequest>(
+function filtered<Request extends RowsRequest>(
   request: Request,
   { status, service, due, outcome }: InquiryFilters,
 ): Request {
@@ -61,8 +60,9 @@ function filtered<Request extends ListRequest>(
   return outcome === 'open' ? rows.is('outcome', null) : rows.eq('outcome', outcome);
 }
 
-const counted = { count: 'exact', head: true } as const;
 const list = () => getAdminClient().from('inquiry_list');
+const found = (filters: InquiryFilters, wanted: WantedRows) =>
+  getAdminClient().rpc('search_inquiries', { ...argumentsOf(filters), ...wanted });
 
 export const inquiryKeys = leadKeys('inquiries');
 
@@ -75,53 +75,18 @@ export const {
   fetchMatching: fetchMatchingInquiries,
   saveStatus: saveInquiriesStatus,
   setStatuses: setInquiryStatuses,
-} = createLeadApi<InquiryFilters, Inquiry, InquiryStatus>({
+} = createLeadApi({
   table: 'contact_inquiries',
   statuses: inquiryStatuses,
-  fetchOne: async (id, signal) => {
-    const request = list().select().eq('id', id).limit(1).abortSignal(signal);
-    const [row] = unwrap(await request);
-    return row ? toInquiry(row) : null;
-  },
-  search: async (filters, wanted, signal) => {
-    const rows = filters.search.trim()
-      ? await getAdminClient()
-          .rpc('search_inquiries', { ...argumentsOf(filters), ...asArguments(wanted) })
-          .abortSignal(signal)
-      : await newestFirst(
-          filtered(list().select(), filters),
-          'created_at',
-          wanted.after,
-          wanted.size,
-        ).abortSignal(signal);
-    return unwrap(rows).map(toInquiry);
-  },
-  match: async (filters, wanted, signal) =>
-    unwrap(
-      filters.search.trim()
-        ? await getAdminClient()
-            .rpc('search_inquiries', { ...argumentsOf(filters), ...asArguments(wanted) })
-            .select('id, created_at, status')
-            .abortSignal(signal)
-        : await newestFirst(
-            filtered(list().select('id, created_at, status'), filters),
-            'created_at',
-            wanted.after,
-            wanted.size,
-          ).abortSignal(signal),
-    ),
-  count: async (filters, signal) => {
-    if (filters.search.trim()) {
-      const found = getAdminClient().rpc('count_inquiries', argumentsOf(filters));
-      return unwrap(await found.abortSignal(signal));
-    }
-    // The table alone is counted ten times as fast as the view with its joins. It does not know the day of a next step.
-    const rows =
-      filters.due === null
-        ? filtered(getAdminClient().from('contact_inquiries').select('id', counted), filters)
-        : filtered(list().select('id', counted), filters);
-    return countOf(await rows.abortSignal(signal));
-  },
+  toRow: toInquiry,
+  filtered,
+  list: () => list().select(),
+  listMatched: () => list().select(matchedColumns),
+  countList: () => list().select('id', onlyCount),
+  countTable: () => getAdminClient().from('contact_inquiries').select('id', onlyCount),
+  search: found,
+  searchMatched: (filters, wanted) => found(filters, wanted).select(matchedColumns),
+  countSearch: (filters) => getAdminClient().rpc('count_inquiries', argumentsOf(filters)),
   otherChange: outcomeChange,
 });
 

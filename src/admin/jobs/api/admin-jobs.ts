@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
 import { type CamelKeys, camelKeys } from '@/admin/kit/list/camel-keys';
-import { type Cursor, type KeysetPage, keysetQuery, toKeysetPage } from '@/admin/kit/list/keyset';
-import { newestRows, type RowsQuery } from '@/admin/kit/list/api/newest-rows';
+import { answeredCount, onlyCount } from '@/admin/kit/list/answered-count';
+import {
+  type Cursor,
+  type KeysetPage,
+  keysetQuery,
+  newestFirst,
+  type RowsRequest,
+  toKeysetPage,
+} from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { requireAdmin } from '@/admin/session/api/require-admin';
 import type { Database } from '@/shared/supabase/database.types';
-import { AppError, unwrap } from '@/shared/supabase/errors';
+import { unwrap } from '@/shared/supabase/errors';
 
 type JobRow = Database['public']['Views']['job_list']['Row'];
 /** Its time is as the database wrote it, because the cursor needs every digit; it counts at most `countedApplications`. */
@@ -37,17 +44,28 @@ export interface JobFilters {
 const jobsKey = [adminScope, 'jobs'] as const;
 export const jobListsKey = [...jobsKey, 'list'] as const;
 
+function filtered<Request extends RowsRequest>(
+  request: Request,
+  { isActive, id }: JobFilters,
+): Request {
+  let rows = request;
+  if (isActive !== null) rows = rows.eq('is_active', isActive);
+  if (id !== undefined) rows = rows.eq('id', id);
+  return rows;
+}
+
 export async function fetchAdminJobs(
-  { search, isActive, id }: JobFilters,
+  filters: JobFilters,
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<AdminJob>> {
   const client = getAdminClient();
-  let query: RowsQuery<JobRow> =
-    search.trim() === '' ? client.from('job_list').select() : client.rpc('search_jobs', { search });
-  if (isActive !== null) query = query.eq('is_active', isActive);
-  if (id !== undefined) query = query.eq('id', id);
-  const rows = unwrap(await newestRows(query, after).abortSignal(signal));
+  const { search } = filters;
+  const request = filtered(
+    search.trim() === '' ? client.from('job_list').select() : client.rpc('search_jobs', { search }),
+    filters,
+  );
+  const rows = unwrap(await newestFirst(request, 'created_at', after).abortSignal(signal));
   // An ended session sees no row either, and must not look like an agency without jobs.
   if (rows.length === 0) await requireAdmin();
   return toKeysetPage(rows.map(camelKeys), (row) => ({ at: row.createdAt, id: row.id }));
@@ -57,14 +75,13 @@ export const adminJobsQuery = (filters: JobFilters, after: Cursor | null) =>
   keysetQuery(jobListsKey, fetchAdminJobs, filters, after);
 
 export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
-  const { count, error, status } = await getAdminClient()
-    .from('job_applications')
-    .select('id', { count: 'exact', head: true })
-    .eq('position', jobId)
-    .abortSignal(signal);
-  if (error) throw new AppError(error.message, { code: error.code, status, cause: error });
-  if (count === null) throw new AppError('The server did not count the applications.', { status });
-  return count;
+  return answeredCount(
+    await getAdminClient()
+      .from('job_applications')
+      .select('id', onlyCount)
+      .eq('position', jobId)
+      .abortSignal(signal),
+  );
 }
 
 /** Never cached: the admin decides on a deletion by this number. */

@@ -42,8 +42,11 @@ export function toKeysetPage<Row>(
   return { rows, nextCursor: hasMore && last ? cursorOf(last) : null };
 }
 
-/** A request for rows of a table or view, as supabase-js builds it. */
-interface RowsRequest {
+/** A request for rows of a table, a view or a search, as supabase-js builds it. */
+export interface RowsRequest {
+  eq: (column: string, value: string | boolean) => this;
+  is: (column: string, value: null) => this;
+  not: (column: string, operator: string, value: null) => this;
   lte: (column: string, value: string) => this;
   or: (conditions: string) => this;
   order: (column: string, options: { ascending: boolean }) => this;

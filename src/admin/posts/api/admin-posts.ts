@@ -1,8 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
-import { type Cursor, type KeysetPage, keysetQuery, toKeysetPage } from '@/admin/kit/list/keyset';
-import { newestRows, type RowsQuery } from '@/admin/kit/list/api/newest-rows';
+import {
+  type Cursor,
+  type KeysetPage,
+  keysetQuery,
+  newestFirst,
+  type RowsRequest,
+  toKeysetPage,
+} from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { requireAdmin } from '@/admin/session/api/require-admin';
 import type { Database } from '@/shared/supabase/database.types';
@@ -59,21 +65,32 @@ export function recentPostsQuery() {
   });
 }
 
+function filtered<Request extends RowsRequest>(
+  request: Request,
+  { status, category }: AdminPostFilters,
+): Request {
+  let rows = request;
+  if (status !== null) rows = rows.eq('status', status);
+  if (category !== null) rows = rows.eq('category', category);
+  return rows;
+}
+
 async function searchPosts(
-  { search, status, category }: AdminPostFilters,
+  filters: AdminPostFilters,
   after: Cursor | null,
   pageSize: number | undefined,
   signal: AbortSignal,
 ): Promise<AdminPost[]> {
   const client = getAdminClient();
-  let query: RowsQuery<PostRow> =
+  const { search } = filters;
+  const request = filtered(
     search.trim() === ''
       ? client.from('post_list').select()
-      : client.rpc('search_posts_admin', { search });
-  if (status !== null) query = query.eq('status', status);
-  if (category !== null) query = query.eq('category', category);
+      : client.rpc('search_posts_admin', { search }),
+    filters,
+  );
   const rows = unwrap(
-    await newestRows(query, after, pageSize).abortSignal(signal),
+    await newestFirst(request, 'created_at', after, pageSize).abortSignal(signal),
     'Failed to fetch blog posts',
   );
   // An ended session sees no row either, and must not look like an empty blog.

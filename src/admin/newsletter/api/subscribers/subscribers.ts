@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SignUpPlace } from '@contracts/newsletter';
 import { adminScope } from '@/shared/query/query-client';
+import { answeredCount, onlyCount } from '@/admin/kit/list/answered-count';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import {
   type ReadProgress,
@@ -10,12 +11,12 @@ import {
   keysetQuery,
   newestFirst,
   requestedRows,
+  type RowsRequest,
   toKeysetPage,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
-import { countOf, type ListRequest } from '@/admin/leads/api/admin-leads';
 import { readForExport } from '@/admin/leads/api/record-export';
 import type { SubscriberStatus } from '@/shared/newsletter/newsletter-text';
 
@@ -48,7 +49,7 @@ const needsSearch = ({ search: text, tag }: SubscriberFilters) =>
   text.trim() !== '' || tag !== null;
 
 /** The other filters as the view takes them. */
-function filtered<Request extends ListRequest>(
+function filtered<Request extends RowsRequest>(
   request: Request,
   { status, place }: SubscriberFilters,
 ): Request {
@@ -121,8 +122,8 @@ export async function fetchSubscriberCount(
     return unwrap(await found.abortSignal(signal));
   }
   const list = getAdminClient().from('subscriber_list');
-  const rows = filtered(list.select('id', { count: 'exact', head: true }), filters);
-  return countOf(await rows.abortSignal(signal));
+  const rows = filtered(list.select('id', onlyCount), filters);
+  return answeredCount(await rows.abortSignal(signal));
 }
 
 export function subscriberCountQuery(filters: SubscriberFilters) {
