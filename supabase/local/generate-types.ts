@@ -33,21 +33,12 @@ const typeNames: Record<string, string> = {
   varchar: 'string',
 };
 
-/** Columns that views compute and that are never null. */
-const computedColumns = new Set([
-  'application_count',
-  'figures',
-  'has_resume',
-  'is_position_removed',
-  'published',
-  'tag_ids',
-  'total',
-  'total_likes',
-  'total_views',
-]);
+// Postgres knows no "not null" for results of functions, nor for what a view computes.
 
-// The same for names that only one view has.
-const computedInView: Record<string, string[]> = {
+/** Columns that views compute and that are never null. */
+const computedColumns: Record<string, string[]> = {
+  application_list: ['has_resume', 'is_position_removed'],
+  campaign_list: ['figures'],
   dashboard_counts: [
     'active_jobs',
     'active_subscribers',
@@ -63,20 +54,23 @@ const computedInView: Record<string, string[]> = {
     'total_jobs',
   ],
   due_steps: ['kind', 'lead_id'],
-  newsletter_counts: ['active', 'unsubscribed'],
+  job_list: ['application_count'],
+  newsletter_counts: ['active', 'total', 'unsubscribed'],
+  newsletter_drafts: ['tag_ids'],
+  post_counts: ['published', 'total', 'total_likes', 'total_views'],
   reply_list: ['can_undo_until', 'may_have_left'],
   subscriber_list: ['tags'],
   tag_list: ['active', 'is_going', 'subscribers'],
 };
 
-// Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
-// the columns of a result, or [] for the result itself.
-const nullableResults: Record<string, string[]> = {
+/** The columns of a view or of a function's result in which null is an answer; [] for the result itself. */
+const nullableColumns: Record<string, string[]> = {
   increment_blog_views: [],
   like_blog_post: [],
   list_faults: ['amount', 'detail', 'since'],
   list_own_sessions: ['user_agent'],
   list_trusted_browsers: ['user_agent'],
+  newsletter_failures: ['email'],
   read_person: [],
   search_everything: ['detail', 'email'],
   session_end_reason: [],
@@ -88,7 +82,7 @@ const nullableResults: Record<string, string[]> = {
 /** The text of database.types.ts. Throws on a type or a name it does not know. */
 export async function generateTypes(database: Queryable): Promise<string> {
   const catalogue = await readCatalogue(database);
-  checkNullableResults(catalogue);
+  checkColumns(catalogue);
   const types: TypeNode = {
     // Tells supabase-js which features of the API it may offer.
     __InternalSupabase: { PostgrestVersion: "'13'" },
@@ -134,9 +128,6 @@ function tableType({ columns, relationships }: Table): TypeNode {
   };
 }
 
-// Null is an answer in these columns of a view.
-const nullableInView: Record<string, string[]> = { newsletter_failures: ['email'] };
-
 /** A foreign key, by which a query may embed rows of the other table. */
 const relationship = ({
   name,
@@ -157,17 +148,17 @@ const names = (columns: string[]) => `[${columns.map((name) => `'${name}'`).join
 const tuple = (types: TypeNode[]) => `[${indented(types.map((type) => `${print(type)},`))}\n]`;
 
 const viewType = ({ name, columns }: View): TypeNode => ({
-  Row: fields(columns.map(withNull(nullableInView[name], name))),
+  Row: fields(columns.map(withNull(name, name))),
   Relationships: '[]',
 });
 
+/** @param view whose rows they are, for the result of a search as well; null for any other result */
 const withNull =
-  (nullable: string[] = [], view: string | null = null) =>
+  (name: string, view: string | null) =>
   ({ isNullable, ...column }: Field): Field => {
-    const isComputed =
-      computedColumns.has(column.name) || computedInView[view ?? '']?.includes(column.name);
-    const isKnown = isNullable && !isComputed;
-    return { ...column, isNullable: nullable.includes(column.name) || isKnown };
+    const isComputed = computedColumns[view ?? '']?.includes(column.name) ?? false;
+    const isAnswer = nullableColumns[name]?.includes(column.name) ?? false;
+    return { ...column, isNullable: isAnswer || (isNullable && !isComputed) };
   };
 
 function functionType({
@@ -178,10 +169,9 @@ function functionType({
   returnType,
   returnsSet,
 }: SqlFunction): TypeNode {
-  const nullable = nullableResults[name];
   return {
     Args: args.length > 0 ? fields(args, ({ isOptional }) => isOptional) : 'never',
-    Returns: columns ? `${print(fields(columns.map(withNull(nullable, view))))}[]` : resultType(),
+    Returns: columns ? `${print(fields(columns.map(withNull(name, view))))}[]` : resultType(),
     // supabase-js then reads the rows, and checks filters, as those of the view.
     ...(view && {
       SetofOptions: { from: "'*'", to: `'${view}'`, isOneToOne: 'false', isSetofReturn: 'true' },
@@ -190,7 +180,11 @@ function functionType({
 
   function resultType(): string {
     if (returnType === 'void') return 'undefined';
-    const result = typeOf({ name, type: returnType, isNullable: nullable !== undefined });
+    const result = typeOf({
+      name,
+      type: returnType,
+      isNullable: nullableColumns[name] !== undefined,
+    });
     return returnsSet ? `${result}[]` : result;
   }
 }
@@ -215,22 +209,17 @@ function typeOf({ name, type, isNullable }: Field): string {
   return `${known}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`;
 }
 
-function checkNullableResults({ functions, views }: Catalogue): void {
-  for (const [name, computed] of Object.entries(computedInView)) {
-    const known = views.find((view) => view.name === name)?.columns.map((column) => column.name);
-    if (!known || computed.some((column) => !known.includes(column))) {
-      throw new Error(
-        `computedInView in generate-types.ts does not fit the view ${name} any more.`,
-      );
-    }
-  }
-  for (const [name, columns] of Object.entries(nullableResults)) {
-    const sqlFunction = functions.find((candidate) => candidate.name === name);
-    const known = sqlFunction?.columns?.map((column) => column.name) ?? [];
-    if (!sqlFunction || columns.some((column) => !known.includes(column))) {
-      throw new Error(
-        `nullableResults in generate-types.ts does not fit the function ${name} any more.`,
-      );
+/** @throws when a list of columns above names a view, a function or a column that is gone */
+function checkColumns({ functions, views }: Catalogue): void {
+  const results = new Map(
+    [...functions, ...views].map(({ name, columns }) => [name, columns?.map((one) => one.name)]),
+  );
+  for (const [list, entries] of Object.entries({ computedColumns, nullableColumns })) {
+    for (const [name, columns] of Object.entries(entries)) {
+      if (!results.has(name) || columns.some((column) => !results.get(name)?.includes(column))) {
+        const kind = list === 'computedColumns' ? 'view' : 'function';
+        throw new Error(`${list} in generate-types.ts does not fit the ${kind} ${name} any more.`);
+      }
     }
   }
 }
