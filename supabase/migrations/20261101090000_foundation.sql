@@ -265,8 +265,8 @@ return array(
 
 -- Locks ---------------------------------------------------------------------------------------------------------------
 
--- Waits until no other transaction changes several rows of this domain, and keeps others waiting until this one ends. Whoever
--- needs several domains takes them in the order of this list.
+-- Waits until no other transaction changes several rows of this domain, and keeps others waiting until this one ends. A
+-- function that needs several domains takes them in the order of this list.
 create function private.lock_domain(domain text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -181,7 +181,7 @@ end;
 $$;
 
 -- Asks for a code by mail, for this session; its own earlier one stops working. One mail a minute for each session and five
--- for the account: whoever has the password and asks first takes no code from the owner's session.
+-- for the account: a thief who has the password and asks first takes no code from the owner's session.
 -- security definer: the tables are closed. Only a session that an admin's password or mailbox made may ask.
 create function public.request_login_code() returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 -- The settings that admins switch on and off, in one row. Admins read and change it as any table; visitors see none of it.
--- What only the server knows, and what must not be switched without a mailed code, is in private.settings.
+-- Settings that only the server knows, or that need a mailed code to be switched, are in private.settings.
 
 create table public.admin_settings (
   -- The key allows one row.

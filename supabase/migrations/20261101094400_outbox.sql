@@ -77,7 +77,7 @@ end;
 $$;
 
 -- Deletes the mails about deleted rows; the trigger's argument is their kind.
--- security definer: whoever may delete the row cannot write the outbox.
+-- security definer: a role that may delete the row cannot write the outbox.
 create function private.forget_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

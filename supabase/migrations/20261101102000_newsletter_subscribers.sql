@@ -237,8 +237,8 @@ return char_length(candidate) <= 254 and candidate ~ (
 -- Changes by an admin -------------------------------------------------------------------------------------------------
 
 -- Cleans and checks what an admin changes of a subscriber: the name, the address, or the status, and that only towards
--- unsubscribed. Nobody who left becomes active here; consent is never invented. A name or address that a mail under way may
--- have to repeat stays.
+-- unsubscribed. A subscriber who left does not become active here; consent is never invented. A name or address that a mail
+-- under way may have to repeat stays.
 -- security definer: reads the salt and the ledger.
 create function private.guard_subscriber() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -349,10 +349,10 @@ end;
 $$;
 
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
--- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no newsletter). A confirmation_token_hash switches this
--- sign-up to double opt-in. A barred address gets 'already_active' and no mail, so that the answer reveals nothing
--- (resolution 14). A sign_up_place that the site does not have counts as none: a page's claim is no reason to lose a
--- subscriber.
+-- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no
+-- newsletter). A confirmation_token_hash switches this sign-up to double opt-in. A barred address gets 'already_active' and
+-- no mail, so that the answer reveals nothing (resolution 14). A sign_up_place that the site does not have counts as none:
+-- a page's claim is no reason to lose a subscriber.
 -- security definer: counts in schema private.
 create function public.subscribe_to_newsletter(
   subscriber_email text, client_address text, client_user_agent text, confirmation_token text default null,
@@ -397,8 +397,8 @@ grant execute on function public.subscribe_to_newsletter(text, text, text, text,
 
 -- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, when the address was barred
 -- since, is being erased, or when the site has no newsletter any more. It ends an erasure of the subscriber that could still
--- be undone: whoever reads the mailbox wants the newsletter.
--- Only the owner of the mailbox holds the token: the answer tells nobody else whether an address is barred.
+-- be undone: the reader of the mailbox wants the newsletter.
+-- Only the owner of the mailbox holds the token: the answer tells no other person whether an address is barred.
 -- security definer: reads schema private.
 create function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

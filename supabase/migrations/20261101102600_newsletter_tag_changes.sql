@@ -71,9 +71,10 @@ end;
 $$;
 grant execute on function public.tag_matching_subscribers(text, boolean, text, text, integer, text, uuid) to authenticated;
 
--- Deletes a tag; into_id names the tag that its subscribers get instead. Each call takes it from 5,000 of them and returns how
--- many still have it; the caller goes on until that is 0 and the tag is gone. From the first call on the tag is marked: nobody
--- gets it any more. Where the calls stop early, the next deletion goes on. Returns null when one of the tags is gone.
+-- Deletes a tag; into_id names the tag that its subscribers get instead. Each call takes it from 5,000 of them and returns
+-- how many still have it; the caller goes on until that is 0 and the tag is gone. From the first call on the tag is marked:
+-- no subscriber gets it any more. Where the calls stop early, the next deletion goes on. Returns null when one of the tags
+-- is gone.
 -- security definer: admins may mark and delete no tag; a rule holds for the whole change.
 create function public.remove_newsletter_tag(tag_id integer, into_id integer default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

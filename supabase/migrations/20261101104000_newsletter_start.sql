@@ -54,7 +54,7 @@ $$;
 --   joined         it was sent or scheduled with this text, these tags and this time before: nothing new was made
 --   conflict       the stored text, tags, time or version are others: nothing was made
 --   unknown_tags   one of the tags does not exist
---   no_recipients  nobody would get it
+--   no_recipients  no subscriber would get it
 -- security definer: no role may write campaigns directly. statement_timeout: a ledger of a million rows takes longer than
 -- the API's default; PostgREST applies it to the request.
 create function public.create_newsletter_campaign(
@@ -75,7 +75,7 @@ begin
   end if;
   insert into public.newsletters (id, subject, content) values ($1, $2, $3) on conflict do nothing;
   is_new := found;
-  -- "no key update": whoever names a tag for this letter waits for no one.
+  -- "no key update": naming a tag for this letter does not wait for it.
   select * into letter from public.newsletters n where n.id = $1 and not n.is_welcome for no key update;
   if letter.id is null then
     return jsonb_build_object('outcome', 'conflict');

@@ -1,7 +1,7 @@
 -- Erasure: removes a person's applications and inquiries with their notes, steps, replies and waiting mail, and their entry
 -- in the newsletter, in one call with one undo. Admins only.
 --
--- Each row gets the moment of its end, erase_at: from then on nobody sees it or what belongs to it (leads.sql,
+-- Each row gets the moment of its end, erase_at: from then on no role of the API sees it or what belongs to it (leads.sql,
 -- newsletter_subscribers.sql), "Undo" takes it away again, and the scheduler deletes the rows whose moment has come. The audit
 -- log says that and how much was erased, but nothing about the person.
 

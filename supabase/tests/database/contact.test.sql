@@ -122,7 +122,7 @@ select results_eq(
 select public.set_lead_status('inquiry', array(select id from public.contact_inquiries where right(id::text, 1) <> '2'), 'archived');
 select is((select count(*) from public.inquiry_list where status = 'archived'), 2::bigint, 'an admin counts by status');
 select is((select array_agg(tests.attempt(persona, 'select * from public.inquiry_list') order by persona)
-  from unnest(array['visitor', 'stranger', 'service']) persona), array_fill('42501'::text, array[3]), 'nobody else reads the list');
+  from unnest(array['visitor', 'stranger', 'service']) persona), array_fill('42501'::text, array[3]), 'no other role reads the list');
 select tests.become('admin');
 select is(tests.attempt('admin', $$update public.contact_inquiries set status = 'lost'$$), '23514', 'a status is one of the three');
 

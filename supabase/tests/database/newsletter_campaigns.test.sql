@@ -130,11 +130,11 @@ select is(tests.attempt('admin', format($$insert into public.newsletter_audience
 select tests.become('owner');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, null, d.tag_ids, v.version) ->> 'outcome', v.outcome, v.why)
   from public.newsletter_drafts d, (values (3, 'conflict', 'a draft that was changed meanwhile is not sent'),
-    (4, 'no_recipients', 'nor one that nobody would get')) v(version, outcome, why) where d.id = md5('d')::uuid;
+    (4, 'no_recipients', 'nor one that no subscriber would get')) v(version, outcome, why) where d.id = md5('d')::uuid;
 select is((select version from public.newsletter_drafts where id = md5('d')::uuid), 4, 'it stays as it was');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, null, null, 4) ->> 'outcome', 'created', 'a draft is sent');
 select is((select status from public.newsletters where id = md5('d')::uuid), 'scheduled', 'and is a campaign from then on');
-select is(tests.attempt('admin', format('delete from public.newsletters where id = %L', md5('d')::uuid)), '0 rows', 'which nobody deletes');
+select is(tests.attempt('admin', format('delete from public.newsletters where id = %L', md5('d')::uuid)), '0 rows', 'which cannot be deleted');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
   'created', 'before it begins it gets another time');
 select results_eq($$select send_at, recipients from public.newsletters where id = md5('d')::uuid$$,

@@ -243,7 +243,7 @@ select results_eq($$select right(campaign_id::text, 1), status, detail from publ
     where subscriber_id = pg_temp.subscriber(1) and campaign_id::text like 'f2%'$$,
   $$values ('1', 'skipped', 'erased')$$, 'no letter that waits or starts goes to who is being erased');
 select is(tests.attempt('admin', $$update public.newsletter_subscribers set name = 'X' where id = pg_temp.subscriber(1)$$), '0 rows',
-  'nobody changes a subscriber who is being erased');
+  'a subscriber who is being erased cannot be changed');
 select is(array(select reason from private.check_given_subscribers(
     '[{"email": "left@example.com", "state": "active"}, {"email": "left@example.com", "state": "complained"}]', true) g(a, b, c, d, reason)),
   array['already_out'], 'and no import brings one back');

@@ -280,7 +280,7 @@ select tests.become('owner');
 insert into public.newsletter_barred (email, reason) values ('bounces@example.com', 'bounced');
 select is_empty($$select 1 from public.newsletter_pending where email = 'bounces@example.com'$$, 'a bounce ends it');
 select is(pg_temp.confirm_at('token-bounce'), pg_temp.confirm_at('token-that-never-was'), 'its link answers as one that never was');
-select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounces@example.com'$$, 'and subscribes nobody');
+select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounces@example.com'$$, 'and subscribes no address');
 
 select * from finish();
 rollback;

@@ -154,7 +154,7 @@ select is(public.tag_matching_subscribers('Crowd', true, 'many-') -> 'changed', 
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 1000, 'merging takes 5,000 in one call');
 select is((select is_going from public.tag_list where name = 'Crowd'), true, 'the tag is marked as going');
 select is(public.count_newsletter_audience('{Crowd}'), '{"recipients": 0, "missing": ["Crowd"]}', 'no letter can be planned for it');
-select throws_like($$select pg_temp.set_tag('crowd', pg_temp.ids('ana'))$$, '%is being deleted%', 'nobody gets it');
+select throws_like($$select pg_temp.set_tag('crowd', pg_temp.ids('ana'))$$, '%is being deleted%', 'no subscriber gets it');
 select throws_like($$select public.tag_matching_subscribers('crowd', true)$$, '%is being deleted%', 'nor do all that match');
 select is(pg_temp.renamed(pg_temp.tag_id('Crowd'), 'Other'), null, 'and it has no other name any more');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 0, 'the next call ends it');
@@ -183,7 +183,7 @@ insert into public.newsletter_tags (name) select 'Tag ' || n from generate_serie
 select tests.become('admin');
 select throws_ok($$insert into public.newsletter_tags (name) values ('One too many')$$, 'P0001', 'There are 500 tags already. Merge or delete some first.',
   'the 501st tag is refused');
-select throws_like($$select public.tag_matching_subscribers('One too many', true)$$, 'There are 500 tags already.%', 'whoever gets it');
+select throws_like($$select public.tag_matching_subscribers('One too many', true)$$, 'There are 500 tags already.%', 'for all subscribers as well');
 select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags": ["One too many"]}]') -> 'faults',
   '[{"email": "new@example.com", "tag": "One too many", "reason": "no_room"}]', 'an import goes on without it');
 

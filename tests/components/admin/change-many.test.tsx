@@ -100,7 +100,7 @@ describe('the choice of everything', () => {
 describe('a status for everything', () => {
   it('goes out in one request to those who have another one, and is undone to what each had', async () => {
     const { user } = await chooseAll();
-    // One was shortlisted by somebody else meanwhile, and one rejected.
+    // One was shortlisted by another admin meanwhile, and one rejected.
     const others = everybody.filter(({ status }) => status !== 'shortlisted');
     const [same, rejected] = others;
     vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>

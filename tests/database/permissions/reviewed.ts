@@ -14,9 +14,9 @@ export const openDefiners: Record<string, string> = {
   'private.lead_search_form(words text, phone text)':
     'Visitors insert leads that are indexed by it. It reads no table.',
   'private.leads_being_erased()':
-    'Policies ask it. It tells the random ids of leads that nobody can read any more.',
+    'Policies ask it. It tells the random ids of leads that no role can read any more.',
   'private.subscribers_being_erased()':
-    'Policies ask it. It tells the random ids of subscribers that nobody can read any more.',
+    'Policies ask it. It tells the random ids of subscribers that no role can read any more.',
   'private.may_upload_resume(object_name text)':
     'The policy of the bucket asks it. Knowing the random id of the application is the proof.',
   'private.search_form(words text)':

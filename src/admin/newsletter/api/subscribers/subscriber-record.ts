@@ -127,7 +127,7 @@ export const renameSubscriber = (id: string, name: string) =>
   changeSubscriber(id, { name: name || null });
 
 /**
- * Bars an address from newsletters, imports and sign-ups, and unsubscribes whoever has it. One that is barred already keeps
+ * Bars an address from newsletters, imports and sign-ups, and unsubscribes the subscriber who has it. One that is barred already keeps
  * its reason.
  */
 export async function suppressAddress(

@@ -48,7 +48,7 @@ export function useSending(draft: NewsletterDraft) {
   async function send(onUndone: () => void): Promise<SentCampaign | null> {
     const isRepeat = draft.getState().text.values.isTried;
     setIsChecking(true);
-    // The first attempt may have made a campaign of the draft, which nobody saves over.
+    // The first attempt may have made a campaign of the draft, which no save may change.
     const saving = isRepeat ? 'saved' : await draft.check();
     setIsChecking(false);
     if (saving === 'conflict') return null;

@@ -49,7 +49,7 @@ test('a single mail whose turn is too far ahead is not sent, and says so by its 
   expect(steps).toEqual(['waited']);
 });
 
-test('a mail that somebody sits and waits for leaves without a turn', async () => {
+test('a mail that a person waits for leaves without a turn', async () => {
   const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] }, false);
   await mailer.send({ ...mail, isUrgent: true });
   expect(steps).toEqual(['sent']);
