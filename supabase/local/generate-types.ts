@@ -63,9 +63,15 @@ const computedColumns: Record<string, string[]> = {
   tag_list: ['active', 'is_going', 'subscribers'],
 };
 
-/** The columns of a view or of a function's result in which null is an answer; [] for the result itself. */
+/**
+ * The columns of a view or of a function's result in which null is an answer; [] for the result itself. Of a view: those that an
+ * outer join leaves empty, because the catalogue knows the columns of tables alone.
+ */
 const nullableColumns: Record<string, string[]> = {
+  // Of the open step, which not every lead has.
+  application_list: ['due_on'],
   increment_blog_views: [],
+  inquiry_list: ['due_on'],
   like_blog_post: [],
   list_faults: ['amount', 'detail', 'since'],
   list_own_sessions: ['user_agent'],
@@ -157,7 +163,7 @@ const withNull =
   (name: string, view: string | null) =>
   ({ isNullable, ...column }: Field): Field => {
     const isComputed = computedColumns[view ?? '']?.includes(column.name) ?? false;
-    const isAnswer = nullableColumns[name]?.includes(column.name) ?? false;
+    const isAnswer = [name, view ?? ''].some((one) => nullableColumns[one]?.includes(column.name));
     return { ...column, isNullable: isAnswer || (isNullable && !isComputed) };
   };
 

@@ -618,7 +618,7 @@ export type Database = {
       application_list: {
         Row: {
           created_at: string;
-          due_on: string;
+          due_on: string | null;
           email: string;
           experience: string | null;
           has_resume: boolean;
@@ -710,7 +710,7 @@ export type Database = {
           business_type: string | null;
           created_at: string;
           decided_at: string | null;
-          due_on: string;
+          due_on: string | null;
           email: string;
           id: string;
           landing_page: string | null;
@@ -1125,7 +1125,7 @@ export type Database = {
         };
         Returns: {
           created_at: string;
-          due_on: string;
+          due_on: string | null;
           email: string;
           experience: string | null;
           has_resume: boolean;
@@ -1185,7 +1185,7 @@ export type Database = {
           business_type: string | null;
           created_at: string;
           decided_at: string | null;
-          due_on: string;
+          due_on: string | null;
           email: string;
           id: string;
           landing_page: string | null;
