@@ -40,7 +40,6 @@ function BulkRunBar({ run }: { run: BulkRun }) {
     <UndoBar
       label={what}
       what={words}
-      countdown=""
       announcement={isAtWork ? '' : words}
       problem={
         <ActionError>
