@@ -68,7 +68,7 @@ const computedColumns: Record<string, string[]> = {
  * outer join leaves empty, because the catalogue knows the columns of tables alone.
  */
 const nullableColumns: Record<string, string[]> = {
-  // Of the open step, which not every lead has.
+  // The day of the open step, which not every lead has.
   application_list: ['due_on'],
   increment_blog_views: [],
   inquiry_list: ['due_on'],
