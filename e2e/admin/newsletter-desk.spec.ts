@@ -59,6 +59,8 @@ test('the letter is in sight at every width, and the bar covers nothing in use',
 }) => {
   await page.goto('/admin/newsletter?tab=send');
   await expect(page.getByRole('button', { name: /^Send to \d/ })).toBeVisible();
+  // The editor is loaded by itself.
+  await expect(textOf(page)).toBeVisible();
   await test.step('the keyboard leads from the letter over its preview to the bar', () =>
     expectOrderOfTabs(page));
   // The counters and the fonts may still be on their way.

@@ -78,6 +78,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // A paste is converted whole or not at all; addresses become links.
     enablePasteRules: ['link'],
     editorProps: {
+      scrollMargin: roomAroundCursor,
+      scrollThreshold: roomAroundCursor,
       attributes: {
         class: 'article post-editor',
         role: 'textbox',
@@ -170,6 +172,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
     </>
   );
 }
+
+/**
+ * Pixels between the cursor and the edge of the window. ProseMirror scrolls by itself and does not know `scroll-padding`
+ * (prosemirror-view 1.42, `scrollRectIntoView`), so the room that a bar at the bottom asks for is read here.
+ */
+const roomAroundCursor = {
+  top: 5,
+  left: 5,
+  right: 5,
+  get bottom() {
+    const padding = getComputedStyle(document.documentElement).scrollPaddingBottom;
+    return Math.max(5, parseFloat(padding) || 0);
+  },
+};
 
 const hasWords = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
