@@ -1,64 +1,47 @@
 // The text of a new or existing job while it is written.
 import { z } from 'zod';
-import { loadDraft } from '@/shared/drafts/device-storage';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
-import type { DraftOfRecord } from '@/shared/drafts/draft-kinds';
-import { VersionedDraft, versionedText, type VersionedText } from '@/admin/drafts/versioned-draft';
-import { type JobVersion, saveJobContent } from './api/admin-job-changes';
-import type { AdminJob, JobContent } from './api/admin-jobs';
-import { emptyJobFields, type JobFields, jobFields, toJobContent, toJobFields } from './job-fields';
+import { type AdminJob, isSameJobContent, type JobContent } from './api/admin-jobs';
+import { emptyJobFields, jobFields, toJobContent, toJobFields } from './job-fields';
 
 const text = z.string();
-const textSchema = versionedText(
-  z.object({
-    title: text,
-    type: text,
-    location: text,
-    description: text,
-    closesOn: text.default(''),
-  }),
-);
 
-interface JobStart {
-  /** Null: a new job. */
-  job: AdminJob | null;
-  /** The content that a new job begins with. */
-  copied?: JobContent | undefined;
-  draftName: DraftOfRecord;
-}
+/** Checks what the device kept of it. */
+export const jobTextSchema = z.object({
+  /** The job's; for a new job chosen here, so that a repeated save makes no second one. */
+  id: z.guid(),
+  /** The stored version that the text was made from; 0: none is stored. */
+  version: z.int().nonnegative(),
+  title: text,
+  type: text,
+  location: text,
+  description: text,
+  closesOn: text,
+});
+export type JobText = z.infer<typeof jobTextSchema>;
 
-/** The text as the form opens without anything kept. A new job gets its id here, so that a repeated save makes no second one. */
-export function startText({ job, copied }: JobStart): VersionedText<JobFields> {
-  // The last day belongs to one opening: a copy begins without.
-  const start = job ?? (copied && { ...copied, closesOn: null });
-  const values = start ? toJobFields(start) : emptyJobFields;
-  const id = job?.id ?? crypto.randomUUID();
-  return { id, values, version: job?.version ?? 0, isSaved: true };
-}
+/** The text as the form opens without anything kept. */
+export const storedText = (job: AdminJob): JobText => ({
+  id: job.id,
+  version: job.version,
+  ...toJobFields(job),
+});
 
-export const loadJobText = (draftName: DraftOfRecord) =>
-  loadDraft(draftName, textSchema)?.values ?? null;
+/** The last day belongs to one opening: a copy begins without. */
+export const newText = (id: string, copied: JobContent | undefined): JobText => ({
+  id,
+  version: 0,
+  ...(copied ? toJobFields({ ...copied, closesOn: null }) : emptyJobFields),
+});
 
-/** Begins with what this device kept. A new job is created by the form, because it asks something first. */
-export function openJobDraft(start: JobStart) {
-  const opened = startText(start);
-  const kept = loadJobText(start.draftName);
-  return new VersionedDraft<JobFields, JobVersion>(
-    kept ?? opened,
-    {
-      nameOf: () => start.draftName,
-      schema: textSchema,
-      // An emptied field is a change as well.
-      isBlank: () => false,
-      isSame: (one, other) => jobFields.every(({ name }) => one[name] === other[name]),
-      adopt: (_, row) => toJobFields(row),
-      save: ({ id, values, version }) => saveJobContent(id, toJobContent(values), version),
-    },
-    { base: opened.values },
-  );
-}
+export const isSameText = (one: JobText, other: JobText) =>
+  jobFields.every(({ name }) => one[name] === other[name]);
 
-/** The ids of jobs with edits that were neither saved nor dropped. */
+/** True when another version was stored since the text was begun. The own save whose answer was lost is none. */
+export const isOutdated = (typed: JobText, job: AdminJob) =>
+  typed.version < job.version && !isSameJobContent(toJobContent(typed), job);
+
+/** The ids of jobs with edits that were neither saved nor discarded. */
 export function findUnsavedJobs(): ReadonlySet<string> {
-  return new Set(loadDrafts('job/', textSchema).map(({ values }) => values.id));
+  return new Set(loadDrafts('job/', jobTextSchema).map(({ values }) => values.id));
 }

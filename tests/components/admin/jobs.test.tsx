@@ -127,7 +127,8 @@ describe('a new job', () => {
     expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
   });
 
-  it('begins as a copy, with a draft of its own, and asks before a second one has the same title', async () => {
+  it('begins as a copy, with a draft of its own and no closing date', async () => {
+    answerWith({ ...marketer, closesOn: '2027-01-31' }, designer);
     const { user } = open();
     const empty = await openNew(user);
     write(empty.getByLabelText('Title'), 'Video Editor');
@@ -136,20 +137,12 @@ describe('a new job', () => {
     const form = within(await screen.findByRole('form', { name: 'New job' }));
     await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer'));
     expect(form.getByLabelText('Description')).toHaveValue('Grows things.');
-    write(form.getByLabelText('Title'), ' growth marketer');
     write(form.getByLabelText('Location'), 'Goa');
     await user.click(form.getByRole('button', { name: 'Save as draft' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Create a second job with this title?',
-    });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(createJob).not.toHaveBeenCalled();
-    await user.click(form.getByRole('button', { name: 'Save as draft' }));
-    await user.click(await screen.findByRole('button', { name: 'Create it anyway' }));
     expect(await screen.findByText('Draft saved')).toBeVisible();
     const [created] = vi.mocked(createJob).mock.lastCall ?? [];
     expect(created).toMatchObject({
-      content: { ...seenContent, title: 'growth marketer', location: 'Goa' },
+      content: { ...seenContent, location: 'Goa' },
       isActive: false,
     });
     expect(created?.id).not.toBe(marketer.id);
@@ -258,33 +251,32 @@ describe('an edit', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is saved by Ctrl+S and stays open; with a change it asks on Escape, and gives way to another row', async () => {
-    const { user, address } = open();
+  it('is saved by Ctrl+S and stays open', async () => {
+    const { user } = open();
     const form = await startEdit(user);
     await user.keyboard('!{Control>}s{/Control}');
     await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
     expect(vi.mocked(saveJobContent).mock.lastCall?.[1].title).toBe('Growth Marketer!');
     await waitFor(() => expect(localStorage).toHaveLength(0));
     expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer!');
+  });
 
-    await user.keyboard('?{Escape}');
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer!?');
-    await user.click(form.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    expect((await rowOf('Growth Marketer')).queryByText('Unsaved changes')).toBeNull();
-    expect(localStorage).toHaveLength(0);
-
+  it('is kept by Escape and by another row’s form, and marked in its row until it is discarded', async () => {
+    const { user, address } = open();
     await startEdit(user, 'Web Designer');
     await user.keyboard(' and more');
     await user.click(
       (await rowOf('Growth Marketer')).getByRole('button', { name: /^Edit Growth Marketer/ }),
     );
     expect((await rowOf('Web Designer')).getByText('Unsaved changes')).toBeVisible();
-    await user.keyboard('{Escape}');
+    await user.keyboard('!{Escape}');
     await waitFor(() => expect(address()).toBe('/admin/jobs'));
+    expect((await rowOf('Growth Marketer')).getByText('Unsaved changes')).toBeVisible();
+    const form = await startEdit(user);
+    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer!');
+    await user.click(form.getByRole('button', { name: 'Discard changes' }));
+    expect((await rowOf('Growth Marketer')).queryByText('Unsaved changes')).toBeNull();
+    expect(localStorage).toHaveLength(1);
   });
 
   it('of a draft can publish it, too', async () => {
@@ -299,18 +291,16 @@ describe('an edit', () => {
     expect(switchOf(row)).toBeChecked();
   });
 
-  it('that was left is marked in its row, restored, and saved over the version it started from', async () => {
+  it('that was left is restored, and saved over the version it started from', async () => {
     const first = open();
     const left = await startEdit(first.user);
     write(left.getByLabelText('Title'), 'Growth Marketer and more');
-    await first.user.keyboard('{Escape}');
-    await first.user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
-    expect(await (await rowOf('Growth Marketer')).findByText('Unsaved changes')).toBeVisible();
+    await first.user.click(left.getByRole('button', { name: 'Cancel' }));
     first.unmount();
 
     // Opened by its address, on another page of the list.
     vi.mocked(fetchAdminJobs).mockImplementation(async ({ id }) => ({
-      rows: [id === marketer.id ? { ...marketer, version: 4 } : designer],
+      rows: [id === marketer.id ? marketer : designer],
       nextCursor: null,
     }));
     const { user } = open(`/admin/jobs?open=${marketer.id}`);
@@ -347,31 +337,31 @@ describe('two admins who edit one job', () => {
   };
 
   async function collide(user: User, seen: string) {
-    vi.mocked(saveJobContent).mockResolvedValueOnce({ kind: 'conflict', theirs });
+    vi.mocked(saveJobContent).mockResolvedValueOnce({ kind: 'conflict', row: theirs });
     const form = await startEdit(user, seen);
     write(form.getByLabelText('Title'), 'Head of Growth');
     await user.keyboard('{Enter}');
-    const choice = within(
-      await screen.findByRole('dialog', { name: 'This job was changed elsewhere' }),
-    );
-    expect(choice.getByText('Growth Lead')).toBeVisible();
-    expect(choice.getByText('Head of Growth')).toBeVisible();
-    expect(choice.queryByText('Location')).not.toBeInTheDocument();
-    return choice;
+    const notice = await form.findByRole('alert');
+    expect(notice).toHaveTextContent(/This job was changed meanwhile.*Title\s*Growth Lead/);
+    expect(notice).not.toHaveTextContent('Location');
+    expect(form.getByLabelText('Title')).toHaveValue('Head of Growth');
+    expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    return within(notice);
   }
 
-  it('see both versions, keep the other with “Take theirs”, and overwrite it with “Keep mine”', async () => {
+  it('learn it, and take the other version with “Take theirs”', async () => {
     const { user } = open();
-    const first = await collide(user, 'Growth Marketer');
-    await user.click(first.getByRole('button', { name: 'Take theirs' }));
+    const notice = await collide(user, 'Growth Marketer');
+    await user.click(notice.getByRole('button', { name: 'Take theirs' }));
     expect(await rowOf('Growth Lead')).toBeTruthy();
     expect(saveJobContent).toHaveBeenCalledTimes(1);
     expect(localStorage).toHaveLength(0);
+  });
 
-    await user.keyboard('{Escape}');
-    const again = await collide(user, 'Growth Lead');
-    expect(saveJobContent).toHaveBeenCalledTimes(2);
-    await user.click(again.getByRole('button', { name: 'Keep mine' }));
+  it('overwrite the other version with “Keep mine”', async () => {
+    const { user } = open();
+    const notice = await collide(user, 'Growth Marketer');
+    await user.click(notice.getByRole('button', { name: 'Keep mine' }));
     expect(vi.mocked(saveJobContent).mock.lastCall?.slice(1)).toEqual([
       { ...seenContent, title: 'Head of Growth' },
       theirs.version,

@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { insertOnce, saveVersion } from '@/admin/drafts/versioned-row';
 import { updateCachedRow } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
-import {
-  type AdminJob,
-  fetchAdminJobs,
-  isSameJobContent,
-  type JobContent,
-  jobListsKey,
-} from './admin-jobs';
+import { type AdminJob, isSameJobContent, type JobContent, jobListsKey } from './admin-jobs';
 import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 
 /** A job's content and its version: what an edit starts from. */
@@ -40,19 +34,15 @@ interface NewJob {
   isActive: boolean;
 }
 
-/** A job that already has this title. */
-export async function findSameTitle({ title }: JobContent): Promise<AdminJob | undefined> {
-  const { signal } = new AbortController();
-  const { rows } = await fetchAdminJobs({ search: title, isActive: null }, null, signal);
-  return rows.find((job) => job.title.toLowerCase() === title.toLowerCase());
-}
-
-/** Saves over the version that the admin saw. A change of `is_active` alone is no conflict. Throws when the job is gone. */
+/**
+ * Saves over the version that the admin saw. A change of `is_active` alone is no conflict. Returns the stored row, which in
+ * a conflict is another admin's. Throws when the job is gone.
+ */
 export async function saveJobContent(
   id: string,
   content: JobContent,
   version: number,
-): Promise<SaveResult<JobVersion>> {
+): Promise<{ kind: 'saved' | 'conflict'; row: JobVersion }> {
   const result = await saveVersion<JobVersion>({
     write: async () => {
       const [row] = unwrap(
@@ -69,10 +59,11 @@ export async function saveJobContent(
       unwrap(await getAdminClient().from('jobs').select(versionColumns).eq('id', id).maybeSingle()),
     isSame: (stored) => isSameJobContent(stored, content),
   });
-  if (result.kind === 'conflict' && result.theirs === null) {
+  const row = result.kind === 'saved' ? result.row : result.theirs;
+  if (row === null) {
     throw new AppError('The job was not changed: it is gone, or you may not change it.');
   }
-  return result;
+  return { kind: result.kind, row };
 }
 
 /** Opens or closes a job. Returns the time of the change. */
