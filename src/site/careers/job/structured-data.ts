@@ -1,6 +1,4 @@
 import { careers } from '@content/careers';
-import { countryNames } from '@content/places';
-import { splitPlaces, stateNamed, stateOf } from './job-states';
 import { site } from '@/shared/content/site.prepared';
 import { breadcrumbList } from '@/shared/seo/breadcrumbs';
 import { publisherData } from '@/shared/seo/organization';
@@ -46,64 +44,24 @@ function describe(job: OpenJob): string {
   return `${role}<ul>${promises.join('')}</ul>`;
 }
 
-/** The whole country when the location is empty; remote alone needs no place. */
+const remoteWords = /\b(remote(ly)?|work from home|wfh|anywhere)\b/i;
+
+/** The location as the page has it; the whole country when it is empty. Remote work needs no place; hybrid work is not remote. */
 function placeOfWork({ location }: OpenJob) {
-  const { isRemote, places } = readLocation(location);
-  const addresses = isRemote || places.length > 0 ? places.map(toPlace) : [toPlace()];
-  return {
-    ...(addresses.length > 0 && {
-      jobLocation: addresses.length > 1 ? addresses : addresses[0],
-    }),
-    ...(isRemote && {
+  if (location && remoteWords.test(location) && !/\bhybrid\b/i.test(location)) {
+    return {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: site.countryName },
-    }),
-  };
-}
-
-interface Town {
-  town?: string;
-  state?: string;
-}
-
-const remoteWords = /\b(remote(ly)?|work from home|wfh|anywhere)\b/i;
-/** Words about the way of work, not its place. */
-const mannerWords =
-  /\b(fully|100%|remote(ly)?|work from home|wfh|anywhere|hybrid|on-?site|office|in|from|within|across|all over|pan)\b/gi;
-const countryWords = new Set(
-  [site.country, site.countryName, ...countryNames].map((name) => name.toLowerCase()),
-);
-
-/** "Oslo (hybrid)" is Oslo; "Remote (Norway)" is no town in Norway; "Oslo or remote" is both. A hybrid job is not remote. */
-function readLocation(location: string | null): { isRemote: boolean; places: Town[] } {
-  if (!location) return { isRemote: false, places: [] };
-  const isRemote = remoteWords.test(location) && !/\bhybrid\b/i.test(location);
-  const places = splitPlaces(location.replace(/\([^()]*\)/g, ' ')).flatMap(readTown);
-  return { isRemote, places };
-}
-
-function readTown(text: string): Town[] {
-  const [town, state] = text
-    .replace(mannerWords, ' ')
-    .split(/,|\s[-–—]\s/)
-    .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s\-–—:]+|[\s\-–—:]+$/g, ''))
-    .filter((part) => part !== '' && !countryWords.has(part.toLowerCase()));
-  if (!town) return [];
-  const region = stateNamed(town);
-  // Chandigarh and Delhi are towns and states.
-  if (region) return [{ state: region }];
-  const known = state ?? stateOf(town);
-  return [known ? { town, state: known } : { town }];
-}
-
-function toPlace(place?: Town) {
+    };
+  }
   return {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      ...(place?.town && { addressLocality: place.town }),
-      ...(place?.state && { addressRegion: place.state }),
-      addressCountry: site.country,
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(location && { addressLocality: location }),
+        addressCountry: site.country,
+      },
     },
   };
 }
