@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '@/admin/layout/use-logout';
 import { switchTheme } from '@/shared/browser/theme';
-import { saveRecentCommand, type PaletteEntry } from './commands';
+import type { PaletteEntry } from './commands';
 import { PaletteSearch } from './palette-search';
 
 interface CommandPaletteProps {
@@ -16,9 +16,8 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   const logout = useLogout();
   const opener = useRef<Element | null>(null);
 
-  function run({ id, action }: PaletteEntry) {
+  function run({ action }: PaletteEntry) {
     onOpenChange(false);
-    saveRecentCommand(id);
     if (action.kind === 'switch-theme') switchTheme();
     else if (action.kind === 'log-out') logout();
     else {

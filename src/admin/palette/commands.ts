@@ -7,7 +7,6 @@ import {
   SunMoon,
   UserSearch,
 } from 'lucide-react';
-import { z } from 'zod';
 import { navigationItems } from '@/admin/layout/navigation-items';
 import { isOffered } from '@/shared/content/modules';
 import { addressWith, paths } from '@/shared/paths';
@@ -20,67 +19,58 @@ type Action =
 
 /** An entry of the palette: a command or a found record. */
 export interface PaletteEntry {
-  id: string;
+  /** For a record, whose label another one may have, too. */
+  id?: string;
   label: string;
   detail?: string;
+  /** Other words to find a command by. */
+  keywords?: readonly string[];
   icon: LucideIcon;
   action: Action;
 }
 
-interface Command extends PaletteEntry {
-  /** Other words to find it by. */
-  keywords: string;
-}
-
-export const pageCommands: readonly Command[] = navigationItems.map(({ label, to, icon }) => ({
-  id: `page:${to}`,
+export const pageCommands: readonly PaletteEntry[] = navigationItems.map(({ label, to, icon }) => ({
   label,
   icon,
-  keywords: 'page open go to',
+  keywords: ['page', 'open', 'go', 'to'],
   action: { kind: 'go', to },
 }));
 
-const actions: readonly Command[] = [
+const actions: readonly PaletteEntry[] = [
   {
-    id: 'new-post',
     label: 'New post',
     icon: FilePlus2,
-    keywords: 'write create blog article',
+    keywords: ['write', 'create', 'blog', 'article'],
     action: { kind: 'go', to: `${paths.adminBlog.to()}?edit=new` },
   },
   {
-    id: 'new-job',
     label: 'New job',
     icon: BriefcaseBusiness,
-    keywords: 'create position hire',
+    keywords: ['create', 'position', 'hire'],
     action: { kind: 'go', to: addressWith(paths.adminJobs.to(), { open: 'new' }) },
   },
   {
-    id: 'find-person',
     label: 'Find a person',
     icon: UserSearch,
-    keywords: 'people address email everything export erase privacy gdpr',
+    keywords: ['people', 'address', 'email', 'everything', 'export', 'erase', 'privacy', 'gdpr'],
     action: { kind: 'go', to: paths.adminPerson.to() },
   },
   {
-    id: 'view-website',
     label: 'View website',
     icon: ExternalLink,
-    keywords: 'home public site',
+    keywords: ['home', 'public', 'site'],
     action: { kind: 'go', to: paths.home.to() },
   },
   {
-    id: 'switch-theme',
     label: 'Switch theme',
     icon: SunMoon,
-    keywords: 'dark light mode colour color',
+    keywords: ['dark', 'light', 'mode', 'colour', 'color'],
     action: { kind: 'switch-theme' },
   },
   {
-    id: 'log-out',
     label: 'Log out',
     icon: LogOut,
-    keywords: 'logout sign out leave',
+    keywords: ['logout', 'sign', 'out', 'leave'],
     action: { kind: 'log-out' },
   },
 ];
@@ -88,50 +78,3 @@ const actions: readonly Command[] = [
 export const actionCommands = actions.filter(
   ({ action }) => action.kind !== 'go' || isOffered(action.to),
 );
-
-const commands = [...pageCommands, ...actionCommands];
-
-/** Those that contain every word of the search; those whose label begins with it come first. */
-export function findCommands(among: readonly Command[], search: string): Command[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = among.filter(({ label, keywords }) => {
-    const text = `${label} ${keywords}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  const start = search.trim().toLowerCase();
-  return found.toSorted(
-    (one, other) =>
-      Number(other.label.toLowerCase().startsWith(start)) -
-      Number(one.label.toLowerCase().startsWith(start)),
-  );
-}
-
-const storageKey = 'admin-recent-commands';
-const mostKept = 4;
-
-function readIds(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return z.array(z.string()).catch([]).parse(stored);
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps the last commands on this device. Found records are not kept: they are about people. */
-export function saveRecentCommand(id: string): void {
-  if (!commands.some((command) => command.id === id)) return;
-  const ids = [id, ...readIds().filter((known) => known !== id)].slice(0, mostKept);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(ids));
-  } catch {
-    // Without storage the palette begins with the pages.
-  }
-}
-
-/** The commands that were chosen last, newest first. */
-export function recentCommands(): Command[] {
-  return readIds()
-    .map((id) => commands.find((command) => command.id === id))
-    .filter((command) => command !== undefined);
-}

@@ -13,17 +13,11 @@ import { isOffered } from '@/shared/content/modules';
 import { labelOf } from '@/shared/options';
 import { addressWith, paths } from '@/shared/paths';
 import type { SearchKind, SearchResult } from './api/search-everything';
-import {
-  actionCommands,
-  findCommands,
-  pageCommands,
-  type PaletteEntry,
-  recentCommands,
-} from './commands';
+import { actionCommands, pageCommands, type PaletteEntry } from './commands';
 
 export interface PaletteGroup {
   title: string;
-  entries: PaletteEntry[];
+  entries: readonly PaletteEntry[];
 }
 
 const resultGroups: readonly { kind: SearchKind; title: string; icon: LucideIcon }[] = [
@@ -34,13 +28,8 @@ const resultGroups: readonly { kind: SearchKind; title: string; icon: LucideIcon
   { kind: 'subscriber', title: 'Subscribers', icon: Mail },
 ];
 
-/** The palette's groups: without a search all commands, the recent ones first; else all matches. */
+/** The palette's groups, with every command: those that match the search are chosen by the list. */
 export function paletteGroups(search: string, results: readonly SearchResult[]): PaletteGroup[] {
-  const recent = search ? [] : recentCommands();
-  const commandGroup = (title: string, commands: typeof pageCommands): PaletteGroup => ({
-    title,
-    entries: findCommands(commands, search).filter((command) => !recent.includes(command)),
-  });
   const found = resultGroups.map(({ kind, title, icon }) => ({
     title,
     entries: results
@@ -54,11 +43,10 @@ export function paletteGroups(search: string, results: readonly SearchResult[]):
       })),
   }));
   return [
-    { title: 'Recent', entries: recent },
-    commandGroup('Pages', pageCommands),
+    { title: 'Pages', entries: pageCommands },
     { title: 'People', entries: peopleEntries(search, results) },
     ...found,
-    commandGroup('Actions', actionCommands),
+    { title: 'Actions', entries: actionCommands },
   ].filter(({ entries }) => entries.length > 0);
 }
 

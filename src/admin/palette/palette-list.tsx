@@ -23,7 +23,7 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
           className="[&>[cmdk-group-heading]]:px-3 [&>[cmdk-group-heading]]:pt-3 [&>[cmdk-group-heading]]:pb-1.5 [&>[cmdk-group-heading]]:text-tag [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-ink-soft"
         >
           {entries.map((entry) => (
-            <PaletteOption key={entry.id} entry={entry} onRun={onRun} />
+            <PaletteOption key={entry.id ?? entry.label} entry={entry} onRun={onRun} />
           ))}
         </Command.Group>
       ))}
@@ -37,10 +37,11 @@ interface PaletteOptionProps {
 }
 
 function PaletteOption({ entry, onRun }: PaletteOptionProps) {
-  const { id, label, detail, icon: Icon } = entry;
+  const { id, label, detail, keywords = [], icon: Icon } = entry;
   return (
     <Command.Item
-      value={id}
+      value={id ?? label}
+      keywords={[...keywords]}
       onSelect={() => onRun(entry)}
       // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { searchQuery, shortestSearch } from './api/search-everything';
@@ -29,13 +29,12 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   const { data, isError, isFetching } = useQuery(searchQuery(debounced));
   const isSearching = search.length >= shortestSearch && (search !== debounced || isFetching);
   const groups = paletteGroups(search, (search.length >= shortestSearch && data) || []);
-  const count = groups.flatMap(({ entries }) => entries).length;
 
   return (
     <Command
       label="Search pages, posts, jobs, applicants, inquiries, subscribers and actions"
       loop
-      shouldFilter={false}
+      filter={matches}
       // Control+K closes the palette.
       vimBindings={false}
       className="flex min-h-0 flex-col"
@@ -59,9 +58,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
         </button>
       </div>
       <PaletteList groups={groups} onRun={onRun} />
-      <output className={messageClasses(isError || (!isSearching && count === 0))}>
-        {describeState()}
-      </output>
+      <PaletteState {...{ search, isSearching }} hasFailed={isError} />
       <p
         aria-hidden="true"
         className="hidden gap-5 border-t border-line px-4 py-2.5 text-tag text-ink-soft sm:flex"
@@ -72,16 +69,42 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
       </p>
     </Command>
   );
+}
+
+/**
+ * A command is shown when it contains every word of the search; a record, which has no keywords, always: the server found
+ * it. The filter that cmdk has by itself accepts letters scattered over a command: "priya" would find "Find a person".
+ */
+function matches(label: string, search: string, keywords: string[] = []): number {
+  if (keywords.length === 0) return 1;
+  const text = [label, ...keywords].join(' ').toLowerCase();
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word)) ? 1 : 0;
+}
+
+interface PaletteStateProps {
+  search: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+function PaletteState({ search, isSearching, hasFailed }: PaletteStateProps) {
+  const count = useCommandState(({ filtered }) => filtered.count);
+  const isEmpty = !isSearching && count === 0;
+  return (
+    // Visible when there is nothing else to see, else for screen readers only.
+    <output
+      className={hasFailed || isEmpty ? 'block px-4 py-4 text-small text-ink-soft' : 'sr-only'}
+    >
+      {describeState()}
+    </output>
+  );
 
   function describeState(): string {
     if (isSearching) return 'Searching…';
-    if (isError && search.length >= shortestSearch)
+    if (hasFailed && search.length >= shortestSearch)
       return 'The search failed. Keep typing to try again.';
     if (count === 0) return `Nothing found for “${search}”.`;
     return search ? `${count} found` : '';
   }
 }
-
-/** Visible when there is nothing else to see, else for screen readers only. */
-const messageClasses = (isShown: boolean) =>
-  isShown ? 'block px-4 py-4 text-small text-ink-soft' : 'sr-only';

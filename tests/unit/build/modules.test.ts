@@ -87,7 +87,9 @@ async function siteWithout(off: readonly Module[]) {
         { kind: 'job', id: job.id, title: 'x', detail: '', email: '', status: '' },
         { kind: 'application', id: job.id, title: 'x', detail: '', email: '', status: '' },
         { kind: 'subscriber', id: job.id, title: 'x', detail: '', email: '', status: '' },
-      ]).flatMap(({ entries }) => entries.map(({ action }) => JSON.stringify(action))),
+      ])
+        .flatMap(({ entries }) => entries.filter(({ id }) => id))
+        .map(({ action }) => JSON.stringify(action)),
     },
   };
 }
@@ -155,5 +157,5 @@ it('a site with every section names all of them', async () => {
   ).toBe(true);
   expect(texts.admin).toContain('/admin/newsletter');
   expect(texts.hosts).toContain('/feed.xml');
-  expect(texts.found).toHaveLength(5);
+  expect(texts.found).toHaveLength(4);
 }, 60_000);
