@@ -129,9 +129,4 @@
     const button = buttons[kept.pressed];
     if (button && button.textContent === kept.label) hold(button);
   }
-
-  // Where the visit came from, for visitors who leave before the code is there (src/site/lead-form/lead-source.ts).
-  addEventListener('pagehide', () => {
-    sessionStorage.leftPage ??= `${location.href} ${document.referrer}`;
-  });
 })();

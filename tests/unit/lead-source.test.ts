@@ -71,30 +71,6 @@ describe('what a form reads later', () => {
     expect(read()).toEqual({ referrer: 'https://search.example/find', landing_page: '/blog' });
   });
 
-  it('knows of a page that was left before its code was there', async () => {
-    const left = `${site}/services/seo?utm_source=instagram https://l.instagram.com/p/abc?igsh=me`;
-    sessionStorage.setItem('leftPage', left);
-    const read = await loadPage('/about', `${site}/services/seo`);
-    expect(read()).toEqual({
-      utm_source: 'instagram',
-      referrer: 'https://l.instagram.com/p/abc',
-      landing_page: '/services/seo',
-    });
-    expect(sessionStorage.getItem('leftPage')).toBeNull();
-  });
-
-  it('ignores the note of a page that had captured its source itself', async () => {
-    await loadPage('/?utm_source=newsletter', 'https://mail.example/read');
-    sessionStorage.setItem('leftPage', `${site}/about https://mail.example/read`);
-    const read = await loadPage('/careers', `${site}/about`);
-    expect(read()).toMatchObject({ utm_source: 'newsletter', landing_page: '/' });
-  });
-
-  it.each(['', ' ', 'not-an-address x'])('does not mind a broken note (%j)', async (left) => {
-    sessionStorage.setItem('leftPage', left);
-    expect((await loadPage('/about'))()).toEqual({ landing_page: '/about' });
-  });
-
   it('cannot be changed through what was handed out', async () => {
     const read = await loadPage('/about');
     read().landing_page = '/else';

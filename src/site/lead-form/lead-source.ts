@@ -9,8 +9,6 @@ import { isCampaignColumn, visitColumns, visitLimits, type VisitColumn } from '@
 import { parseUrl } from '@/shared/browser/parse-url';
 
 const STORAGE_KEY = 'lead-source';
-/** Noted by the starter when a page is left, perhaps before its code is there (src/starter/starter.js). */
-const LEFT_KEY = 'leftPage';
 
 type LeadSource = Partial<Record<VisitColumn, string>>;
 
@@ -27,10 +25,6 @@ interface Arrival {
 export function captureLeadSource(
   arrival: Arrival = { address: window.location.href, referrer: document.referrer },
 ): void {
-  for (const each of [...takeEarlierArrival(), arrival]) capture(each);
-}
-
-function capture(arrival: Arrival): void {
   const found = readArrival(arrival);
   const kept = load();
   if (kept && !isCampaign(found) && (isNamed(kept) || !found.referrer)) {
@@ -42,18 +36,6 @@ function capture(arrival: Arrival): void {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(found));
   } catch {
     // Full or forbidden: `current` does until the page is left.
-  }
-}
-
-/** The note of the page that was just left. It is ignored when that page had captured its source itself. */
-function takeEarlierArrival(): Arrival[] {
-  try {
-    // Neither of the two holds a space.
-    const [address = '', referrer = ''] = sessionStorage.getItem(LEFT_KEY)?.split(' ') ?? [];
-    sessionStorage.removeItem(LEFT_KEY);
-    return parseUrl(address) ? [{ address, referrer }] : [];
-  } catch {
-    return [];
   }
 }
 
