@@ -147,8 +147,7 @@ begin
   end if;
   update private.outbox o set
     status = 'pending', attempts = 0, generation = o.generation + 1, next_attempt_at = now(), wanted_since = now(),
-    sent_at = null, digested_at = null, uncertain_since = null, idempotent_until = null,
-    last_error = case when o.kind <> 'reply' then o.last_error end
+    sent_at = null, digested_at = null, uncertain_since = null, idempotent_until = null, last_error = null
   where o.id = mail.id;
   if mail.kind = 'reply' then
     perform private.log_reply(r, '{"reply": {"new": "sent again"}}') from public.replies r where r.id = mail_ref;

@@ -240,13 +240,13 @@ grant execute on function public.undo_replies(uuid[]) to authenticated;
 
 create view public.reply_list with (security_invoker = true) as
   select r.id, r.inquiry_id, r.application_id, r.subject, r.body, r.template_name, r.with_status, r.author_email, r.created_at,
-    case n.status when 'pending' then 'waiting' else n.status end as status,
+    n.status,
     n.status = 'failed' and n.uncertain_since is not null as may_have_left,
     n.last_error, n.sent_at, r.created_at + private.reply_undo_window() as can_undo_until
   from public.replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
   where (select private.admins_only());
 comment on view public.reply_list is 'Replies and how their mails stand, as the record of a lead shows them.';
-comment on column public.reply_list.status is '"waiting", "sent" or "failed".';
+comment on column public.reply_list.status is '"pending", "sent" or "failed".';
 comment on column public.reply_list.may_have_left is
   'It failed without a clear answer, so "Send again" may be a second mail.';
 grant select on public.reply_list to authenticated;

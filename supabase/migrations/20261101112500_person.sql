@@ -152,7 +152,7 @@ begin
         order by coalesce(s.done_at, s.created_at) desc, s.id desc limit wanted)
       union all
       (select 'reply', r.id, r.created_at, to_jsonb(r) - 'author' || jsonb_build_object(
-          'status', case n.status when 'pending' then 'waiting' else n.status end, 'sent_at', n.sent_at, 'last_error', n.last_error)
+          'status', n.status, 'sent_at', n.sent_at, 'last_error', n.last_error)
         from public.replies r
         left join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
         where (r.inquiry_id = any (inquiries) or r.application_id = any (applications))

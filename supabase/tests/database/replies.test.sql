@@ -317,7 +317,7 @@ create function pg_temp.begin_reply() returns void language sql as $$
 $$;
 
 select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'Away.'), 'waiting, Away.', 'smtp: a mail that certainly did not leave waits');
+select is(pg_temp.try(0, 'Away.'), 'pending, Away.', 'smtp: a mail that certainly did not leave waits');
 select pg_temp.pass('1 minute');
 select is(pg_temp.try(0), 'sent', 'and is tried again');
 
@@ -342,7 +342,7 @@ select public.finish_mail(id, generation, 'sent') from private.outbox where kind
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a late success ends the doubt');
 
 select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'Away.'), 'waiting, Away.', 'smtp: after a certain failure');
+select is(pg_temp.try(0, 'Away.'), 'pending, Away.', 'smtp: after a certain failure');
 select pg_temp.pass('1 minute');
 select is(pg_temp.die(0), 'reply', 'a worker dies');
 select pg_temp.pass('5 minutes');
@@ -353,9 +353,9 @@ select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
 select pg_temp.begin_reply();
 select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies with the mail');
 select pg_temp.pass('5 minutes');
-select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'waiting, It may have left. No answer.', 'the next one repeats the request');
+select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'pending, It may have left. No answer.', 'the next one repeats the request');
 select pg_temp.pass('4 minutes');
-select is(pg_temp.try(3600, 'Too many requests.'), 'waiting, It may have left. Too many requests.', 'a refusal of the repeat does not end the doubt');
+select is(pg_temp.try(3600, 'Too many requests.'), 'pending, It may have left. Too many requests.', 'a refusal of the repeat does not end the doubt');
 select pg_temp.pass('8 minutes');
 select is(pg_temp.die(0), 'nothing', 'another provider, which knows no keys, does not get it');
 update private.outbox set status = 'pending' where kind = 'reply';
@@ -372,7 +372,7 @@ select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
   'failed, perhaps, It may have left. The server stopped while it was being sent.', 'and a person decides');
 
 select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'waiting, Quota used up.', 'a failure of every mail is none of its own');
+select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'pending, Quota used up.', 'a failure of every mail is none of its own');
 select pg_temp.pass('5 minutes');
 select is(pg_temp.die(0), 'reply', 'it is claimed');
 select public.finish_mail(id, generation, 'postponed') from private.outbox where kind = 'reply';

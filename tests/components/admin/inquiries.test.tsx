@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchInquiries,
   fetchInquiry,
@@ -45,6 +45,8 @@ beforeEach(() => {
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
 });
+
+afterEach(() => vi.useRealTimers());
 
 describe('the list of inquiries', () => {
   it('shows who wrote, what they need, the beginning of it and when', async () => {
@@ -176,33 +178,49 @@ describe('a reply', () => {
 
 describe('the mail to the owner', () => {
   it.each([
-    ['failed', 'Mail not delivered:'],
+    ['failed', 'Mail not delivered'],
     ['pending', 'Mail not delivered yet'],
   ] as const)('can be sent again when %s, and then says when it goes', async (state, words) => {
     answerWith({ ...asha, mailStatus: state }, meera);
     const { user } = open();
     const row = await rowOf('Asha Rao');
     expect(row.getByText(words)).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'Resend the email about Asha Rao' }));
+    await user.click(row.getByRole('button', { name: 'Send the email about Asha Rao again' }));
     expect(sendAgain).toHaveBeenCalledWith(asha.id, expect.anything());
     await row.findByText('Mail not delivered yet, it goes out within a minute');
-    expect(row.queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /Send the email/ })).not.toBeInTheDocument();
   });
 
-  it('says when it could not be resent', async () => {
+  it('says when it could not be sent again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(sendAgain).mockRejectedValueOnce(new AppError('gone'));
     answerWith({ ...asha, mailStatus: 'failed', mailError: 'The mail server is away.' });
     const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
     expect(await panel.findByText('Last try: The mail server is away.')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Resend' }));
-    expect(await panel.findByText(/could not be resent/)).toBeVisible();
-    expect(logged).toHaveBeenCalledWith(
-      'Failed to send a notification again:',
-      expect.any(AppError),
-    );
-    await user.click(panel.getByRole('button', { name: 'Resend' }));
+    await user.click(panel.getByRole('button', { name: 'Send again' }));
+    expect(await panel.findByText(/could not be sent again/)).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Failed to send a mail again:', expect.any(AppError));
+    await user.click(panel.getByRole('button', { name: 'Send again' }));
     expect(await panel.findByText(/it goes out within a minute/)).toBeVisible();
+  });
+
+  it('says that the new try has failed as well, once it has', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const failed = {
+      ...asha,
+      mailStatus: 'failed',
+      mailError: 'The mail server is away.',
+    } as const;
+    answerWith(failed);
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    await user.click(await panel.findByRole('button', { name: 'Send again' }));
+    await panel.findByText(/it goes out within a minute/);
+    answerWith({ ...asha, mailStatus: 'pending', mailError: 'The mail server is still away.' });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await panel.findByText('Last try: The mail server is still away.')).toBeVisible();
+    expect(panel.getByText('Mail not delivered yet')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 });

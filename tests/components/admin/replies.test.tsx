@@ -265,7 +265,7 @@ describe('a reply to one person', () => {
     unmount();
     const canUndoUntil = new Date(Date.now() + 15_000).toISOString();
     const stored = { ...reply, id, templateName: received.name, canUndoUntil };
-    vi.mocked(fetchReplies).mockResolvedValue([{ ...stored, status: 'waiting' }]);
+    vi.mocked(fetchReplies).mockResolvedValue([{ ...stored, status: 'pending' }]);
     const record = await openPanel();
     await record.user.click(await record.panel.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
@@ -493,7 +493,7 @@ const waiting = (): Reply => ({
   ...reply,
   templateName: refusal.name,
   withStatus: 'rejected',
-  status: 'waiting',
+  status: 'pending',
   canUndoUntil: new Date(Date.now() + 15_000).toISOString(),
 });
 
@@ -560,8 +560,8 @@ describe('the record', () => {
     expect(await panel.findByText('Last try: 550 no such mailbox')).toBeVisible();
     expect(panel.getByText(/A second mail may arrive/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Send again' }));
-    expect(await panel.findByText(/could not be resent/)).toBeVisible();
-    vi.mocked(fetchReplies).mockResolvedValue([{ ...failed, status: 'waiting' }]);
+    expect(await panel.findByText(/could not be sent again/)).toBeVisible();
+    vi.mocked(fetchReplies).mockResolvedValue([{ ...failed, status: 'pending' }]);
     await user.click(panel.getByRole('button', { name: 'Send again' }));
     expect(await panel.findByText('goes out within a minute')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ it('a reply stands in the record with its undo, and "Send again" leaves one that
     body,
     templateName,
     withStatus,
-    status: 'waiting',
+    status: 'pending',
     lastError: null,
     mayHaveLeft: false,
   });
@@ -113,6 +113,6 @@ it('a reply stands in the record with its undo, and "Send again" leaves one that
   expect(readableMessage(late)).toContain('was changed meanwhile');
   expect(refusedLead(late)).toBe(leadId);
   await sendAgain(second.id);
-  expect(await fetchReplies(leadId, signal)).toMatchObject([{ status: 'waiting' }]);
+  expect(await fetchReplies(leadId, signal)).toMatchObject([{ status: 'pending' }]);
   expect(await findRecentRefusals([randomUUID()])).toEqual([]);
 });

@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import type { LeadKind } from '@mail/letter/reply-links';
 import type { ReplyText } from '@/admin/leads/replies/reply-text';
+import { mailStatusSchema } from '@/admin/leads/model/lead';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 
 /** A reply in the record of the person who gets it. */
 export type Reply = Awaited<ReturnType<typeof fetchReplies>>[number];
-
-const statusSchema = z.enum(['waiting', 'sent', 'failed']).catch('waiting');
 
 /** The replies about one lead, newest first. */
 export async function fetchReplies(leadId: string, signal: AbortSignal) {
@@ -24,7 +22,7 @@ export async function fetchReplies(leadId: string, signal: AbortSignal) {
       .order('id', { ascending: false })
       .abortSignal(signal),
   );
-  return rows.map((row) => ({ ...camelKeys(row), status: statusSchema.parse(row.status) }));
+  return rows.map((row) => ({ ...camelKeys(row), status: mailStatusSchema.parse(row.status) }));
 }
 
 export interface NewReply extends ReplyText {

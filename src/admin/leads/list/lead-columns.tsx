@@ -39,7 +39,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       header: kind.nameHeader,
       isRowHeader: true,
       className: cn(growingColumn, '@2xl:@max-4xl:w-1/3'),
-      cell: ({ id, name, email, mailStatus }) => (
+      cell: ({ id, name, email, mailStatus, mailError }) => (
         <div className="flex min-w-0 items-center gap-3">
           <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
           <a
@@ -52,7 +52,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
           >
             {email}
           </a>
-          <MailState {...mail(id, mailStatus)} about={name} isInRow />
+          <MailState {...mail({ id, mailStatus, mailError })} about={name} isInRow />
         </div>
       ),
     },

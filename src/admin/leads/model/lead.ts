@@ -7,7 +7,7 @@ import { camelKey, camelKeys, type CamelKeys } from '@/admin/kit/list/camel-keys
 import { type NextStep, nextStepSchema } from './next-step';
 
 /** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */
-const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
+export const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
 interface SharedColumns {

@@ -85,7 +85,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
           <LeadFacts kind={kind} lead={lead} />
           <PersonLink recordId={lead.id} />
           <div className="grid gap-1">
-            <MailState {...mail(lead.id, lead.mailStatus)} />
+            <MailState {...mail(lead)} />
             {lead.mailStatus !== 'sent' && lead.mailError && (
               <p className="text-small wrap-anywhere text-ink-soft">
                 {`Last try: ${lead.mailError}`}

@@ -12,9 +12,8 @@ interface MailStateProps extends ReturnType<ReturnType<typeof useSendAgain>> {
 }
 
 export function MailState(props: MailStateProps) {
-  const { status, onSendAgain, isBusy, isQueued, hasFailed, isInRow, about } = props;
+  const { status, onSendAgain, isBusy, isQueued, problem, isInRow, about } = props;
   const isSent = status === 'sent';
-  const isWaiting = status === 'pending' && isQueued;
   const Icon = isSent ? MailCheck : MailWarning;
 
   return (
@@ -24,7 +23,7 @@ export function MailState(props: MailStateProps) {
         title={isInRow && !isSent ? words[status] : undefined}
         className={cn(
           'inline-flex items-center gap-1.5',
-          status === 'failed' || hasFailed ? 'font-semibold text-danger' : 'text-ink-soft',
+          status === 'failed' || problem ? 'font-semibold text-danger' : 'text-ink-soft',
         )}
       >
         {!(isSent && isInRow) && (
@@ -33,8 +32,8 @@ export function MailState(props: MailStateProps) {
             <span className={cn(isInRow && 'sr-only')}>
               {[
                 words[status],
-                isWaiting && ', it goes out within a minute',
-                hasFailed && ' (could not be resent)',
+                isQueued && ', it goes out within a minute',
+                problem && `. ${problem}`,
               ]
                 .filter(Boolean)
                 .join('')}
@@ -42,13 +41,13 @@ export function MailState(props: MailStateProps) {
           </>
         )}
       </output>
-      {!isSent && !isWaiting && (
+      {!isSent && !isQueued && (
         <button
           type="button"
           onClick={onSendAgain}
           disabled={isBusy}
-          aria-label={about && `Resend the email about ${about}`}
-          title={isInRow ? 'Resend' : undefined}
+          aria-label={about && `Send the email about ${about} again`}
+          title={isInRow ? 'Send again' : undefined}
           className={cn(
             'inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60',
             // On a phone the panel has it.
@@ -60,7 +59,7 @@ export function MailState(props: MailStateProps) {
           ) : (
             <RotateCw aria-hidden="true" className="size-3.5" />
           )}
-          <span className={cn(isInRow && '@2xl:@max-5xl:sr-only')}>Resend</span>
+          <span className={cn(isInRow && '@2xl:@max-5xl:sr-only')}>Send again</span>
         </button>
       )}
     </div>
@@ -70,5 +69,5 @@ export function MailState(props: MailStateProps) {
 const words: Record<MailStatus, string> = {
   pending: 'Mail not delivered yet',
   sent: 'Mail delivered',
-  failed: 'Mail not delivered:',
+  failed: 'Mail not delivered',
 };

@@ -1,36 +1,59 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
+import { readableMessage } from '@/shared/supabase/errors';
 import type { MailStatus } from '@/admin/leads/model/lead';
 import { sendAgain } from '@/admin/leads/api/send-again';
 
 const mutationKey = [adminScope, 'send-again'];
 
+/** The outbox runs every minute. */
+const UNTIL_TRIED_MS = 60_000;
+
+interface Mail {
+  /** Of the lead or the reply that the mail is about. */
+  id: string;
+  mailStatus: MailStatus;
+  /** The error of its last try. */
+  mailError: string | null;
+}
+
 /**
- * "Send again" for the mails of a list, by lead. `onQueued` is told when a mail is due again, so that the
- * list's cached row can say "pending" as the database does.
+ * "Send again" for the mails about leads and for replies. `onQueued` is told when a mail is due again, so that the cached
+ * row can say "pending" as the database does.
  */
-export function useSendAgain(onQueued: (leadId: string) => void) {
+export function useSendAgain(onQueued: (id: string) => void) {
+  const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: sendAgain,
-    onSuccess: (_answer, leadId) => onQueued(leadId),
-    onError: (error) => console.error('Failed to send a notification again:', error),
+    onSuccess: (_answer, id) => {
+      onQueued(id);
+      // Read again after the next run, so that the row says how its try went.
+      setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: [adminScope] }),
+        UNTIL_TRIED_MS,
+      );
+    },
+    onError: (error) => console.error('Failed to send a mail again:', error),
   });
   const requests = useMutationState({
     filters: { mutationKey },
-    select: ({ state: { variables, status } }) => ({ leadId: variables, status }),
+    select: ({ state: { variables, status, error } }) => ({ id: variables, status, error }),
   });
 
-  /** The props of this lead's `MailState`. */
-  return (leadId: string, status: MailStatus) => {
-    const request = requests.findLast((each) => each.leadId === leadId)?.status;
+  /** The state of this mail, and its "Send again". */
+  return ({ id, mailStatus, mailError }: Mail) => {
+    const request = requests.findLast((each) => each.id === id);
     return {
-      status,
-      isBusy: request === 'pending',
-      /** The outbox has it again: it goes out with the next run, which comes every minute. */
-      isQueued: request === 'success',
-      hasFailed: request === 'error',
-      onSendAgain: () => mutate(leadId),
+      status: mailStatus,
+      isBusy: request?.status === 'pending',
+      /** Due again and not tried since: the server clears the error with the request, and a failed try writes a new one. */
+      isQueued: request?.status === 'success' && mailStatus === 'pending' && mailError === null,
+      problem:
+        request?.status === 'error'
+          ? (readableMessage(request.error) ?? 'It could not be sent again. Please try again.')
+          : null,
+      onSendAgain: () => mutate(id),
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '../api/replies';
 
 const words: Record<Reply['status'], string> = {
-  waiting: 'Reply waiting:',
+  pending: 'Reply waiting:',
   sent: 'Reply sent:',
   failed: 'Reply not sent:',
 };

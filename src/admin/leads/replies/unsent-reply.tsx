@@ -5,35 +5,31 @@ import { useNow } from '@/admin/kit/frame/use-now';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { cn } from '@/shared/cn';
-import { readableMessage } from '@/shared/supabase/errors';
 import type { Reply } from '../api/replies';
-import { sendAgain } from '../api/send-again';
+import { useSendAgain } from '../record/use-send-again';
 import { undoSentReplies } from './undo-replies';
 import { hasReplyDraft, keepReplyText } from './composer/use-reply-draft';
 import { repliesKey } from './use-replies';
 
 /** A reply that waits, with its undo, or that could not be sent, with the reason and "Send again". */
 export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply }) {
-  const { subject, status, lastError, mayHaveLeft, canUndoUntil } = reply;
-  const isWaiting = status === 'waiting';
+  const { id, subject, status, lastError, mayHaveLeft, canUndoUntil } = reply;
+  const isWaiting = status === 'pending';
   const now = useNow(isWaiting);
   const canUndo = isWaiting && now < Date.parse(toIsoMoment(canUndoUntil));
   const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: () =>
       undoSentReplies(queryClient, {
-        ids: [reply.id],
+        ids: [id],
         restoreText: () => {
           // A text that is being written stays.
           if (!hasReplyDraft(leadId)) keepReplyText(leadId, reply);
         },
       }),
   });
-  const again = useMutation({
-    mutationFn: () => sendAgain(reply.id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: repliesKey }),
-    onError: (error) => console.error('Failed to send a reply again:', error),
-  });
+  const mailOf = useSendAgain(() => void queryClient.invalidateQueries({ queryKey: repliesKey }));
+  const mail = mailOf({ id, mailStatus: status, mailError: lastError });
   const Icon = isWaiting ? Clock : MailWarning;
   return (
     <li
@@ -54,9 +50,7 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
           <p className="mt-1 wrap-anywhere">{`Last try: ${lastError}`}</p>
         )}
         {mayHaveLeft && <p className="mt-1">A second mail may arrive if you send it again.</p>}
-        <ActionError>
-          {again.isError && (readableMessage(again.error) ?? 'It could not be resent. Try again.')}
-        </ActionError>
+        <ActionError>{mail.problem}</ActionError>
       </div>
       {canUndo && (
         <BusyButton
@@ -74,8 +68,8 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
           variant="outline"
           size="small"
           icon={RotateCw}
-          isBusy={again.isPending}
-          onClick={() => again.mutate()}
+          isBusy={mail.isBusy}
+          onClick={mail.onSendAgain}
         >
           Send again
         </BusyButton>

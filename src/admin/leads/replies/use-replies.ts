@@ -4,15 +4,15 @@ import { fetchReplies, type Reply } from '../api/replies';
 
 export const repliesKey = [adminScope, 'replies'] as const;
 
-/** While a reply waits, its state may change at any moment. */
-const WAITING_REFRESH_MS = 5000;
+/** While a reply is pending, its state may change at any moment. */
+const PENDING_REFRESH_MS = 5000;
 
 /** The replies about a lead, newest first. */
 export const useReplies = (leadId: string) =>
   useQuery({
     queryKey: [...repliesKey, leadId],
     queryFn: ({ signal }) => fetchReplies(leadId, signal),
-    refetchInterval: ({ state }) => state.data?.some(isWaiting) === true && WAITING_REFRESH_MS,
+    refetchInterval: ({ state }) => state.data?.some(isPending) === true && PENDING_REFRESH_MS,
   });
 
-const isWaiting = ({ status }: Reply) => status === 'waiting';
+const isPending = ({ status }: Reply) => status === 'pending';
