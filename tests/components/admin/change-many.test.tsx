@@ -1,8 +1,8 @@
-// Everything that matches, not only the page: chosen, changed in one request, continued after a failure and undone.
+// Everything that matches, not only the page: chosen, changed in one request, tried again after a failure and undone.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
-import { bulkRuns } from '@/admin/kit/list/selection/bulk-runs';
+import { Toaster } from '@/shared/feedback/toaster';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import {
   fetchApplicationCount,
@@ -35,26 +35,26 @@ const saves = () => vi.mocked(setApplicationStatuses).mock.calls.map(([change]) 
 const answer: typeof setApplicationStatuses = async ({ ids }) =>
   everybody.filter(({ id }) => ids.includes(id));
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
-/** Finds the words that the bar of the run announces once it has come to a stop. */
-const said = (words: string | RegExp) => screen.findByText(words, { selector: 'output' });
 
-async function chooseAll(at = '/admin/applications') {
+async function chooseAll(at = '/admin/applications', count = '1,205') {
   const view = renderScreen(
     <>
       <UndoErasures />
+      <Toaster />
       <ApplicationsScreen />
     </>,
     at,
   );
   await view.user.click(await screen.findByRole('checkbox', { name: /Select all rows/ }));
-  await view.user.click(await bar().findByRole('button', { name: 'Select all 1,205 that match' }));
-  await bar().findByText('1,205 selected');
+  await view.user.click(
+    await bar().findByRole('button', { name: `Select all ${count} that match` }),
+  );
+  await bar().findByText(`${count} selected`);
   return view;
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
-  bulkRuns.get().forEach(({ id }) => bulkRuns.close(id));
   vi.mocked(fetchApplications).mockResolvedValue({
     rows: [asha, meera],
     nextCursor: { at: meera.createdAt, id: meera.id },
@@ -110,12 +110,12 @@ describe('a status for everything', () => {
       }),
     );
     await user.click(bar().getByRole('button', { name: 'Set to Shortlisted' }));
-    await said('1,205 applications: Shortlisted.');
+    await screen.findByText('1,205 applications: Shortlisted');
     expect(saves()).toEqual([{ ids: others.map(({ id }) => id), status: 'shortlisted' }]);
-    // Somebody who came meanwhile is in no request.
+    // An application that came meanwhile is in no request.
     vi.mocked(setApplicationStatuses).mockClear();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await said('Undone: 1,205 applications: Shortlisted.');
+    await screen.findByText('Undone');
     const onlyFrom = 'shortlisted';
     expect(saves()).toEqual([
       { ids: [rejected?.id], status: 'rejected', onlyFrom },
@@ -123,14 +123,26 @@ describe('a status for everything', () => {
     ]);
   });
 
-  it('says how many were gone by then', async () => {
-    const { user } = await chooseAll();
-    vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>
-      (await answer(change)).slice(3),
-    );
+  it('goes out in pieces of 5,000', async () => {
+    const many = Array.from({ length: 5001 }, (_, index) => ({
+      id: String(index),
+      status: 'pending' as const,
+    }));
+    vi.mocked(fetchApplicationCount).mockResolvedValue(many.length);
+    vi.mocked(fetchMatchingApplications).mockResolvedValue(many);
+    const { user } = await chooseAll('/admin/applications', '5,001');
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
-    const words = '1,205 applications: Rejected. 3 of them had been erased by then.';
-    expect(await said(words)).toBeInTheDocument();
+    await screen.findByText('5,001 applications: Rejected');
+    expect(saves().map(({ ids }) => ids.length)).toEqual([5000, 1]);
+  });
+
+  it('ends and says so when all of them were erased by then', async () => {
+    const { user } = await chooseAll();
+    vi.mocked(setApplicationStatuses).mockResolvedValue([]);
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
+    await screen.findByText('1,205 applications: Rejected');
+    expect(screen.getByText('1,205 of them had been erased by then.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('is tried again after a lost answer, and can still be undone', async () => {
@@ -141,18 +153,39 @@ describe('a status for everything', () => {
       // The first try had arrived.
       .mockImplementationOnce(async ({ ids }) => ids.map((id) => ({ id, status: 'rejected' })));
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
-    await said(/stopped after 0 of 1,205/);
-    expect(screen.getByText(/We got no answer/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await said('1,205 applications: Rejected.');
+    await screen.findByText(/We got no answer/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('1,205 applications: Rejected');
     const [failed, repeated] = saves();
     expect(repeated).toEqual(failed);
     vi.mocked(setApplicationStatuses).mockClear();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await said(/^Undone/);
+    await screen.findByText('Undone');
     expect(saves().map(({ ids, status }) => [ids.length, status])).toEqual([
       [402, 'shortlisted'],
       [803, 'pending'],
+    ]);
+  });
+
+  it('is never done again by a second try of its undo', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await chooseAll();
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
+    await screen.findByText('1,205 applications: Rejected');
+    vi.mocked(setApplicationStatuses).mockClear().mockRejectedValueOnce(new AppError('no answer'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The undo failed');
+    // Meanwhile another admin changed five of the first 402.
+    vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>
+      (await answer(change)).slice(5),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const words = '5 of them had been changed since, and stay as they are.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(saves().map(({ status, onlyFrom }) => [status, onlyFrom])).toEqual([
+      ['shortlisted', 'rejected'],
+      ['shortlisted', 'rejected'],
+      ['pending', 'rejected'],
     ]);
   });
 });

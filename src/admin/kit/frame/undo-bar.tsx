@@ -5,7 +5,7 @@ interface UndoBarProps {
   /** The words before the countdown: what was done. */
   what: string;
   /** Hidden from screen readers, which would read it every second. */
-  countdown?: string;
+  countdown: string;
   /** Read out once, in its place. */
   announcement: string;
   /** Below the sentence. */
@@ -15,7 +15,7 @@ interface UndoBarProps {
   children: ReactNode;
 }
 
-/** Offers to undo something, for as long as its countdown runs if it has one. */
+/** Offers to undo something, for as long as its countdown runs. */
 export function UndoBar(props: UndoBarProps) {
   const { label, what, countdown, announcement, problem, className, children } = props;
   return (

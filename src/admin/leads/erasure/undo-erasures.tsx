@@ -8,7 +8,6 @@ import { adminScope } from '@/shared/query/query-client';
 import { restoreDrafts } from '@/admin/drafts/record-drafts';
 import { undoErasure } from '@/admin/leads/api/erasure';
 import { readableMessage } from '@/shared/supabase/errors';
-import { BulkRunBars } from '@/admin/kit/list/selection/bulk-run-bars';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { UndoBar } from '@/admin/kit/frame/undo-bar';
 import { useNow } from '@/admin/kit/frame/use-now';
@@ -25,7 +24,6 @@ export function UndoErasures() {
       {erasures.map((erasure) => (
         <UndoErasure key={erasure.id} erasure={erasure} />
       ))}
-      <BulkRunBars />
     </div>
   );
 }

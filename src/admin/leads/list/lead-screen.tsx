@@ -76,17 +76,16 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
       return;
     }
     const { everything: chosen } = selection;
-    setMany({
-      what: `${formatCount(chosen.size, one, many)}: ${labelOf(statuses, status)}`,
+    void setMany({
       rows: everything.current.filter(({ id }) => chosen.has(id)),
       status,
+      leads: formatCount(chosen.size, one, many),
+      label: labelOf(statuses, status),
       save: kind.api.setStatuses,
       onSaved: (saved, next) => {
         for (const id of saved) if (ids.includes(id)) keep(id, { status: next });
       },
-      onChange: (isOver) => {
-        if (isOver) readAgain();
-      },
+      onEnd: readAgain,
     });
     selection.clear();
   }

@@ -1,58 +1,110 @@
+// One status for many leads, with one toast that undoes it. Outside the components, so that it survives a change of screen.
 import type { Matching, StatusSave } from '@/admin/leads/model/lead';
-import { bulkRuns, piecesOf } from '@/admin/kit/list/selection/bulk-runs';
+import { notify } from '@/shared/feedback/notify';
 import { formatNumber } from '@/shared/format/format';
+import { readableMessage } from '@/shared/supabase/errors';
 
 /** As many as the database changes at once. */
-const partSize = 5000;
+const pieceSize = 5000;
+
+/** As long as an erasure can be undone. */
+const undoOfferedMs = 30_000;
 
 interface ManyStatuses<Status extends string> {
-  what: string;
   rows: readonly Matching<Status>[];
   status: Status;
+  /** Words for the toasts: "1,205 applications" and "Rejected". */
+  leads: string;
+  label: string;
   /** Resolves with those that have the status now, and the status that each had. */
   save: (change: StatusSave<Status>) => Promise<readonly Matching<Status>[]>;
   /** Called with the ids that have the status now. */
   onSaved: (ids: readonly string[], status: Status) => void;
-  onChange: (isOver: boolean) => void;
+  /** Called after the last request, also when it failed. */
+  onEnd: () => void;
 }
 
-/** Sets one status for many leads; the undo gives each its own back, unless it was changed since. */
-export function setMany<Status extends string>(change: ManyStatuses<Status>): void {
-  const { what, rows, status, save, onSaved, onChange } = change;
-  const others = rows.filter((row) => row.status !== status);
-  const gone = new Set<string>();
-  const parts = piecesOf(others, partSize).map((piece) => {
-    const before = new Map<string, Status>();
-    let isRepeat = false;
-    return {
-      size: piece.length,
-      act: async () => {
-        // A first try whose answer was lost may have set them all: then only the list still knows.
-        const listed = new Map(isRepeat ? piece.map((row) => [row.id, row.status]) : []);
-        isRepeat = true;
-        const ids = piece.map(({ id }) => id);
-        for (const row of await save({ ids, status })) {
-          const old = row.status === status ? listed.get(row.id) : row.status;
-          before.set(row.id, old ?? row.status);
-        }
-        for (const id of ids) if (!before.has(id)) gone.add(id);
-        onSaved([...before.keys()], status);
-      },
-      undo: async () => {
-        for (const old of new Set(before.values())) {
-          if (old === status) continue;
-          const ids = [...before.keys()].filter((id) => before.get(id) === old);
-          // oxlint-disable-next-line no-await-in-loop -- one request at a time
-          const restored = await save({ ids, status: old, onlyFrom: status });
-          onSaved(
-            restored.map(({ id }) => id),
-            old,
-          );
-        }
-      },
-    };
-  });
-  const note = () =>
-    gone.size === 0 ? '' : ` ${formatNumber(gone.size)} of them had been erased by then.`;
-  bulkRuns.start({ what, parts, note, onChange });
+/** The status that each changed lead had. A second try after a lost answer needs what the first one learned. */
+type Before<Status> = Map<string, Status>;
+
+/** Sets the status; the undo gives each lead its own back, unless it was changed since. */
+export async function setMany<Status extends string>(
+  change: ManyStatuses<Status>,
+  before: Before<Status> | null = null,
+): Promise<void> {
+  const { rows, status, leads, label, save, onSaved, onEnd } = change;
+  const known: Before<Status> = before ?? new Map();
+  let goneCount = 0;
+  notify.info(`Setting ${leads} to ${label}…`, undefined, { duration: Infinity });
+  try {
+    for (const piece of piecesOf(rows.filter((row) => row.status !== status))) {
+      const ids = piece.map(({ id }) => id);
+      // oxlint-disable-next-line no-await-in-loop -- one request at a time
+      const saved = await save({ ids, status });
+      const listed = new Map(piece.map((row) => [row.id, row.status]));
+      for (const row of saved) {
+        // The first try may have set it although its answer was lost: then only the list knows what it had.
+        const isOwnChange = before !== null && row.status === status;
+        const old = isOwnChange ? (known.get(row.id) ?? listed.get(row.id)) : row.status;
+        known.set(row.id, old ?? status);
+      }
+      goneCount += piece.length - saved.length;
+      onSaved(idsOf(saved), status);
+    }
+    notify.success(`${leads}: ${label}`, goneCount > 0 ? goneWords(goneCount) : undefined, {
+      duration: undoOfferedMs,
+      ...(known.size > 0 && {
+        action: { label: 'Undo', onClick: () => void undoMany(change, known) },
+      }),
+    });
+  } catch (error) {
+    console.error('A change of many failed:', error);
+    notify.error(
+      `${leads}: not all were set to ${label}`,
+      readableMessage(error) ?? 'We got no answer. Try again: nothing is done twice.',
+      { action: { label: 'Try again', onClick: () => void setMany(change, known) } },
+    );
+  }
+  onEnd();
+}
+
+/** Safe to repeat: it changes only those that still have the new status, and never sets that one. */
+async function undoMany<Status extends string>(
+  change: ManyStatuses<Status>,
+  before: Before<Status>,
+): Promise<void> {
+  const { status, save, onSaved, onEnd } = change;
+  const changed = [...before].filter(([, old]) => old !== status);
+  let otherCount = changed.length;
+  try {
+    for (const old of new Set(changed.map(([, value]) => value))) {
+      for (const piece of piecesOf(changed.filter(([, value]) => value === old))) {
+        const ids = piece.map(([id]) => id);
+        // oxlint-disable-next-line no-await-in-loop -- one request at a time
+        const restored = await save({ ids, status: old, onlyFrom: status });
+        otherCount -= restored.length;
+        onSaved(idsOf(restored), old);
+      }
+    }
+    notify.success('Undone', otherCount > 0 ? othersWords(otherCount) : undefined);
+  } catch (error) {
+    console.error('The undo of a change of many failed:', error);
+    notify.error('The undo failed', readableMessage(error) ?? 'We got no answer.', {
+      action: { label: 'Try again', onClick: () => void undoMany(change, before) },
+    });
+  }
+  onEnd();
+}
+
+const goneWords = (count: number) => `${formatNumber(count)} of them had been erased by then.`;
+
+const othersWords = (count: number) =>
+  `${formatNumber(count)} of them had been changed since, and stay as they are.`;
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+function piecesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / pieceSize) }, (_, place) =>
+    items.slice(place * pieceSize, (place + 1) * pieceSize),
+  );
 }
