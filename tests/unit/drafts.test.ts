@@ -89,7 +89,7 @@ describe('anything else in the storage', () => {
     },
   );
 
-  it.each(['draft:', 'draft:toString', 'draft:subscriber-address-1', 'draft:constructor/1'])(
+  it.each(['draft:', 'draft:toString', 'draft:subscriber-1', 'draft:constructor/1'])(
     '(%s) is of no kind and is removed',
     (key) => {
       localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values }));

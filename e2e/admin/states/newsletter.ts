@@ -110,11 +110,13 @@ export const newsletterWalks: Walk[] = [
     'admin/newsletter/subscriber': async (page) => {
       await closeDialogs(page);
       await firstRow(page).getByRole('button').first().click();
-      await page.getByRole('dialog').getByText('Correct the address').waitFor();
+      await page.getByRole('dialog').getByText('Name and address').waitFor();
     },
-    'admin/newsletter/suppress': async (page) => {
-      await button(page, 'Suppress').click();
-      await page.getByRole('alertdialog').getByLabel('Reason').waitFor();
+    'admin/newsletter/stop-mailing': async (page) => {
+      await page.getByLabel('May be emailed').selectOption('Never: complained');
+      await page.getByLabel('Note').fill('By phone on 3 March');
+      await button(page, 'Stop emailing').click();
+      await page.getByRole('alertdialog').getByText('must not be emailed').waitFor();
     },
     'admin/newsletter/tags': async (page) => {
       await closeDialogs(page);

@@ -34,9 +34,8 @@ const ofRecord = {
    */
   reply: form,
   'reply-template': form,
-  'subscriber-address': form,
-  'subscriber-name': form,
-  'subscriber-suppression': form,
+  /** The name and the address of a subscriber; `subscriber/{id}/note` says why the address must not be emailed. */
+  subscriber: form,
   job: form,
   post: work,
   newsletter: work,

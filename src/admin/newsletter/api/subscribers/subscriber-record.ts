@@ -93,38 +93,26 @@ export async function fetchSubscriber(
   };
 }
 
-const subscriberGone = 'This subscriber is gone: erased, perhaps by another admin.';
-
 const uniqueViolation = '23505';
 const raisedByUs = 'P0001';
 
-type Change = { email: string } | { name: string | null } | { status: 'unsubscribed' };
+/** What an admin changes of a subscriber; a name of '' is none. There is no way back to active. */
+type SubscriberChange = { email?: string; name?: string } | { status: 'unsubscribed' };
 
-/** Changes one subscriber. Returns why that was refused, or null. */
-async function changeSubscriber(id: string, change: Change): Promise<string | null> {
+/** Changes one subscriber and nothing but what is given. Throws with words for the admin when that is refused. */
+export async function changeSubscriber(id: string, change: SubscriberChange): Promise<void> {
   const answer = await getAdminClient()
     .from('newsletter_subscribers')
     .update(change)
     .eq('id', id)
     .select('id');
-  if (answer.error?.code === uniqueViolation) return 'Another subscriber has this address.';
-  if (answer.error?.code === raisedByUs) return answer.error.message;
-  return unwrap(answer).length === 0 ? subscriberGone : null;
+  if (answer.error?.code === uniqueViolation) throw refusal('Another subscriber has this address.');
+  if (unwrap(answer).length === 0) {
+    throw refusal('This subscriber is gone: erased, perhaps by another admin.');
+  }
 }
 
-/** Throws when there is no such subscriber. */
-export async function unsubscribeSubscriber(id: string): Promise<void> {
-  const refusal = await changeSubscriber(id, { status: 'unsubscribed' });
-  if (refusal !== null) throw new AppError(refusal, { code: raisedByUs });
-}
-
-/** Changes a subscriber's address and nothing else. Returns why it was not changed, or null. */
-export const correctSubscriberAddress = (id: string, email: string) =>
-  changeSubscriber(id, { email });
-
-/** Changes a subscriber's name; '' for none. Returns why it was not changed, or null. */
-export const renameSubscriber = (id: string, name: string) =>
-  changeSubscriber(id, { name: name || null });
+const refusal = (words: string) => new AppError(words, { code: raisedByUs });
 
 /**
  * Bars an address from newsletters, imports and sign-ups, and unsubscribes the subscriber who has it. One that is barred already keeps

@@ -13,10 +13,10 @@ import { PersonLink } from '@/admin/leads/record/person-link';
 import { LoadState } from '../../load-state';
 import { signUpPlaceWords } from '../sign-up-places';
 import { SubscriberTags } from '../tags/subscriber-tags';
-import { CorrectAddress } from './correct-address';
-import { RenameSubscriber } from './rename-subscriber';
+import { EraseSubscriber } from './erase-subscriber';
+import { StopMailing } from './stop-mailing';
+import { SubscriberForm } from './subscriber-form';
 import { WelcomeFact } from './welcome-fact';
-import { EraseSubscriber, SuppressSubscriber, UnsubscribeSubscriber } from './subscriber-removals';
 
 interface SubscriberPanelProps {
   panel: RecordPanel;
@@ -39,10 +39,8 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
           <Facts facts={factsOf(subscriber)} />
           <PersonLink recordId={subscriber.id} />
           <SubscriberTags subscriber={subscriber} />
-          <RenameSubscriber subscriber={subscriber} />
-          <CorrectAddress subscriber={subscriber} />
-          {subscriber.status === 'active' && <UnsubscribeSubscriber subscriber={subscriber} />}
-          {subscriber.suppression === null && <SuppressSubscriber subscriber={subscriber} />}
+          <SubscriberForm subscriber={subscriber} />
+          {subscriber.suppression === null && <StopMailing subscriber={subscriber} />}
           <EraseSubscriber subscriber={subscriber} onErased={panel.onClose} />
         </div>
       )}
@@ -80,8 +78,8 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
     consentNote !== null && ['Consent', consentNote],
     welcome !== null && ['Welcome letter', <WelcomeFact key="welcome" welcome={welcome} />],
     suppression !== null && [
-      'Suppressed',
-      <Fragment key="suppressed">
+      'Must not be emailed',
+      <Fragment key="barred">
         <span>{`${suppressionLabels[suppression.reason]},`}</span>{' '}
         <DateTime value={suppression.since} />
         {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}

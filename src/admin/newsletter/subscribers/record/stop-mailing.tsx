@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
+import { ActionError } from '@/admin/kit/feedback/action-error';
+import { notify } from '@/shared/feedback/notify';
+import { Button } from '@/shared/ui/button';
+import { NativeSelectField, TextField } from '@/shared/ui/text-field';
+import { useDraft } from '@/shared/drafts/use-draft';
+import {
+  MAX_NOTE_LENGTH,
+  type SubscriberStatus,
+  type SuppressionReason,
+  suppressionReasons,
+} from '@/shared/newsletter/newsletter-text';
+import { suppressionLabels } from '@/shared/newsletter/subscriber-words';
+import { readableMessage } from '@/shared/supabase/errors';
+import {
+  changeSubscriber,
+  type SubscriberRecord,
+  suppressAddress,
+  useSubscriberAction,
+} from '../../api/subscribers/subscriber-record';
+import { SubscriberSection } from './subscriber-section';
+
+type Standing = SubscriberStatus | SuppressionReason;
+
+const labels: Record<Standing, string> = {
+  active: 'Yes',
+  unsubscribed: 'No, has left',
+  manual: `Never: ${suppressionLabels.manual.toLowerCase()}`,
+  complained: `Never: ${suppressionLabels.complained.toLowerCase()}`,
+  bounced: `Never: ${suppressionLabels.bounced.toLowerCase()}`,
+};
+
+const leaving = {
+  question: (email: string) => `Unsubscribe ${email}?`,
+  consequence:
+    'Neither you nor an import can add them again: only they can come back, through the sign-up form.',
+  confirmLabel: 'Unsubscribe',
+  done: 'Unsubscribed',
+  effect: 'They will not receive newsletters.',
+};
+
+const barring = {
+  question: (email: string) => `Never email ${email} again?`,
+  consequence:
+    'This address must not be emailed from now on, not even after a sign-up or an import. This cannot be undone here.',
+  confirmLabel: 'Never email again',
+  done: 'Must not be emailed',
+  effect: 'Nothing is sent to this address any more.',
+};
+
+const draftSchema = z.object({ note: z.string() });
+
+/** Says whether a subscriber may be emailed. An admin can only make that stricter: consent is the subscriber's to give. */
+export function StopMailing({ subscriber }: { subscriber: SubscriberRecord }) {
+  const { id, email, status } = subscriber;
+  const [chosen, setChosen] = useState<Standing | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [draft, setDraft] = useDraft(`subscriber/${id}/note`, draftSchema);
+  const note = draft?.note ?? '';
+  const standing = chosen ?? status;
+  const reason = suppressionReasons.find((one) => one === standing);
+  const words = reason ? barring : leaving;
+  const stopping = useSubscriberAction(() =>
+    reason
+      ? suppressAddress(email, reason, note.trim())
+      : changeSubscriber(id, { status: 'unsubscribed' }),
+  );
+  const standings: Standing[] = [status, 'unsubscribed', ...suppressionReasons];
+
+  function stop() {
+    stopping.mutate(undefined, {
+      onSuccess: () => {
+        if (reason) setDraft(null);
+        setChosen(null);
+        setIsAsking(false);
+        notify.success(words.done, words.effect);
+      },
+      onError: (error) => console.error('Failed to change a subscriber:', error),
+    });
+  }
+
+  return (
+    <SubscriberSection
+      title="Newsletters"
+      description="People who left can come back through the sign-up form. An address that must never be emailed stays out even then."
+    >
+      <NativeSelectField
+        label="May be emailed"
+        fieldClassName="w-full"
+        value={standing}
+        onChange={(event) => setChosen(standings.find((one) => one === event.target.value) ?? null)}
+      >
+        {[...new Set(standings)].map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </NativeSelectField>
+      {reason && (
+        <TextField
+          label="Note"
+          isOptional
+          fieldClassName="w-full"
+          hint="For example: by phone on 3 March. Only admins see it."
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={(event) => setDraft({ note: event.target.value })}
+        />
+      )}
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        disabled={standing === status}
+        onClick={() => setIsAsking(true)}
+      >
+        Stop emailing
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.question(email)}
+        description={words.consequence}
+        confirmLabel={words.confirmLabel}
+        onConfirm={stop}
+        isBusy={stopping.isPending}
+      >
+        <ActionError>
+          {stopping.isError &&
+            (readableMessage(stopping.error) ??
+              'It was not saved. What you typed is kept; try again.')}
+        </ActionError>
+      </ConfirmDialog>
+    </SubscriberSection>
+  );
+}
