@@ -34,10 +34,11 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
     return undefined;
   }, [isIn, store]);
 
-  // Applicants' data must not outlive the session in this tab's memory.
+  // No person's data must outlive the session in this tab's memory: an import keeps its file outside adminScope, which an
+  // erasure empties as well.
   const isOut = state.status === 'unauthenticated' || state.status === 'unconfirmed';
   useEffect(() => {
-    if (isOut) queryClient.removeQueries({ queryKey: [adminScope] });
+    if (isOut) queryClient.getQueryCache().clear();
   }, [isOut, queryClient]);
 
   const auth = useMemo(

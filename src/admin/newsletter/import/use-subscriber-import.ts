@@ -59,7 +59,7 @@ const noAnswer =
 
 /**
  * The import of this tab, from the chosen file to its report. It lies in the query cache, so that it survives a change of
- * screen and a new login; the list is stored nowhere else.
+ * screen and goes with the session; the list is stored nowhere else.
  */
 export function useSubscriberImport() {
   const queryClient = useQueryClient();
@@ -76,6 +76,11 @@ export function useSubscriberImport() {
   const get = () => queryClient.getQueryData<StoredImport>(importKey) ?? noImport;
   const change = (changes: Partial<StoredImport>) =>
     queryClient.setQueryData<StoredImport>(importKey, { ...get(), ...changes });
+  /** A late answer must not bring back what went with the session. */
+  const isGone = () => queryClient.getQueryData(importKey) === undefined;
+  const changeUnlessGone = (changes: Partial<StoredImport>) => {
+    if (!isGone()) change(changes);
+  };
 
   // A field shows its new value at once; the cache tells it a moment later, when the cursor would have moved to the end.
   const [form, showForm] = useState(() => get().form);
@@ -84,9 +89,9 @@ export function useSubscriberImport() {
     mutationFn: readSource,
     gcTime: 0,
     onMutate: ({ name }) => void change({ reading: name, problem: null }),
-    onSuccess: (source) => change({ source }),
-    onError: ({ message }) => change({ problem: message }),
-    onSettled: () => change({ reading: null }),
+    onSuccess: (source) => changeUnlessGone({ source }),
+    onError: ({ message }) => changeUnlessGone({ problem: message }),
+    onSettled: () => changeUnlessGone({ reading: null }),
   });
   const sending = useMutation({
     mutationKey: sendingKey,
@@ -100,12 +105,12 @@ export function useSubscriberImport() {
         sendSubscribers(source, progress, {
           form: get().form,
           send: importSubscribers,
-          onProgress: (next) => change({ progress: next }),
-          isStopping: () => get().isStopping,
+          onProgress: (next) => changeUnlessGone({ progress: next }),
+          isStopping: () => isGone() || get().isStopping,
         }),
       );
     },
-    onError: (error) => change({ problem: readableMessage(error) ?? noAnswer }),
+    onError: (error) => changeUnlessGone({ problem: readableMessage(error) ?? noAnswer }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: subscribersKey }),
   });
 
