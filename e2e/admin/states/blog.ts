@@ -116,7 +116,7 @@ const storedPost = walkAt(posts, {
       `${await content.inputValue()}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`,
     );
     await button(page, 'Save draft').or(button(page, 'Save changes')).click();
-    await page.getByRole('alertdialog', { name: 'Save without some parts?' }).waitFor();
+    await page.getByRole('alertdialog', { name: 'Before this is saved' }).waitFor();
   },
 });
 

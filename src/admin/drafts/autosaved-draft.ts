@@ -165,6 +165,6 @@ export class AutosavedDraft<
     const left = loadDraft(this.rules.nameOf(before), this.rules.schema)?.values;
     if (!left || left.isSaved || this.isOpen(left)) return;
     const result = await this.rules.save(left, null).catch(() => undefined);
-    if (result?.kind === 'saved') this.noteSaved(left, result.row);
+    if (result?.kind === 'saved') this.saved(left, result.row);
   }
 }

@@ -157,25 +157,31 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     const text = this.read();
     const sent = { ...text, values: { ...text.values, ...extra } };
     const result = await this.rules.save(sent, this.state.row);
-    if (result.kind === 'saved') this.noteSaved(text, result.row);
-    else if (this.isOpen(text)) this.change({ theirs: result.theirs });
+    if (result.kind === 'saved') this.saved(text, result.row);
+    else this.conflict(text, result.theirs);
     return result;
   }
 
-  protected noteSaved(saved: VersionedText<Values>, row: Row): void {
+  /** The server has stored `sent` as `row`. What was written since then still has to be saved. */
+  saved(sent: VersionedText<Values>, row: Row): void {
     const { version } = row;
-    if (this.isOpen(saved)) {
-      this.base = saved.values;
+    if (this.isOpen(sent)) {
+      this.base = sent.values;
       const { text } = this.state;
-      const isSaved = this.rules.isSame(text.values, saved.values);
+      const isSaved = this.rules.isSame(text.values, sent.values);
       const { name } = this;
       this.keep({ ...text, version, isSaved }, { row, theirs: undefined });
       // A new row gets its own name once it is stored.
       if (this.name !== name) clearDraft(name);
     } else {
-      const left = this.clearUnlessChanged(saved);
+      const left = this.clearUnlessChanged(sent);
       if (left) this.keepOnDevice({ ...left, version });
     }
+  }
+
+  /** The server did not store `sent`, because it has another version; `theirs` is null when the row is gone. */
+  conflict(sent: VersionedText<Values>, theirs: Row | null): void {
+    if (this.isOpen(sent)) this.change({ theirs });
   }
 
   /** Clears what this device keeps of it, unless it has another text by now. Returns the text that is left. */

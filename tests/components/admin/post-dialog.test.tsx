@@ -153,12 +153,12 @@ describe('a stored post', () => {
     const { user } = await edit();
     expect(screen.getByText('Published')).toBeVisible();
     await user.click(button('Unpublish'));
-    const question = within(screen.getByRole('alertdialog', { name: 'Unpublish this post?' }));
-    expect(question.getByText(/Visitors no longer find it/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Keep it public' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Before this is saved' }));
+    expect(question.getByText(/Visitors no longer find this post/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(updatePost).not.toHaveBeenCalled();
     await user.click(button('Unpublish'));
-    const again = within(screen.getByRole('alertdialog', { name: 'Unpublish this post?' }));
+    const again = within(screen.getByRole('alertdialog', { name: 'Before this is saved' }));
     await user.click(again.getByRole('button', { name: 'Unpublish' }));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     await isClosed();

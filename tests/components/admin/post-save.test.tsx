@@ -93,7 +93,7 @@ it('a save names the parts that a post cannot hold, and stores the rest once con
   put('Content', mixed);
   const question = async () => {
     await user.click(button('Save draft'));
-    return within(await screen.findByRole('alertdialog', { name: 'Save without some parts?' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Before this is saved' }));
   };
   expect((await question()).getByText(/will be removed:/)).toHaveTextContent(
     'will be removed: 2 styles, 1 script, 1 frame from example.com.',
@@ -102,11 +102,11 @@ it('a save names the parts that a post cannot hold, and stores the rest once con
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(createPost).not.toHaveBeenCalled();
 
-  await user.click((await question()).getByRole('button', { name: 'Save without them' }));
+  await user.click((await question()).getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(field('Content')).toHaveValue(mixed);
   expect(onSaved).not.toHaveBeenCalled();
-  await user.click((await question()).getByRole('button', { name: 'Save without them' }));
+  await user.click((await question()).getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(vi.mocked(createPost).mock.lastCall?.[1].content).toBe('<p>a</p><h2>b</h2>');
 });
@@ -168,11 +168,11 @@ it('codes of other tools are named with their place, asked about before they are
   put('Title', 'Reels for *|FNAME|*');
   write('Dear {{ first_name }}, hello');
   await user.click(button('Save changes'));
-  const question = within(await screen.findByRole('alertdialog', { name: /Publish with codes/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Before this is saved' }));
   expect(question.getByText(/\(Mailchimp\), Title: “Reels for \*\|FNAME\|\*”/)).toBeVisible();
   expect(question.getByText('{{ first_name }}')).toBeVisible();
   expect(updatePost).not.toHaveBeenCalled();
-  await user.click(question.getByRole('button', { name: 'Publish as it is' }));
+  await user.click(question.getByRole('button', { name: 'Save changes' }));
   await isClosed();
   expect(vi.mocked(updatePost).mock.lastCall?.[1].title).toBe('Reels for *|FNAME|*');
 });

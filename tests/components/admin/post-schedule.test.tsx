@@ -102,11 +102,15 @@ it('asks before a public post leaves the site until later', async () => {
   expect(screen.getByText('Published')).toBeVisible();
   put('Publish date', day);
   await user.click(button('Save changes'));
-  expect(asked()).toHaveTextContent(/off the site until then\?.*Dec 3, 2199/);
+  expect(asked()).toHaveTextContent(
+    /no longer find this post.*until it goes live again: Dec 3, 2199/,
+  );
   await user.click(button('Keep editing'));
   expect(updatePost).not.toHaveBeenCalled();
   await user.click(button('Save changes'));
-  await user.click(button('Take it off until then'));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Save changes' }),
+  );
   expect(await screen.findByText('Post Updated')).toBeVisible();
   expect(vi.mocked(updatePost).mock.lastCall?.[1]).toMatchObject({
     publishDate: day,

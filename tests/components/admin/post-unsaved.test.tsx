@@ -61,6 +61,17 @@ describe('a post that another admin saved meanwhile', () => {
     expect(fields).toMatchObject({ title: 'Reels for sweet shops and mine' });
   });
 
+  it('stays open after Ctrl+S and Keep mine', async () => {
+    const { user } = await edit();
+    vi.mocked(updatePost).mockResolvedValueOnce({ kind: 'conflict', theirs });
+    put('Title', 'Mine');
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
+    expect(field('Title')).toHaveValue('Mine');
+  });
+
   it('keeps its status in the text of this device, and gets the chosen one by Keep mine', async () => {
     const draft = { ...stored, fields: { ...stored.fields, status: 'draft' as const } };
     vi.mocked(fetchStoredPost).mockResolvedValue(draft);

@@ -23,11 +23,13 @@ const labels: Record<BlogStatus, Record<BlogStatus, string>> = {
   published: { draft: 'Unpublish', published: 'Save changes' },
 };
 
+/** The words of the button that saves a post of this status as another or the same. */
+export const saveLabel = (status: BlogStatus, as: BlogStatus, isPlanned: boolean): string =>
+  as === 'published' && status === 'draft' && isPlanned ? 'Schedule' : labels[status][as];
+
 /** The state of the post and the buttons that save it: a bar below the text, or the head of the column beside it. */
 export function PostActions(props: PostActionsProps) {
   const { status, publishAt, isPlanned, savingAs, keptAt, onSave } = props;
-  const labelOf = (as: BlogStatus) =>
-    as === 'published' && status === 'draft' && isPlanned ? 'Schedule' : labels[status][as];
   const button = (as: BlogStatus) => (
     <BusyButton
       // Enter in a field saves the post as it is.
@@ -40,7 +42,7 @@ export function PostActions(props: PostActionsProps) {
       isBlocked={savingAs !== null}
       onClick={as === status ? undefined : () => onSave(as)}
     >
-      {savingAs === as ? 'Saving…' : labelOf(as)}
+      {savingAs === as ? 'Saving…' : saveLabel(status, as, isPlanned)}
     </BusyButton>
   );
   return (

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DeskBar } from '@/admin/kit/desk/desk-bar';
-import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { LeaveDialog } from '@/admin/kit/dialogs/leave-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/admin/kit/controls/tabs';
 import type { FormBase } from './draft/post-draft';
@@ -10,26 +9,18 @@ import { PostConflict } from './draft/post-conflict';
 import { PostMainFields } from './fields/post-main-fields';
 import { PostPreview } from './post-preview';
 import { PostSettings } from './fields/post-settings';
+import { SaveQuestions } from './save-questions';
 import { UnsavedTexts } from './draft/unsaved-texts';
 import { useLeaveGuard } from './draft/use-leave-guard';
+import { usePostErrors } from './draft/use-post-errors';
 import { usePostForm } from './draft/use-post-form';
-import { type SaveHow, useSavePost } from './draft/use-save-post';
+import { useSavePost } from './draft/use-save-post';
 import { useUnsavedTexts } from './draft/use-unsaved-texts';
-import { findPostCodes, withoutPostCodes } from './codes/find-post-codes';
-import { PostCodes, PostCodesNote, usePostCodes } from './codes/post-codes';
+import { withoutPostCodes } from './codes/find-post-codes';
+import { PostCodesNote, usePostCodes } from './codes/post-codes';
 import { useSaveKey } from '@/admin/kit/frame/use-save-key';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
-import { createSanitizer } from '@/shared/safe-html/article-html';
-import { PlannedMoment } from '@/admin/kit/record/planned-moment';
-import type { StoredPost } from '../api/admin-post-editing';
-import {
-  type BlogStatus,
-  type FieldName,
-  type PostErrors,
-  type PostFields,
-  validatePost,
-} from '../post-fields';
-import { isAhead, localOf, publishMoment } from '../publish-time';
+import { isAhead, publishMoment } from '../publish-time';
 
 interface PostFormProps {
   title: string;
@@ -69,19 +60,8 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
   });
   useReturnFocus(saving.isSaving);
   const codes = usePostCodes(form.fields);
-  /** The save that waits for the answers, and what is still asked. */
-  const [asked, setAsked] = useState<{ how: SaveHow; questions: Question[] } | null>(null);
-  const isAsked = (question: Question) => asked?.questions[0] === question;
-  /** Saves once every question has been answered. */
-  const proceed = (how: SaveHow, questions: Question[]) => {
-    setAsked(questions.length > 0 ? { how, questions } : null);
-    if (questions.length === 0) void saving.save(how);
-  };
-  const answer = () => asked && proceed(asked.how, asked.questions.slice(1));
-  const dismiss = () => setAsked(null);
-  const ask = (how: SaveHow) => proceed(how, questionsAbout(how.status, form.read(), form.stored));
 
-  useSaveKey(() => ask({ isStaying: true, status }));
+  useSaveKey(() => saving.save({ isStaying: true, status }));
 
   const show = (next: string) => {
     // Flushes the editor for the preview.
@@ -106,7 +86,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
       )}
       onSubmit={(event) => {
         event.preventDefault();
-        ask({ isStaying: false, status });
+        saving.save({ isStaying: false, status });
       }}
     >
       <Tabs value={tab} onValueChange={show} className="contents">
@@ -153,7 +133,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         isPlanned={isAhead(publishMoment(form.fields))}
         savingAs={saving.savingAs}
         keptAt={form.keptAt}
-        onSave={(as) => ask({ isStaying: false, status: as })}
+        onSave={(as) => saving.save({ isStaying: false, status: as })}
       />
       <LeaveDialog
         isOpen={guard.isAsking}
@@ -167,88 +147,12 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
           guard.leave();
         }}
       />
-      <ConfirmDialog
-        open={saving.removed !== null}
-        onOpenChange={saving.keepEditing}
-        title="Save without some parts?"
-        description={`Some of this HTML is not allowed in a post and will be removed: ${saving.removed?.join(', ')}.`}
-        cancelLabel="Keep editing"
-        confirmLabel="Save without them"
-        tone="plain"
-        onConfirm={() => void saving.saveWithout()}
-      />
-      <ConfirmDialog
-        open={isAsked('unpublish')}
-        onOpenChange={dismiss}
-        title="Unpublish this post?"
-        description="Visitors no longer find it, and links to it answer “not found”. It stays here as a draft, with the changes you made."
-        cancelLabel="Keep it public"
-        confirmLabel="Unpublish"
-        onConfirm={answer}
-      />
-      <ConfirmDialog
-        open={isAsked('hide')}
-        onOpenChange={dismiss}
-        title="Take this post off the site until then?"
-        description={
-          <>
-            <p>
-              Until it goes live again, visitors no longer find it, and links to it answer “not
-              found”.
-            </p>
-            <p>
-              <PlannedMoment plannedFor={localOf(form.fields)} />
-            </p>
-          </>
-        }
-        cancelLabel="Keep editing"
-        confirmLabel="Take it off until then"
-        onConfirm={answer}
-      />
-      <ConfirmDialog
-        open={isAsked('codes')}
-        onOpenChange={dismiss}
-        title="Publish with codes of other tools?"
-        description={<PostCodes codes={codes} />}
-        cancelLabel="Keep editing"
-        confirmLabel="Publish as it is"
-        tone="plain"
-        onConfirm={answer}
+      <SaveQuestions
+        save={saving.asked}
+        onKeepEditing={saving.keepEditing}
+        onSave={saving.saveAsked}
       />
       <PostConflict {...{ form, texts, saving }} />
     </form>
   );
-}
-
-type Question = 'unpublish' | 'hide' | 'codes';
-
-/** Asked about: a post that visitors see before it goes, and codes of other tools before readers see them. */
-function questionsAbout(
-  status: BlogStatus,
-  fields: PostFields,
-  stored: StoredPost | null,
-): Question[] {
-  const isLive = stored?.fields.status === 'published' && !isAhead(stored.publishAt);
-  if (status === 'draft') return isLive ? ['unpublish'] : [];
-  const questions: Question[] = [];
-  if (isLive && isAhead(publishMoment(fields))) questions.push('hide');
-  if (findPostCodes(fields).length > 0) questions.push('codes');
-  return questions;
-}
-
-/** The current errors of the fields that the last save refused: an error goes once its field is corrected. */
-function usePostErrors(fields: PostFields) {
-  const [refused, setRefused] = useState<readonly FieldName[]>([]);
-  const isContentRefused = refused.includes('content');
-  const content = useMemo(
-    // Removed parts do not count as content. Sanitizing at each letter is slow, so only after a refusal.
-    () => (isContentRefused ? createSanitizer(window)(fields.content) : fields.content),
-    [isContentRefused, fields.content],
-  );
-  const errors: PostErrors = {};
-  if (refused.length > 0) {
-    const found = validatePost({ ...fields, content });
-    for (const name of refused) if (found[name]) errors[name] = found[name];
-  }
-  return { errors, refused, refuse: setRefused };
 }

@@ -33,7 +33,7 @@ export function PostConflict({ form, texts, saving }: PostConflictProps) {
       isBusy={saving.isSaving}
       onCopyMine={() => void copy(mine)}
       onTakeTheirs={theirs ? takeTheirs : undefined}
-      onKeepMine={() => void saving.keepMine()}
+      onKeepMine={saving.keepMine}
       onClose={saving.putConflictOff}
     />
   );

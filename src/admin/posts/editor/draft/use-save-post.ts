@@ -1,52 +1,70 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removedParts } from '@/admin/kit/editor/removed-parts';
+import type { VersionedText } from '@/admin/drafts/versioned-draft';
+import type { SaveResult } from '@/admin/drafts/versioned-row';
 import { notify } from '@/shared/feedback/notify';
-import type { StoredPost } from '../../api/admin-post-editing';
+import { createSanitizer } from '@/shared/safe-html/article-html';
+import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
 import {
   type BlogStatus,
   type FieldName,
   fieldsIn,
   lacksRequiredField,
+  type PostFields,
+  postSchema,
   requiredMessage,
   validatePost,
 } from '../../post-fields';
-import { cleanContent, type PostDraft } from './post-draft';
+import { questionsAbout } from '../save-questions';
+import type { PostDraft } from './post-draft';
 
 interface SaveOptions {
   /** Called at each save; the list is empty when all fields are valid. */
   onRefused: (fields: FieldName[]) => void;
-  onSaved: (post: StoredPost, how: SaveHow) => void;
+  onSaved: (post: StoredPost, save: PostSave) => void;
 }
 
-export interface SaveHow {
+interface SaveHow {
   /** Ctrl+S: the form stays open. */
   isStaying: boolean;
   /** The status that the post has once it is saved. */
   status: BlogStatus;
 }
 
+/** One save, from its questions to the answer of the server. */
+export interface PostSave extends SaveHow {
+  /** The text of the form. */
+  text: VersionedText<PostFields>;
+  /** The fields that are stored: those of the form, sanitized, with the status of the button. */
+  clean: PostFields;
+  /** The stored post; null for a new one. */
+  row: StoredPost | null;
+}
+
 /** Saves the form. A newer version on the server becomes a conflict instead of being overwritten. */
 export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOptions) {
   /** The conflict is put off until the next save. */
   const [isPutOff, setIsPutOff] = useState(false);
-  const [removal, setRemoval] = useState<{ parts: string[]; how: SaveHow } | null>(null);
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: ({ status }: SaveHow) => draft.save({ status }),
+  /** The save that waits for an answer of the writer. */
+  const [asked, setAsked] = useState<PostSave | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: store,
+    onSuccess: (result, save) => {
+      if (result.kind === 'conflict') return draft.conflict(save.text, result.theirs);
+      draft.saved(save.text, result.row);
+      notify.success(save.row ? 'Post Updated' : 'Post Created');
+      onSaved(result.row, save);
+    },
+    onError: (error, { row }) => {
+      console.error(row ? 'Failed to update blog post:' : 'Failed to create blog post:', error);
+      notify.error('Error', 'Failed to save the blog post. Please try again.');
+    },
   });
 
-  async function send(how: SaveHow) {
-    const isNew = draft.getState().row === null;
+  function send(save: PostSave) {
+    setAsked(null);
     setIsPutOff(false);
-    try {
-      const result = await mutateAsync(how);
-      if (result.kind === 'conflict') return;
-      notify.success(isNew ? 'Post Created' : 'Post Updated');
-      onSaved(result.row, how);
-    } catch (error) {
-      console.error(isNew ? 'Failed to create blog post:' : 'Failed to update blog post:', error);
-      notify.error('Error', 'Failed to save the blog post. Please try again.');
-    }
+    mutate(save);
   }
 
   return {
@@ -57,30 +75,35 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
     lastStatus: variables?.status,
     isConflictPutOff: isPutOff,
     putConflictOff: () => setIsPutOff(true),
-    /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
-    save: async (how: SaveHow) => {
+    /** Validates and saves; asks first when visitors would lose something, or see what was not meant for them. */
+    save: (how: SaveHow) => {
       if (isPending) return;
-      const { values } = draft.read();
-      const clean = { ...values, content: cleanContent(values.content) };
-      const refused = fieldsIn(validatePost(clean));
+      const text = draft.read();
+      const fields = {
+        ...text.values,
+        status: how.status,
+        content: createSanitizer(window)(text.values.content),
+      };
+      const refused = fieldsIn(validatePost(fields));
       onRefused(refused);
-      if (lacksRequiredField(clean)) notify.error('Validation Error', requiredMessage);
+      if (lacksRequiredField(fields)) notify.error('Validation Error', requiredMessage);
       if (refused.length > 0) return;
-      const parts = removedParts(values.content, clean.content);
-      if (parts.length > 0) setRemoval({ parts, how });
-      else await send(how);
+      const save = { ...how, text, clean: postSchema.parse(fields), row: draft.getState().row };
+      if (questionsAbout(save).length > 0) setAsked(save);
+      else send(save);
     },
-    /** The parts that a save would remove, in words; null without a question. */
-    removed: removal?.parts ?? null,
-    keepEditing: () => setRemoval(null),
-    saveWithout: async () => {
-      setRemoval(null);
-      if (removal) await send(removal.how);
-    },
+    asked,
+    keepEditing: () => setAsked(null),
+    saveAsked: () => asked && send(asked),
     /** Overwrites the version that the conflict showed, or stores a deleted post as a new one. */
-    keepMine: async () => {
+    keepMine: () => {
       draft.keepMine();
-      if (variables) await send({ isStaying: false, status: variables.status });
+      if (variables) send({ ...variables, text: draft.read(), row: draft.getState().row });
     },
   };
+}
+
+async function store({ text, clean, row }: PostSave): Promise<SaveResult<StoredPost>> {
+  if (row) return updatePost({ ...row, version: text.version }, clean);
+  return { kind: 'saved', row: await createPost(text.id, clean) };
 }
