@@ -1,4 +1,9 @@
-import { type ImagePlace, openImage, prepareUpload } from '@/admin/kit/images/image-file';
+import {
+  type ImagePlace,
+  openImage,
+  prepareUpload,
+  targetSize,
+} from '@/admin/kit/images/image-file';
 import { uploadImage } from '@/admin/session/api/upload-image';
 import type { Loss } from './losses';
 
@@ -23,13 +28,14 @@ export const isOwnPicture = (address: string) =>
   address.startsWith(window.location.origin) ||
   address.includes('/storage/v1/object/public/blog-images/');
 
-/** Uploads the picture and returns its new address. Throws when it cannot be read or stored. */
-async function storePicture({ source }: Picture, place: ImagePlace): Promise<string> {
+/** Uploads the picture and returns its new address and its size. Throws when it cannot be read or stored. */
+async function storePicture({ source }: Picture, place: ImagePlace) {
   const opened = await openImage(
     source.startsWith('data:') ? readDataAddress(source) : await fetchPicture(source),
   );
   try {
-    return await uploadImage(await prepareUpload(opened, place));
+    const size = targetSize(opened.bitmap);
+    return { address: await uploadImage(await prepareUpload(opened, place)), size };
   } finally {
     opened.bitmap.close();
   }
@@ -68,20 +74,29 @@ export async function settlePictures(paste: Paste, place: ImagePlace): Promise<P
     const images = [...body.querySelectorAll('img')].filter(
       (image) => image.getAttribute('src') === picture.mark,
     );
-    const address = await storePicture(picture, place).catch((error: unknown) => {
+    const stored = await storePicture(picture, place).catch((error: unknown) => {
       console.error('A pasted picture could not be stored:', error);
       return null;
     });
     const isElsewhere = picture.source.startsWith('https:');
     for (const image of images) {
-      if (address) image.setAttribute('src', address);
-      else if (isElsewhere) image.setAttribute('src', picture.source);
+      if (stored) {
+        image.setAttribute('src', stored.address);
+        if (place === 'mail') stateSize(image, stored.size);
+      } else if (isElsewhere) image.setAttribute('src', picture.source);
       else image.remove();
     }
-    if (address) continue;
+    if (stored) continue;
     const host = isElsewhere ? new URL(picture.source).host : '';
     const what = isElsewhere ? `picture, which stays on ${host} and may vanish there,` : 'picture';
     losses.push({ what, many: what.replace('picture', 'pictures'), after: picture.after });
   }
   return { html: body.innerHTML, losses, pictures: [] };
+}
+
+/** A mail shows a picture in the size that it states, and a paste may state one. */
+function stateSize(image: HTMLImageElement, { width, height }: { width: number; height: number }) {
+  if (image.hasAttribute('width')) return;
+  image.setAttribute('width', String(width));
+  image.setAttribute('height', String(height));
 }

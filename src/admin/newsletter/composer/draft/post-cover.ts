@@ -4,8 +4,7 @@ import { paths } from '@/shared/paths';
 import { shareImage } from '@/shared/seo/share-image';
 import { uploadImage } from '@/admin/session/api/upload-image';
 import type { NewsletterPost } from '../../api/composer/newsletter-post';
-import type { LetterPost } from '../letter/letter';
-import { measurePicture } from '../letter/picture-size';
+import type { LetterPost, PictureSize } from '../letter/letter';
 
 /** Pictures of posts that were stored again for mails, by their addresses, so that each is stored once. */
 const converted = new Map<string, string>();
@@ -17,9 +16,29 @@ const converted = new Map<string, string>();
 export async function withCover(post: NewsletterPost): Promise<LetterPost> {
   const own = post.image && (await mailPicture(post.image));
   const image = own || shareImage(paths.blogPost.to(post.slug));
-  const imageSize = await measurePicture(image);
+  const imageSize = await sizeOf(image);
   if (imageSize) return { ...post, image, imageSize };
   return { ...post, image: own || null };
+}
+
+/** A letter does not wait longer for the server of a picture. */
+const PATIENCE_MS = 10_000;
+
+/** Null when the browser cannot show the picture in time, or finds no size in it. */
+async function sizeOf(address: string): Promise<PictureSize | null> {
+  const picture = new Image();
+  picture.referrerPolicy = 'no-referrer';
+  picture.src = address;
+  const patience = new Promise<false>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, false);
+  });
+  try {
+    const isShown = await Promise.race([picture.decode().then(() => true), patience]);
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    return isShown && width && height ? { width, height } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The address of a JPEG or PNG of the same picture; null when there is none. */

@@ -16,10 +16,9 @@ import { Button } from '@/shared/ui/button';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { modules } from '@/shared/content/modules';
 import { InsertPost } from './insert-post';
-import { isLetter, type Letter, letterHtml, postSection, readLetter } from './letter';
+import { type Letter, letterHtml, postSection, readLetter } from './letter';
 import { listLetterLosses } from './letter-fit';
 import { LetterLine } from './letter-line';
-import { usePictureSizes } from './picture-size';
 
 interface LetterEditorProps extends Pick<
   ComponentProps<typeof RichTextEditor>,
@@ -45,18 +44,6 @@ export function LetterEditor(props: LetterEditorProps) {
   /** The visual editor reads its text once, so another newsletter needs another editor. */
   const [edition, setEdition] = useState(0);
 
-  const sizes = usePictureSizes(letter.body);
-  // Before the next effect, while another newsletter's content still differs from what was written here.
-  useEffect(() => {
-    // HTML of another tool becomes a letter only when something is changed.
-    const isHere = content === written.current && isLetter(content);
-    if (sizes.size === 0 || isReadOnly || lost || !isHere) return;
-    const html = letterHtml(letter, sizes);
-    if (html === content) return;
-    written.current = html;
-    onChange(html);
-  }, [sizes, letter, content, lost, isReadOnly, onChange]);
-
   useEffect(() => {
     if (content === written.current) return;
     written.current = content;
@@ -67,7 +54,7 @@ export function LetterEditor(props: LetterEditorProps) {
 
   function write(change: Partial<Letter>) {
     const changed = { ...letter, ...change };
-    written.current = letterHtml(changed, sizes);
+    written.current = letterHtml(changed);
     setLetter(changed);
     onChange(written.current);
   }

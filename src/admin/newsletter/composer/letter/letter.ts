@@ -53,11 +53,8 @@ export interface PictureSize {
   height: number;
 }
 
-/** Natural sizes of pictures by their addresses, for those that state none in the text. */
-export type PictureSizes = ReadonlyMap<string, PictureSize>;
-
 /** The HTML that is stored, previewed and sent; '' for an empty letter. */
-export function letterHtml(letter: Letter, sizes: PictureSizes = new Map()): string {
+export function letterHtml(letter: Letter): string {
   const { preheader, title, body, buttonText, buttonLink, signOff } = letter;
   if (keys.every((key) => letter[key] === emptyLetter[key])) return '';
   return mailDocument({
@@ -68,7 +65,7 @@ export function letterHtml(letter: Letter, sizes: PictureSizes = new Map()): str
     rows: [
       mailRow(logo(), '24px 32px'),
       title && mailRow(mailHeading(wordsHtml(title), mark('title')), '8px 32px 0'),
-      mailRow(styledBody(body, sizes), '24px 32px 8px', mark('body')),
+      mailRow(styledBody(body), '24px 32px 8px', mark('body')),
       (buttonText || buttonLink) && mailRow(buttonTo(buttonLink, buttonText), '8px 32px 16px'),
       signOff && mailRow(lines(signOff), '8px 32px 32px', mark('sign-off')),
     ]
@@ -117,7 +114,7 @@ const styles: Record<string, string> = {
   img: 'display:block;height:auto;border:0;margin:0 0 16px',
 };
 
-function styledBody(body: string, sizes: PictureSizes): string {
+function styledBody(body: string): string {
   const page = parse(createSanitizer(window)(body));
   for (const [tag, style] of Object.entries(styles)) {
     page.querySelectorAll(tag).forEach((element) => element.setAttribute('style', style));
@@ -132,15 +129,14 @@ function styledBody(body: string, sizes: PictureSizes): string {
     for (const [name, value] of Object.entries(given)) table.setAttribute(name, value);
     table.setAttribute('style', styles['table'] ?? '');
   }
-  for (const image of page.querySelectorAll('img')) styleImage(image, sizes);
+  page.querySelectorAll('img').forEach(styleImage);
   breakWords(page);
   return page.innerHTML;
 }
 
-function styleImage(image: HTMLImageElement, sizes: PictureSizes): void {
-  const source = image.getAttribute('src') ?? '';
-  image.setAttribute('src', absolute(source));
-  const { width, height } = shownSize(statedSize(image), sizes.get(source));
+function styleImage(image: HTMLImageElement): void {
+  image.setAttribute('src', absolute(image.getAttribute('src') ?? ''));
+  const { width, height } = shownSize(statedSize(image));
   // In a fixed order, so that a letter that is read and written again has the same HTML.
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   image.removeAttribute('width');
@@ -154,7 +150,7 @@ function styleImage(image: HTMLImageElement, sizes: PictureSizes): void {
 }
 
 /** The size of a picture that the text states, in pixels; 0 where it states none. */
-export function statedSize(image: Element): PictureSize {
+function statedSize(image: Element): PictureSize {
   const edge = (name: string) => {
     const value = image.getAttribute(name) ?? '';
     return /^\s*\d+(?:px)?\s*$/i.test(value) ? Number.parseInt(value, 10) : 0;
@@ -162,20 +158,12 @@ export function statedSize(image: Element): PictureSize {
   return { width: edge('width'), height: edge('height') };
 }
 
-/** No wider than the letter, in proportion, and no larger than the file where only one edge is stated. */
-function shownSize(stated: PictureSize, natural: PictureSize | undefined): PictureSize {
-  const { width, height } = stated.width && stated.height ? stated : scaled(stated, natural);
+/** No wider than the letter, in proportion. A height alone says nothing about the width. */
+function shownSize({ width, height }: PictureSize): PictureSize {
+  if (!width) return { width: 0, height: 0 };
   if (width <= TEXT_WIDTH) return { width, height };
   const shown = Math.max(1, Math.round((height * TEXT_WIDTH) / width));
   return { width: TEXT_WIDTH, height: height && shown };
-}
-
-function scaled(stated: PictureSize, natural: PictureSize | undefined): PictureSize {
-  // A height alone says nothing about the width.
-  if (!natural) return { width: stated.width, height: 0 };
-  const scale = stated.width / natural.width || stated.height / natural.height || 1;
-  const edge = (length: number) => Math.max(1, Math.round(length * Math.min(scale, 1)));
-  return { width: edge(natural.width), height: edge(natural.height) };
 }
 
 /** The places are not part of the letter: the sanitizer takes them out when it is read. */

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { settlePictures } from '@/admin/kit/editor/paste/pasted-pictures';
+
+const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
+const paste = (attributes = '') => ({
+  html: `<p>One</p><img src="mark-1" alt=""${attributes}>`,
+  losses: [],
+  pictures: [{ source: png, mark: 'mark-1', after: 'One' }],
+});
+
+it.each([
+  ['of a mail state their size, which Outlook needs', 'mail', '', 'width="800" height="450"'],
+  ['of a mail keep the size that they state', 'mail', ' width="90"', 'width="90"'],
+  ['of a post take the width of the text', 'web', '', null],
+] as const)('the pictures of a paste %s', async (_what, place, attributes, size) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 450, close: () => {} }));
+  vi.stubGlobal('fetch', async () => Response.json({ Id: '1', Key: 'blog-images/images/1.png' }));
+  const { html, losses } = await settlePictures(paste(attributes), place);
+  expect(losses).toEqual([]);
+  expect(html).toMatch(/<img src="[^"]*\/blog-images\/images\/\d{13}\.png"/);
+  if (size) expect(html).toContain(` alt="" ${size}>`);
+  else expect(html).not.toContain('width');
+});
