@@ -34,9 +34,6 @@ export function previewDocument(
   return `<!doctype html>${outerHtmlOf(page.documentElement)}`;
 }
 
-/** Where a picture of ours lies; null for one of another site. */
-export const ownPicture = (source: string) => ownSource(source, ownOrigins());
-
 /** This page's and the backend's, where uploaded images lie. */
 function ownOrigins(): string[] {
   const here = window.location.origin;

@@ -45,7 +45,6 @@ export const answers = {
   session_end_reason: answer(),
   save_newsletter_draft: answer(),
   blogs: answer(),
-  blog_slug_history: answer(),
   'send-newsletter': answer(),
 };
 

@@ -44,7 +44,7 @@ describe('a letter', () => {
     expect(await titleField()).toHaveValue('Hello <you>');
     await waitFor(() => expect(previewed()).toContain('Hello &lt;you&gt;</h1>'));
     await openCheckList(user);
-    expect(screen.getByText('The preview text fits on a phone.')).toBeVisible();
+    expect(screen.getByText('A preview text for the inbox.')).toBeVisible();
     await sendOrSchedule(user);
     await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
     expect(requestOf(0)?.['content']).toMatch(
@@ -80,15 +80,28 @@ describe('a letter', () => {
   });
 });
 
-it('names the linked posts that readers would not find, by a former or a mistyped address, too', async () => {
-  const draft = { id: 'p-1', slug: 'diwali-ads', title: 'Diwali ads', status: 'draft' };
-  answers.blogs.mockImplementation(({ id }) => (id ? [{ ...draft, publishAt: null }] : []));
-  answers.blog_slug_history.mockReturnValue([{ slug: 'ads', blogId: 'p-1' }]);
-  const { user } = await openComposer();
-  put(content(), '<p><a href="/blog/ads">Ads</a> <a href="/blog/mistyped">More</a></p>');
-  await openCheckList(user);
-  expect(await screen.findByText(/“Diwali ads” is a draft\./)).toBeVisible();
-  expect(screen.getByText(/No post has the address \/blog\/mistyped\./)).toBeVisible();
+describe('the linked posts that readers would not find', () => {
+  const linkTo = (slug: string) => put(content(), `<a href="/blog/${slug}">Read</a>`);
+
+  it('are named', async () => {
+    answers.blogs.mockReturnValue([{ slug: 'diwali-ads' }]);
+    const { user } = await openComposer();
+    put(content(), '<p><a href="/blog/diwali-ads">Ads</a> <a href="/blog/mistyped">More</a></p>');
+    await openCheckList(user);
+    expect(await screen.findByText('No post is live at /blog/mistyped by then.')).toBeVisible();
+    expect(screen.queryByText(/diwali-ads by then/)).toBeNull();
+  });
+
+  it('are those of this letter, also while they are looked for', async () => {
+    const { user } = await openComposer();
+    linkTo('mistyped');
+    await openCheckList(user);
+    await screen.findByText('No post is live at /blog/mistyped by then.');
+    answers.blogs.mockReturnValue(new Promise(() => {}));
+    linkTo('diwali-ads');
+    await waitFor(() => expect(answers.blogs).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(/mistyped/)).toBeNull();
+  });
 });
 
 it('says what the visual editor would lose, and changes nothing before the admin agrees', async () => {

@@ -1,28 +1,24 @@
-// Checks a mail before it is sent. Only the size blocks sending: mail programs cut off large mails together with the
-// unsubscribe link.
+// Checks a mail before it is sent. Two faults block sending: its size, because mail programs cut off large mails together
+// with the unsubscribe link, and codes that only another tool fills in.
 import { formatNumber } from '@/shared/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
 import { unfilledCodes } from '@text/unfilled-codes';
 import { readPreheader } from '../letter/letter';
-import { type PictureFile, pictureFault, unencrypted } from './picture-faults';
+import { pictureFault } from './picture-faults';
 
-/** The lines of the list before anything is written. */
+/** The lines of the list while nothing is wrong. */
 const aims = {
   size: `Small enough for Gmail, which cuts mails off at ${maxMailBytes / 1024} KB.`,
-  subject: 'A subject that fits on a phone.',
+  subject: 'A subject.',
   preheader: 'A preview text for the inbox.',
   links: 'Links that lead somewhere.',
   images: 'Images that mail programs show.',
-  posts: 'Posts that readers find when the letter leaves.',
   codes: 'No codes that only another tool fills in.',
-  text: 'Words for recipients who see no images.',
-  removed: 'Only elements that mail programs show.',
-  unsubscribe: 'The unsubscribe link is added to every mail.',
 } as const;
 
 export interface MailCheck {
-  id: keyof typeof aims;
+  id: keyof typeof aims | 'posts';
   level: 'pending' | 'ok' | 'advice' | 'error';
   text: string;
   /** One entry for each fault. */
@@ -34,8 +30,6 @@ export interface CheckedMail {
   content: Document;
   /** As it was written. */
   html: string;
-  /** The files behind its pictures, as far as they are known. */
-  pictures: ReadonlyMap<string, PictureFile>;
   contentBytes: number;
   /** The whole HTML part, footer included. */
   mailBytes: number;
@@ -43,43 +37,35 @@ export interface CheckedMail {
 
 const KIB = 1024;
 const LARGE_MAIL_BYTES = 90 * KIB;
-/** The characters that a phone shows. */
-const shown = { subject: 60, preheader: 100 };
-const noPreheader = 'No preview text: an inbox shows the first words instead.';
 const DETAILS_SHOWN = 5;
 
 const check = (
-  id: MailCheck['id'],
+  id: keyof typeof aims,
   level: MailCheck['level'],
-  text: string,
+  text: string = aims[id],
   details: string[] = [],
 ): MailCheck => ({ id, level, text, details });
 
 export function checkMail(mail: CheckedMail): MailCheck[] {
-  const { content } = mail;
+  const { subject, content } = mail;
   const isEmpty = content.body.childNodes.length === 0;
-  const written = [
+  const ofContent = [
     checkSize(mail),
-    checkLength('subject', mail.subject.trim(), 'The subject', aims.subject),
-    checkLength('preheader', readPreheader(content.body).trim(), 'The preview text', noPreheader),
+    checkPreheader(content),
     checkAll('links', content.querySelectorAll('a'), linkFault, linkName),
-    checkAll(
-      'images',
-      content.querySelectorAll('img'),
-      (image) => pictureFault(image, mail.pictures.get(image.getAttribute('src') ?? '')),
-      imageName,
-    ),
+    checkAll('images', content.querySelectorAll('img'), pictureFault, imageName),
     checkCodes(mail),
-    checkText(content),
-    checkRemoved(content),
   ];
   return [
-    ...written.map((one) =>
-      isEmpty && one.id !== 'subject' ? check(one.id, 'pending', aims[one.id]) : one,
-    ),
-    check('unsubscribe', 'ok', aims.unsubscribe),
+    check('subject', subject.trim() ? 'ok' : 'pending'),
+    ...(isEmpty ? pendingChecks : ofContent),
   ];
 }
+
+/** Before anything is written. */
+const pendingChecks = (['size', 'preheader', 'links', 'images', 'codes'] as const).map((id) =>
+  check(id, 'pending'),
+);
 
 /** True for a mail that the server would refuse for its size. */
 export function isTooLarge({
@@ -99,16 +85,10 @@ function checkSize(mail: CheckedMail): MailCheck {
     : check('size', 'ok', `Size: ${size}.`);
 }
 
-function checkLength(id: keyof typeof shown, text: string, name: string, none: string): MailCheck {
-  const { length } = Array.from(text);
-  if (length === 0) return check(id, 'pending', none);
-  return length > shown[id]
-    ? check(
-        id,
-        'advice',
-        `${name} has ${formatNumber(length)} characters; phones show about ${shown[id]}.`,
-      )
-    : check(id, 'ok', `${name} fits on a phone.`);
+function checkPreheader({ body }: Document): MailCheck {
+  return readPreheader(body).trim()
+    ? check('preheader', 'ok')
+    : check('preheader', 'pending', 'No preview text: an inbox shows the first words instead.');
 }
 
 function checkAll(
@@ -121,31 +101,19 @@ function checkAll(
     const fault = faultOf(element);
     return fault ? [`${nameOf(element)}: ${fault}`] : [];
   });
-  if (faults.length === 0)
-    return check(id, 'ok', elements.length ? aims[id] : `There are no ${id}.`);
-  const details = cut(faults);
-  const count =
-    faults.length === 1
-      ? `1 ${id.slice(0, -1)} needs`
-      : `${formatNumber(faults.length)} ${id} need`;
-  return check(id, 'advice', `${count} a look.`, details);
+  if (faults.length === 0) return check(id, 'ok');
+  const need = faults.length === 1 ? 'needs' : 'need';
+  const text = `${formatNumber(faults.length)} of the ${id} ${need} a look.`;
+  return check(id, 'advice', text, cut(faults));
 }
 
 function linkFault(link: Element): string | null {
-  const address = fillForEveryone(link.getAttribute('href') ?? '', 'https://own.page/').trim();
-  const hasAddress = link.hasAttribute('href');
   // A place to jump to.
-  if (!hasAddress && (link.id || link.getAttribute('name'))) return null;
-  if (!address) return 'has no address';
-  if (address === '#') return 'leads nowhere (#)';
-  if (unencrypted.test(address)) return 'is not encrypted (http://)';
-  if (!/^(?:#|mailto:|tel:|sms:|https?:\/\/[^\s/])/i.test(address)) {
-    return /^[a-z][a-z\d+.-]*:/i.test(address)
-      ? 'does not work in mails'
-      : 'is relative, which leads nowhere in a mail';
-  }
-  const hasWords = link.textContent.trim() || link.querySelector('img[alt]:not([alt=""])');
-  return hasWords ? null : 'has no words';
+  if (!link.hasAttribute('href') && (link.id || link.getAttribute('name'))) return null;
+  const address = fillForEveryone(link.getAttribute('href') ?? '', 'https://own.page/').trim();
+  if (address === '' || address === '#') return 'has no address';
+  const isFull = address.startsWith('#') || /^[a-z][a-z\d+.-]*:/i.test(address);
+  return isFull ? null : 'is relative, which leads nowhere in a mail';
 }
 
 /** The server refuses them. Recipients without a name see the gap of a field that has no fallback. */
@@ -153,19 +121,15 @@ function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
   if (codes.length > 0) {
     const details = codes.map(({ code, tool, place }) => `“${code}” (${tool}), in ${place}`);
-    return check(
-      'codes',
-      'error',
-      'Codes of another tool, which nothing fills in.',
-      cut([...new Set(details)]),
-    );
+    const text = 'Codes of another tool, which nothing fills in.';
+    return check('codes', 'error', text, cut([...new Set(details)]));
   }
   const hasGap = [...letterPieces(subject), ...letterPieces(html)].some(
     (piece) => typeof piece !== 'string' && piece.name === 'name' && piece.fallback === '',
   );
   return hasGap
     ? check('codes', 'advice', 'Recipients without a name see nothing there: write {{name|there}}.')
-    : check('codes', 'ok', aims.codes);
+    : check('codes', 'ok');
 }
 
 function cut(details: string[]): string[] {
@@ -175,33 +139,13 @@ function cut(details: string[]): string[] {
     : details;
 }
 
-function checkText(content: Document): MailCheck {
-  const written = content.querySelector('[data-letter="body"]') ?? content.body;
-  const body = content.importNode(written, true);
-  body.querySelectorAll('style, script, title, template').forEach((element) => element.remove());
-  return body.textContent.trim()
-    ? check('text', 'ok', 'The plain-text part has words.')
-    : check('text', 'advice', 'There are no words: recipients without images see nothing.');
-}
-
-const removedElements = 'script, iframe, object, embed, form, input, button, video, audio, link';
-
-function checkRemoved(content: Document): MailCheck {
-  const names = [...content.querySelectorAll(removedElements)].map(({ localName }) => localName);
-  const details = [...new Set(names)].map((name) => `<${name}>`);
-  return details.length > 0
-    ? check('removed', 'advice', 'Mail programs remove some of the elements.', details)
-    : check('removed', 'ok', aims.removed);
-}
-
 const linkName = (link: Element) =>
   `“${shorten(link.textContent?.trim() || 'a link without words')}”`;
 
 function imageName(image: Element): string {
-  const file = image.getAttribute('src')?.split(/[?#]/)[0]?.split('/').at(-1);
-  return shorten(
-    image.getAttribute('alt') || (file?.startsWith('data:') ? '' : file) || 'an image',
-  );
+  const source = image.getAttribute('src') ?? '';
+  const file = source.startsWith('data:') ? '' : source.split(/[?#]/)[0]?.split('/').at(-1);
+  return shorten(image.getAttribute('alt') || file || 'an image');
 }
 
 const NAME_LENGTH = 40;

@@ -6,7 +6,6 @@ import { absoluteUrl } from '@/shared/seo/site-url';
 import { testLetterId } from '@/shared/newsletter/newsletter-text';
 import { emptyLetter, letterHtml } from '../letter/letter';
 import { checkMail } from './mail-checks';
-import { usePictureFiles } from './use-picture-files';
 import { newsletterSender } from '../../newsletter-sender';
 
 /** As long as a real token. */
@@ -40,13 +39,10 @@ export function useMail(subject: string, content: string) {
     () => new DOMParser().parseFromString(deferredContent, 'text/html'),
     [deferredContent],
   );
-  const pictures = usePictureFiles(
-    [...body.images].map((image) => image.getAttribute('src') ?? ''),
-  );
   return useMemo(() => {
     const { html, ...sizes } = renderMail(deferredSubject, deferredContent);
-    const mail = { subject: deferredSubject, content: body, html: deferredContent, pictures };
+    const mail = { subject: deferredSubject, content: body, html: deferredContent };
     const checks = checkMail({ ...mail, ...sizes });
     return { html: deferredContent ? html : renderMail('', emptyPreview()).html, checks, body };
-  }, [deferredSubject, deferredContent, body, pictures]);
+  }, [deferredSubject, deferredContent, body]);
 }
