@@ -101,32 +101,44 @@ describe('a shown campaign', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is refreshed every 2 seconds until it has ended, and announces the end once', async () => {
+  it('is refreshed every 3 seconds until it has ended, and announces the end once', async () => {
     await open(campaign());
     expect(list).toHaveBeenCalledTimes(1);
     const [spoken] = screen.getAllByRole('status');
     expect(spoken).toHaveTextContent('The campaign is being sent.');
 
     answer(campaign({ figures: { queued: 500, sent: 2000 } }));
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(list).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
     // The figures change without an announcement.
     expect(spoken).toHaveTextContent('The campaign is being sent.');
 
     answer(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(spoken).toHaveTextContent('The campaign has been sent: 2,499 sent, 1 failed.');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2500');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(list).toHaveBeenCalledTimes(3);
   });
 
+  it('is refreshed when its time has come, and each minute before', async () => {
+    const planned = { status: 'scheduled', started_at: null } as const;
+    await open(campaign({ ...planned, send_at: new Date(Date.now() + 90_000).toISOString() }));
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(list).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(list).toHaveBeenCalledTimes(2);
+    answer(campaign());
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText('Sending')).toBeVisible();
+  });
+
   it('is refreshed for a minute after it was stopped, while the provider still counts', async () => {
     await open(
       campaign({ status: 'stopped', finished_at: new Date(Date.now() - 5000).toISOString() }),
     );
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(list).toHaveBeenCalledTimes(2);
     await act(() => vi.advanceTimersByTimeAsync(70_000));
     const calls = list.mock.calls.length;

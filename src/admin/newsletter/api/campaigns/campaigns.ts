@@ -120,32 +120,20 @@ export async function fetchCampaignContent(
   return row?.content ?? null;
 }
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-/** While its figures change. */
-const LIVE_MS = 2 * SECOND_MS;
-/** While only another admin can change it. */
-const WATCH_MS = 15 * SECOND_MS;
-/** The list of fifty is read less often than a single campaign. */
-const LIST_MS = 5 * SECOND_MS;
+const REFETCH_MS = 3_000;
+const MINUTE_MS = 60_000;
 
-/** How soon to read a campaign again; false once it can no longer change by itself. */
-function refetchAfter(campaign: CampaignRecord): number | false {
-  const now = Date.now();
-  const isWithinMinute = (moment: string) => Math.abs(now - Date.parse(moment)) < MINUTE_MS;
-  switch (campaign.status) {
+/** How soon to read a campaign again; false while its figures change only by an admin's action. */
+function refetchAfter({ status, sendAt, finishedAt, isWelcome, figures }: CampaignRecord) {
+  switch (status) {
+    case 'scheduled':
+      return Math.min(Math.max(Date.parse(sendAt) - Date.now(), REFETCH_MS), MINUTE_MS);
     case 'sending':
       // A welcome letter stays open for years.
-      return isOpenWelcome(campaign) && campaign.figures.queued === 0 ? WATCH_MS : LIVE_MS;
-    case 'scheduled':
-      return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;
-    case 'paused':
-      return WATCH_MS;
+      return isWelcome && figures.queued === 0 ? false : REFETCH_MS;
     case 'stopped':
       // Mails that were with the provider when it was stopped are still being counted.
-      return campaign.startedAt && campaign.finishedAt && isWithinMinute(campaign.finishedAt)
-        ? LIVE_MS
-        : false;
+      return Date.now() - Date.parse(finishedAt ?? sendAt) < MINUTE_MS ? REFETCH_MS : false;
     default:
       return false;
   }
@@ -157,9 +145,8 @@ export function campaignsQuery(after: Cursor | null) {
     queryFn: ({ signal }) => fetchCampaigns(after, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
-      const waits = (state.data?.rows ?? []).map(refetchAfter);
-      const soonest = Math.min(...waits.map((wait) => wait || Infinity));
-      return soonest === Infinity ? false : Math.max(soonest, LIST_MS);
+      const waits = (state.data?.rows ?? []).map(refetchAfter).filter((wait) => wait !== false);
+      return waits.length > 0 && Math.min(...waits);
     },
   });
 }
