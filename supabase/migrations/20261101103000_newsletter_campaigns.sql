@@ -173,24 +173,23 @@ language sql stable set search_path = ''
 return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
   or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
 
--- True when a worker would find work now, at a time ahead (ahead > 0), or has had work for some time (ahead < 0). A site without
--- a newsletter has none.
-create function private.is_campaign_due(ahead interval default interval '0') returns boolean
+-- True when there is work for a worker that has waited for so long. A site without a newsletter has none.
+create function private.is_campaign_due(waiting interval default interval '0') returns boolean
 language sql stable set search_path = ''
 return private.has_module('newsletter') and (exists (
-  select 1 from public.newsletters n where n.status = 'scheduled' and n.send_at <= now() + ahead
+  select 1 from public.newsletters n where n.status = 'scheduled' and n.send_at <= now() - waiting
 ) or exists (
-  select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
+  select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() - waiting
 ) or exists (
   select 1 from public.newsletters n, private.newsletter_engine e
-  where n.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() + ahead
+  where n.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() - waiting
     and exists (
       select 1 from public.newsletter_batches b
-      where b.campaign_id = n.id and b.status = 'queued' and b.next_attempt_at <= now() + ahead)
+      where b.campaign_id = n.id and b.status = 'queued' and b.next_attempt_at <= now() - waiting)
 ) or exists (
   -- All batches are done, but the campaign is not marked as sent. New subscribers join the welcome letter: it never ends.
   select 1 from public.newsletters n
-  where n.status = 'sending' and not n.is_welcome and n.started_at <= now() + ahead and not private.is_campaign_unfinished(n.id)
+  where n.status = 'sending' and not n.is_welcome and n.started_at <= now() - waiting and not private.is_campaign_unfinished(n.id)
 ));
 
 -- Leaves a batch to an admin's decision: whether it was sent is unknown.

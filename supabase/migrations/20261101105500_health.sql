@@ -102,7 +102,7 @@ begin
     select 'letters', e.last_run_at, null, null
       from private.newsletter_engine e
       where not is_scheduler_silent and coalesce(e.blocked_until, '-infinity') <= now()
-        and coalesce(e.last_run_at, '-infinity') < now() - interval '10 minutes' and private.is_campaign_due('-10 minutes')
+        and coalesce(e.last_run_at, '-infinity') < now() - interval '10 minutes' and private.is_campaign_due('10 minutes')
     union all
     select 'letters_blocked', null, e.blocked_reason, null
       from private.newsletter_engine e where e.blocked_until > now()

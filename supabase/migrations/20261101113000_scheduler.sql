@@ -5,8 +5,8 @@
 -- On a larger plan than the free one, database_size_limit = pg_size_bytes('8 GB') keeps the warnings about its size from
 -- coming too early.
 --
--- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's
--- each 15 seconds only while work is due, and one cleans up each hour.
+-- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, and one cleans up
+-- each hour.
 
 -- Calls an edge function and returns at once: pg_net sends in the background. Does nothing without the two settings, and on an
 -- embedded stack that holds a project's settings.
@@ -30,38 +30,15 @@ begin
 end;
 $$;
 
--- Switches the newsletter's job on or off.
-create function private.set_newsletter_ticks(is_wanted boolean) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  -- Dynamic, because schema cron exists on hosted projects only.
-  if to_regclass('cron.job') is not null then
-    execute 'select cron.alter_job(j.jobid, active := $1) from cron.job j
-      where j.jobname = ''newsletter-worker'' and j.active <> $1' using is_wanted;
-  end if;
-end;
-$$;
-
--- The newsletter's job. Starts the worker only for due work, and switches itself off when nothing is due within a minute.
-create function private.tick_newsletter() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  if private.is_campaign_due() then
-    perform private.tick('newsletter-worker');
-  elsif not private.is_campaign_due(interval '1 minute') then
-    perform private.set_newsletter_ticks(false);
-  end if;
-end;
-$$;
-
--- Starts the next run of a worker that stops with work left. security definer: calls schema private.
-create function public.continue_newsletter() returns void
+-- Starts the newsletter's worker if there is work for it, without waiting for the minute: after the time to undo a send, and
+-- when a run stops with work left. security definer: calls schema private.
+create function public.call_newsletter_worker() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.tick_newsletter();
+  perform private.tick('newsletter-worker') where private.is_campaign_due();
 end;
 $$;
-grant execute on function public.continue_newsletter() to service_role;
+grant execute on function public.call_newsletter_worker() to service_role;
 
 create function private.is_mail_due() returns boolean
 language sql stable set search_path = ''
@@ -88,20 +65,6 @@ begin
 end;
 $$;
 
--- Starts a new, resumed or retried campaign without waiting for the minute.
--- security definer: admins may not alter jobs.
-create function private.wake_newsletter() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_campaign_due(interval '1 minute') then
-    perform private.set_newsletter_ticks(true);
-  end if;
-  return null;
-end;
-$$;
-create trigger newsletters_wake after insert or update of status, send_at on public.newsletters
-  for each statement execute function private.wake_newsletter();
-
 -- Jobs ----------------------------------------------------------------------------------------------------------------
 
 -- Lists what each job does, in this order: what people wait for comes first.
@@ -113,15 +76,13 @@ begin atomic
     -- Every five minutes also without mails, so that the dashboard knows whether functions can be reached.
     ('each-minute', 'mails', 'select private.tick(''notify-owner'') where private.is_mail_due()
       or coalesce(private.last_sign(''functions'') < now() - interval ''5 minutes'', true)'),
-    ('each-minute', 'start of the newsletter',
-      'select private.set_newsletter_ticks(true) where private.is_campaign_due(interval ''1 minute'')'),
+    ('each-minute', 'newsletter', 'select private.tick(''newsletter-worker'') where private.is_campaign_due()'),
     ('each-minute', 'due posts and jobs', 'select private.note_due_changes()'),
     ('each-minute', 'build of the site', 'select private.tick(''request-build'') where private.is_site_build_due()'),
     ('each-minute', 'morning mail', 'select private.queue_morning_mail()'),
     ('each-minute', 'size of the database', 'select private.watch_database_size()'),
     ('each-minute', 'end of erasures', 'select private.purge_erasures()'),
     ('each-minute', 'sweep of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
-    ('newsletter-worker', 'newsletter', 'select private.tick_newsletter()'),
     ('each-hour', 'sweep of files', 'select private.tick(''sweep-files'')'),
     ('each-hour', 'sources of subscribers', 'select private.forget_sources()'),
     ('each-hour', 'old ledgers', 'select private.purge_newsletter_ledger()'),
@@ -156,12 +117,9 @@ begin
   execute $jobs$
     select cron.schedule(name, schedule, format('select private.run_tasks(%L)', name)) from (values
       ('each-minute', '* * * * *'),
-      -- With a lease of 30 s, a dead worker's batch is taken up within 45 s. Seconds need pg_cron 1.5.
-      ('newsletter-worker', '15 seconds'),
       ('each-hour', '17 * * * *')
     ) job(name, schedule)
   $jobs$;
-  perform private.set_newsletter_ticks(private.is_campaign_due(interval '1 minute'));
 end;
 $$;
 

@@ -31,7 +31,6 @@ async function value(sql: string): Promise<unknown> {
   const { rows } = await database.query<unknown[]>(sql, [], { rowMode: 'array' });
   return rows[0]?.[0];
 }
-const isTicking = () => value(`select active from cron.job where jobname = 'newsletter-worker'`);
 /** Which functions were called since the last question. */
 const called = async () => {
   const { rows } = await database.query<{ url: string }>('delete from net.calls returning url');
@@ -40,7 +39,6 @@ const called = async () => {
 const minute = () => database.exec(`select private.run_tasks('each-minute')`);
 const failedTasks = async () =>
   (await database.query('select task, error from private.failed_tasks order by 1')).rows;
-const tick = () => database.exec('select private.tick_newsletter()');
 const plan = (at: string) =>
   database.exec(`select public.create_newsletter_campaign(
     gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null, ${at})`);
@@ -49,13 +47,19 @@ const finish = (outcome: string) =>
   database.exec(`select public.finish_newsletter_batch((b ->> 'campaign_id')::uuid, (b ->> 'batch_no')::integer,
     (b ->> 'lease_id')::uuid, '${outcome}', '[]', 3600, 'Later') from (select ${claim} as b) claimed`);
 
+const send = async () => {
+  await plan('null');
+  await database.exec('update public.newsletters set send_at = now()');
+  await database.exec('select public.start_due_campaigns()');
+};
+const callWorker = () => database.exec('select public.call_newsletter_worker()');
+
 describe('while nothing is due', () => {
   test('no job runs oftener than once a minute', async () => {
     const { rows } = await database.query(
       `select jobname from cron.job where active and schedule !~ '^(\\*|\\d+) (\\*|\\d+) \\* \\* \\*$'`,
     );
     expect(rows).toEqual([]);
-    expect(await isTicking()).toBe(false);
   });
 
   test('every job runs without an error', async () => {
@@ -64,67 +68,59 @@ describe('while nothing is due', () => {
     expect(await failedTasks()).toEqual([]);
     // The sweep looks for itself.
     expect(await called()).toEqual(['sweep-files']);
-    expect(rows).toHaveLength(3);
-  });
-
-  test('a newsletter of next week does not tick', async () => {
-    await plan(`now() + interval '7 days'`);
-    await minute();
-    expect(await isTicking()).toBe(false);
-    await database.exec('update public.newsletters set send_at = now()');
-    await minute();
-    expect(await isTicking()).toBe(true);
+    expect(rows).toHaveLength(2);
   });
 });
 
-describe('a newsletter', () => {
-  test('ticks from the click until it is sent', async () => {
-    await plan('null');
-    expect(await isTicking()).toBe(true);
-    await tick();
-    // Within the undo window no function is called.
-    expect(await called()).toEqual([]);
-    expect(await isTicking()).toBe(true);
-
-    await database.exec('update public.newsletters set send_at = now()');
-    await tick();
-    expect(await called()).toEqual(['newsletter-worker']);
-    await database.exec('select public.start_due_campaigns()');
-    await finish('accepted');
-    await tick();
-    expect(await isTicking()).toBe(false);
+describe('the newsletter’s worker', () => {
+  test('is called in the minute of a letter, and at once by a function that knows of work', async () => {
+    await plan(`now() + interval '1 second'`);
     await minute();
+    await callWorker();
     expect(await called()).toEqual([]);
-    expect(await isTicking()).toBe(false);
+    await database.exec('update public.newsletters set send_at = now()');
+    await minute();
+    await callWorker();
+    expect(await called()).toEqual(['newsletter-worker', 'newsletter-worker']);
   });
 
-  test('whose last recipient is refused for an hour ticks again after it', async () => {
-    await plan('null');
-    await database.exec('update public.newsletters set send_at = now()');
-    await database.exec('select public.start_due_campaigns()');
-    await finish('refused');
-    await tick();
+  test('is not called once the letter is sent', async () => {
+    await send();
+    await finish('accepted');
     await minute();
-    expect(await isTicking()).toBe(false);
+    expect(await called()).toEqual([]);
+  });
+
+  test('is called again when a recipient who was refused for an hour is due', async () => {
+    await send();
+    await finish('refused');
+    await minute();
+    expect(await called()).toEqual([]);
     await database.exec('update public.newsletter_batches set next_attempt_at = now()');
     await minute();
-    expect(await isTicking()).toBe(true);
-    await tick();
     expect(await called()).toEqual(['newsletter-worker']);
   });
 
-  test('held by a dead worker goes on ticking', async () => {
-    await plan('null');
-    await database.exec('update public.newsletters set send_at = now()');
-    await database.exec('select public.start_due_campaigns()');
+  test('is called for what a dead worker held', async () => {
+    await send();
     await database.exec(`select ${claim}`);
-    await tick();
-    expect(await isTicking()).toBe(true);
+    await minute();
+    expect(await called()).toEqual([]);
     await database.exec(
       `update public.newsletter_batches set lease_until = now() - interval '1 second'`,
     );
-    await tick();
+    await minute();
     expect(await called()).toEqual(['newsletter-worker']);
+  });
+
+  test('is not called while the newsletter is switched off', async () => {
+    await send();
+    await database.exec(
+      `update private.settings set modules = array_remove(modules, 'newsletter') where is_only`,
+    );
+    await minute();
+    await callWorker();
+    expect(await called()).toEqual([]);
   });
 });
 

@@ -123,7 +123,7 @@ export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: 
       return { ...text, fromName, fromEmail, publicId: campaignId };
     },
     async continue() {
-      await service.rpc('continue_newsletter').throwOnError();
+      await service.rpc('call_newsletter_worker').throwOnError();
     },
   };
 }

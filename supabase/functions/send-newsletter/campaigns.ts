@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import { runInBackground } from '../_shared/http.ts';
 
 /** The arguments of create_newsletter_campaign. */
 export type NewCampaign = {
@@ -35,6 +36,21 @@ export type Creation = z.infer<typeof creationSchema>;
 
 /** Makes the campaign and its ledger in one transaction, or says which one has its id already. */
 export type CreateCampaign = (campaign: NewCampaign) => Promise<Creation>;
+
+/** Starts the worker once the campaign can no longer be undone. If this process dies before, the scheduler starts it. */
+export type StartAfterUndo = (report: (error: unknown) => void) => void;
+
+/** A second more than the database gives. */
+const undoMs = 21_000;
+
+/** Needs the service client: no session may call the worker. */
+export function createStarter(service: SupabaseClient): StartAfterUndo {
+  async function start() {
+    await new Promise((resolve) => setTimeout(resolve, undoMs));
+    await service.rpc('call_newsletter_worker').throwOnError();
+  }
+  return (report) => runInBackground(start().catch(report));
+}
 
 /** Needs the service client: no session may write campaigns, so that each one passes this function's checks. */
 export function createCampaigns(service: SupabaseClient): CreateCampaign {

@@ -15,7 +15,7 @@ import {
 import { isAllowedSender, type Sender } from '../_shared/mail/send/senders.ts';
 import type { CheckSession } from '../_shared/session.ts';
 import { creationAnswer, timeProblem } from './answers.ts';
-import type { CreateCampaign, NewCampaign } from './campaigns.ts';
+import type { CreateCampaign, NewCampaign, StartAfterUndo } from './campaigns.ts';
 import type { SendTest } from './test-mail.ts';
 import { type SaveWelcome, welcomeAnswer } from './welcome.ts';
 import {
@@ -33,6 +33,7 @@ export type Dependencies = {
   senders: readonly Sender[];
   frame: NewsletterFrame;
   createCampaign: CreateCampaign;
+  startAfterUndo: StartAfterUndo;
   sendTest: SendTest;
   saveWelcome: SaveWelcome;
   /** The time, in milliseconds since 1970. */
@@ -60,7 +61,16 @@ const anyRecipient = {
 };
 
 export function createHandler(dependencies: Dependencies) {
-  const { checkSession, senders, frame, createCampaign, sendTest, saveWelcome, now } = dependencies;
+  const {
+    checkSession,
+    senders,
+    frame,
+    createCampaign,
+    startAfterUndo,
+    sendTest,
+    saveWelcome,
+    now,
+  } = dependencies;
   return createEndpoint({
     name: 'send-newsletter',
     contract: sendNewsletterRequestSchema,
@@ -93,7 +103,7 @@ export function createHandler(dependencies: Dependencies) {
         case 'welcome':
           return await keepWelcome(input, written);
         default:
-          return await send(input, written);
+          return await send(input, written, report);
       }
     },
   });
@@ -103,7 +113,11 @@ export function createHandler(dependencies: Dependencies) {
     return welcomeAnswer(saving, isSwitchedOn);
   }
 
-  async function send({ campaignKey, version, sendAt, tags }: Send, written: Written) {
+  async function send(
+    { campaignKey, version, sendAt, tags }: Send,
+    written: Written,
+    report: (error: unknown) => void,
+  ) {
     const problem = timeProblem(sendAt, now());
     if (problem) return problem;
     const creation = await createCampaign({
@@ -114,6 +128,7 @@ export function createHandler(dependencies: Dependencies) {
       tags: tags ?? null,
       made_from: version ?? null,
     });
+    if (creation.outcome === 'created' && sendAt === undefined) startAfterUndo(report);
     return creationAnswer(creation, { plannedFor: sendAt ?? null, tags: tags ?? null });
   }
 }

@@ -2,7 +2,7 @@ import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer } from '../_shared/mail/send/mailer.ts';
 import { createTurns } from '../_shared/mail/send/pace.ts';
 import { createSessionCheck } from '../_shared/session.ts';
-import { createCampaigns } from './campaigns.ts';
+import { createCampaigns, createStarter } from './campaigns.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createTestSender } from './test-mail.ts';
 import { createWelcomeStore } from './welcome.ts';
@@ -16,6 +16,7 @@ Deno.serve(
     senders,
     frame,
     createCampaign: createCampaigns(service),
+    startAfterUndo: createStarter(service),
     sendTest: createTestSender({
       mailer: createBulkMailer(mail),
       waitForTurn: createTurns(service, pace),

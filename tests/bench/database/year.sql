@@ -69,19 +69,16 @@ begin
 end;
 $$;
 
--- Writes the rows of pg_cron for a day: one per run of each job that is on. A newsletter goes out for an hour; a job of it that
--- is on on another day runs all day. Then the night's purge, as if it were then.
-create procedure year.day(day integer, has_newsletter boolean) language plpgsql as $$
+-- Writes the rows of pg_cron for a day: one per run of each job. Then the night's purge, as if it were then.
+create procedure year.day(day integer) language plpgsql as $$
 declare
   midnight timestamptz := now() - interval '1 day' * (365 - day);
 begin
   insert into cron.job_run_details (jobid, job_pid, database, username, command, status, return_message, start_time, end_time)
   select j.jobid, 4000, 'postgres', 'postgres', j.command, 'succeeded', '1 row',
     midnight + s * interval '1 second', midnight + s * interval '1 second'
-  from cron.job j, lateral generate_series(0, 86399, case
-    when j.jobname = 'newsletter-worker' then 15 when j.schedule = '* * * * *' then 60 else 86400 end) s
-  where j.active and (j.jobname <> 'newsletter-worker' or not has_newsletter or s < 3600);
-  perform private.tick_newsletter();
+  from cron.job j, lateral generate_series(0, 86399, case when j.schedule = '* * * * *' then 60 else 86400 end) s
+  where j.active;
   perform private.purge_job_runs(midnight - interval '3 days');
   insert into public.blog_post_views_daily (blog_id, day, views) select b.id, current_date - (365 - day), 4 from public.blogs b;
 end;

@@ -20,9 +20,8 @@ const procedures = join(import.meta.dirname, 'year.sql');
 /** Newsletters leave on Tuesdays and Fridays. What autovacuum does by and by is done once a week. */
 function week(number: number): string {
   const days = Array.from({ length: 7 }, (_, weekday) => {
-    const hasNewsletter = weekday === 1 || weekday === 4;
-    const newsletter = hasNewsletter ? 'call year.newsletter();' : '';
-    return `${newsletter} call year.day(${number * 7 + weekday}, ${hasNewsletter});`;
+    const newsletter = weekday === 1 || weekday === 4 ? 'call year.newsletter();' : '';
+    return `${newsletter} call year.day(${number * 7 + weekday});`;
   });
   return `call year.leads(${LEADS_A_WEEK}); ${days.join('\n')} vacuum;`;
 }

@@ -105,6 +105,7 @@ const handlers = {
     senders: [{ name: null, address: 'hello@example.com' }],
     frame,
     createCampaign,
+    startAfterUndo: () => undefined,
     sendTest: async () => succeed('A test is on its way.'),
     saveWelcome: neverCalled,
     now: () => nowMs,

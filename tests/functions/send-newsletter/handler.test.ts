@@ -1,9 +1,11 @@
+import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test, vi } from 'vitest';
 import { succeed } from '../../../supabase/functions/_shared/http.ts';
 import type { CheckSession } from '../../../supabase/functions/_shared/session.ts';
-import type {
-  CreateCampaign,
-  Creation,
+import {
+  type CreateCampaign,
+  createStarter,
+  type Creation,
 } from '../../../supabase/functions/send-newsletter/campaigns.ts';
 import {
   createHandler,
@@ -29,6 +31,7 @@ function handlerFor(checkSession: CheckSession, dependencies: Partial<Dependenci
     senders: [{ name: 'Studio Saffron', address: 'hello@example.com' }],
     frame,
     createCampaign: async () => created,
+    startAfterUndo: () => undefined,
     sendTest: async () => succeed('A test is on its way.'),
     saveWelcome: async () => ({ outcome: 'saved', version: 1 }),
     now: () => now,
@@ -119,6 +122,24 @@ describe('send-newsletter', () => {
       expect(answer).toMatchObject({ success: false, message: expect.stringMatching(message) });
     },
   );
+
+  test('starts the worker after the time to undo a send, and for a planned letter not at all', async () => {
+    vi.useFakeTimers();
+    const called: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input) => {
+      called.push(new Request(input).url);
+      return new Response('null');
+    };
+    const client = createClient('https://p.test', 'key', { global: { fetch } });
+    const handler = handlerFor(isAdmin, { startAfterUndo: createStarter(client) });
+    await call(handler, { ...newsletter, sendAt: '2026-12-01T09:00:00Z' });
+    await call(handler, newsletter);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(called).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(called).toEqual(['https://p.test/rest/v1/rpc/call_newsletter_worker']);
+    vi.useRealTimers();
+  });
 
   test('refuses an action that it does not know', async () => {
     const { handler, createCampaign } = creating();

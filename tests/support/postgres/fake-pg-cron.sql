@@ -1,6 +1,5 @@
 -- The part of pg_cron 1.6 and pg_net that our jobs use: the same tables and functions, and nothing that runs by itself or
--- leaves the machine. Debian's package for PostgreSQL 15 has pg_cron 1.4, which refuses a schedule in seconds (1.5: citusdata/
--- pg_cron, CHANGELOG.md). The real one differs: a job runs in a session of its own as the one who scheduled it; a run that lasts
+-- leaves the machine. The real one differs: a job runs in a session of its own as the one who scheduled it; a run that lasts
 -- keeps the next one from starting; cron.job is read-only for the owner of a hosted project, who sees their own jobs and runs
 -- only (supabase/postgres, migrations/db/migrations/20231020085357_revoke_writes_on_cron_job_from_postgres.sql).
 create schema cron;
@@ -29,9 +28,6 @@ create function cron.schedule(job_name text, schedule text, command text) return
   insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
   on conflict (jobname) do update set schedule = $2, command = $3
   returning jobid;
-$$;
-create function cron.alter_job(job_id bigint, active boolean) returns void language sql as $$
-  update cron.job set active = $2 where jobid = $1;
 $$;
 
 create schema net;
