@@ -12,11 +12,9 @@ import {
   applyMigrations,
   applySeed,
   applySettings,
-  clusterTemplate,
-  keepTemplate,
-  migratedTemplate,
   prepareDatabase,
 } from '../database/database.ts';
+import { databaseTemplate, keepTemplate } from '../database/templates.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
 import { hasCode, messageOf, StackError, startOver } from '../stack-error.ts';
 import { requireDiskSpace } from '../process/disk-space.ts';
@@ -56,11 +54,6 @@ const isDamage = (error: unknown) => hasCode(error, 'XX001') || hasCode(error, '
 const changesSchema = /^\s*(?:create|alter|drop|grant|revoke|comment)\b/i;
 const bodilessStatuses = new Set([101, 204, 205, 304]);
 
-async function templateOf({ databaseDir, migrationsDir }: ApiOptions): Promise<Blob> {
-  const copied = databaseDir === undefined ? migratedTemplate(migrationsDir) : undefined;
-  return copied ?? clusterTemplate();
-}
-
 async function createApp(options: ApiOptions) {
   process.env.EXPERIMENTAL_STORAGE = '1';
   process.env.LITE_TELEMETRY = '0';
@@ -76,7 +69,7 @@ async function createApp(options: ApiOptions) {
     ...(options.databaseDir && { url: options.databaseDir }),
     pgliteOptions: {
       extensions: { pg_trgm: contrib.pg_trgm },
-      ...(isNew && { loadDataDir: await templateOf(options) }),
+      ...(isNew && { loadDataDir: await databaseTemplate(options.migrationsDir) }),
     },
   });
   await connection.driver.waitReady.catch((error: Error) => {
@@ -129,7 +122,7 @@ async function createApp(options: ApiOptions) {
   await app.init();
   await app.ensureSystemSchema();
   await connection.exec(SUPABASE_AUTH_HELPERS_SQL);
-  return { app, connection, database: connection.driver };
+  return { app, connection, database: connection.driver, isNew };
 }
 
 /** The error of Postgres behind the message about a file. */
@@ -160,7 +153,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   const requireRoom = createRoomCheck(options);
   requireRoom();
   const { result } = await captureConsole(() => createApp(options));
-  const { app, connection, database } = result;
+  const { app, connection, database, isNew } = result;
 
   const runInTurn = createRequestQueue();
   const rest = createRest(connection, async (request) => app.fetch(request));
@@ -212,7 +205,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     await prepareDatabase(database);
     await applyMigrations(database, options.migrationsDir);
     await applySettings(database, options.siteUrl);
-    if (!options.databaseDir) await keepTemplate(database, options.migrationsDir);
+    if (isNew) await keepTemplate(database, options.migrationsDir);
     if (options.seedFile) await applySeed(database, options.seedFile);
     await connection.clearSchemaCache();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { readAgency } from '../../../src/build/content-folder.ts';
@@ -10,12 +10,13 @@ import { projectDir } from '../local-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const bootstrapFile = join(import.meta.dirname, 'bootstrap.sql');
 const shownName = (file: string) =>
   relative(projectDir, file).startsWith('..') ? file : relative(projectDir, file);
 
 /** The base of a hosted project: roles, schemas, rights on auth and storage. Safe to run again. */
 export async function prepareDatabase(database: PGlite): Promise<void> {
-  await database.exec(await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
+  await database.exec(await readFile(bootstrapFile, 'utf8'));
 }
 
 interface Migration {
@@ -36,6 +37,13 @@ async function readMigrations(migrationsDir: string): Promise<Migration[]> {
       return { version, name: rest.join('_'), file, sql, checksum: checksumOf(sql) };
     }),
   );
+}
+
+/** One checksum of everything that a new database is made by, without its seed. */
+export async function checksumOfSchema(migrationsDir: string): Promise<string> {
+  const migrations = await readMigrations(migrationsDir);
+  const parts = migrations.map(({ version, name, checksum }) => `${version} ${name} ${checksum}`);
+  return checksumOf([await readFile(bootstrapFile, 'utf8'), ...parts].join('\n'));
 }
 
 /** How the rows of a folder come into a database that other migrations make. */
@@ -107,44 +115,4 @@ export async function applySeed(database: PGlite, seedFile: string): Promise<voi
       checksumOf(sql),
     ]),
   );
-}
-
-/**
- * An empty Postgres cluster as a tar file. Making one (initdb) is three quarters of a first start,
- * unpacking one is not; so the first stack on a machine keeps its own for all later ones.
- */
-export async function clusterTemplate(): Promise<Blob> {
-  const packageFile = join(projectDir, 'node_modules/@electric-sql/pglite/package.json');
-  const { version }: { version: string } = JSON.parse(await readFile(packageFile, 'utf8'));
-  const cacheDir = join(projectDir, 'node_modules/.cache/local-stack');
-  const file = join(cacheDir, `postgres-${version}.tar`);
-  if (existsSync(file)) return openAsBlob(file);
-
-  const { PGlite } = await import('@electric-sql/pglite');
-  const cluster = await PGlite.create();
-  const template = await cluster.dumpDataDir('none');
-  await cluster.close();
-
-  // Stacks that start side by side each write a draft; the renames replace each other unharmed.
-  const draft = `${file}.${process.pid}-${crypto.randomUUID()}`;
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(draft, Buffer.from(await template.arrayBuffer()));
-  await rename(draft, file);
-  return template;
-}
-
-const migrated = new Map<string, Blob>();
-
-/**
- * The databases in memory that start in this process after the first one: copies of it, before its seed. Running the
- * migrations takes longer than to copy what they made.
- */
-export const migratedTemplate = (migrationsDir: string): Blob | undefined =>
-  migrated.get(migrationsDir);
-
-/** Keeps the first database of these migrations for `migratedTemplate`. */
-export async function keepTemplate(database: PGlite, migrationsDir: string): Promise<void> {
-  if (!migrated.has(migrationsDir)) {
-    migrated.set(migrationsDir, await database.dumpDataDir('none'));
-  }
 }

@@ -1,0 +1,76 @@
+/**
+ * Databases kept as tar files in node_modules/.cache, so that a stack starts from a copy. Making an empty cluster takes
+ * seconds (initdb), running all migrations takes seconds more, and unpacking a file takes half a second.
+ */
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { migrationsDir as ownMigrations, projectDir } from '../local-settings.ts';
+import { checksumOfSchema } from './database.ts';
+
+const cacheDir = join(projectDir, 'node_modules/.cache/local-stack');
+
+async function versionOf(packageName: string): Promise<string> {
+  const file = join(projectDir, 'node_modules', packageName, 'package.json');
+  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'));
+  return version;
+}
+
+/** Stacks that start side by side each write a draft; the renames replace each other unharmed. */
+async function write(file: string, template: Blob): Promise<void> {
+  const draft = `${file}.${process.pid}-${crypto.randomUUID()}`;
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(draft, Buffer.from(await template.arrayBuffer()));
+  await rename(draft, file);
+}
+
+/** An empty Postgres cluster. */
+export async function clusterTemplate(): Promise<Blob> {
+  const file = join(cacheDir, `postgres-${await versionOf('@electric-sql/pglite')}.tar`);
+  if (existsSync(file)) return openAsBlob(file);
+
+  const { PGlite } = await import('@electric-sql/pglite');
+  const cluster = await PGlite.create();
+  const template = await cluster.dumpDataDir('none');
+  await cluster.close();
+  await write(file, template);
+  return template;
+}
+
+const migratedPrefix = 'migrated-';
+
+/** The packages make tables of their own (auth, storage), so their versions name the file as well. */
+async function migratedFile(): Promise<string> {
+  const versions = [await versionOf('@electric-sql/pglite'), await versionOf('@supabase/lite')];
+  const schema = (await checksumOfSchema(ownMigrations)).slice(0, 16);
+  return join(cacheDir, `${migratedPrefix}${[...versions, schema].join('-')}.tar`);
+}
+
+/** The project's database after all its migrations and before its seed; an empty cluster for other migrations. */
+export async function databaseTemplate(migrationsDir: string): Promise<Blob> {
+  if (migrationsDir !== ownMigrations) return clusterTemplate();
+  const file = await migratedFile();
+  return existsSync(file) ? openAsBlob(file) : clusterTemplate();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Another process may still be reading a template of today. */
+async function removeOldTemplates(): Promise<void> {
+  for (const name of await readdir(cacheDir)) {
+    if (!name.startsWith(migratedPrefix)) continue;
+    const file = join(cacheDir, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > DAY_MS) await rm(file, { force: true });
+  }
+}
+
+/** Keeps a database, migrated and not yet seeded, for the next `databaseTemplate`. */
+export async function keepTemplate(database: PGlite, migrationsDir: string): Promise<void> {
+  if (migrationsDir !== ownMigrations) return;
+  const file = await migratedFile();
+  if (existsSync(file)) return;
+  await write(file, await database.dumpDataDir('none'));
+  await removeOldTemplates();
+}
