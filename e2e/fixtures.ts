@@ -98,12 +98,20 @@ export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminS
   visitor: async ({ stack }, use) => use(visitorOf(stack)),
 });
 
-/** On a second stack, whose scheduler runs: mails leave by themselves. Files that run in one worker share it. */
+/**
+ * On a second stack, whose scheduler runs ten times as fast as the clock: mails leave by themselves. Files that run in one
+ * worker share it.
+ */
 export const testWithScheduler = test.extend<object, { stack: Stack }>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixtures from the pattern
     async ({}, provide) => {
-      const stack = await createStack({ staticDir: builtSite, ticker: true, log: () => {} });
+      const stack = await createStack({
+        staticDir: builtSite,
+        ticker: true,
+        tickerSpeed: 10,
+        log: () => {},
+      });
       await provide(stack);
       await stack.close();
     },

@@ -30,6 +30,8 @@ export type StackOptions = {
   functions?: boolean;
   /** Lets the scheduled functions run, as pg_cron does on a hosted project. */
   ticker?: boolean;
+  /** How much faster than the clock they run, for tests that wait for them. Absent: 1. */
+  tickerSpeed?: number;
   /**
    * False where clients connect directly: their x-forwarded-for is then ignored. Absent: true, so that tests choose their
    * address.
@@ -132,7 +134,8 @@ async function openStack(
     options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
   cleanup.defer(() => functions?.close());
   if (functions && options.ticker) {
-    cleanup.defer(startTicker({ functions, url, sql: api.sql, log }));
+    const speed = options.tickerSpeed;
+    cleanup.defer(startTicker({ functions, url, sql: api.sql, log, ...(speed && { speed }) }));
   }
 
   const { staticDir, isBehindProxy = true } = options;
