@@ -18,7 +18,11 @@ function setUp(order: LeadOrder, services?: LeadServices) {
   const store = vi.fn<(id: string, lead: Lead) => Promise<void>>().mockResolvedValue();
   const mail = vi.fn<(id: string, lead: Lead) => Promise<void>>().mockResolvedValue();
   const report = vi.fn<(id: string, isDelivered: boolean) => Promise<void>>().mockResolvedValue();
-  const submission = new LeadSubmission<Lead>({ store, mail, report }, order, services);
+  const submission = new LeadSubmission<Lead>(
+    async () => ({ store, mail, report }),
+    order,
+    services,
+  );
   const ids = () => store.mock.calls.map(([id]) => id);
   return { submission, store, mail, report, ids };
 }

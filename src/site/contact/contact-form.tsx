@@ -1,6 +1,6 @@
 import { notify } from '@/shared/feedback/notify';
 import { contactMessages as messages, contactSection as texts } from '@content/contact';
-import { lazyFormCode } from '@/site/lead-form/lazy-form-code';
+import { loadOnce } from '@/site/lead-form/form-code';
 import { LeadForm } from '@/site/lead-form/lead-form';
 import { useLeadForm } from '@/site/lead-form/use-lead-form';
 import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
@@ -9,13 +9,7 @@ import type { ContactMessage } from './contact-schema';
 import { ContactFormFields } from './contact-form-fields';
 import { usePrefill } from './use-prefill';
 
-const code = lazyFormCode({
-  loadResolver: async () => (await import('./contact-schema')).contactResolver,
-  loadSending: async () => {
-    const { inquirySteps, prepareInquiry } = await import('./api/submit-inquiry');
-    return { steps: inquirySteps, prepare: prepareInquiry };
-  },
-});
+const loadCode = loadOnce(() => import('./send'));
 
 interface ContactFormProps {
   /** Values from the visitor's last page. */
@@ -26,7 +20,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
   const lead = useLeadForm({
     draftName: 'contact',
     noun: 'message',
-    code,
+    loadCode,
     order: 'together',
     toSent: (message: ContactMessage) => message,
     messages,

@@ -53,7 +53,7 @@ export interface LeadFill {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class LeadSubmission<Values> {
-  private readonly steps: LeadSteps<Values>;
+  private readonly loadSteps: () => Promise<LeadSteps<Values>>;
   private readonly order: LeadOrder;
   private readonly services: LeadServices;
   private readonly startedAt: number;
@@ -65,12 +65,12 @@ export class LeadSubmission<Values> {
 
   /** @param startedAt when the form could first be filled in */
   constructor(
-    steps: LeadSteps<Values>,
+    loadSteps: () => Promise<LeadSteps<Values>>,
     order: LeadOrder,
     services = allServices,
     startedAt = Date.now(),
   ) {
-    this.steps = steps;
+    this.loadSteps = loadSteps;
     this.order = order;
     this.services = services;
     this.startedAt = startedAt;
@@ -155,8 +155,10 @@ export class LeadSubmission<Values> {
       if (!hasEmailJs || storeError)
         return { id, isSent: fill.isStored && !hasEmailJs, stored, storeError };
     }
-    await failureOf(this.finish(fill, 'isMailed', () => this.steps.mail(fill.id, values)));
-    if (hasBackend) void stored.then(() => this.settle(fill, values));
+    await failureOf(
+      this.finish(fill, 'isMailed', async () => (await this.loadSteps()).mail(fill.id, values)),
+    );
+    if (hasBackend) stored.then(() => this.settle(fill, values)).catch(() => undefined);
     return { id, isSent: fill.isMailed, stored };
   }
 
@@ -165,7 +167,7 @@ export class LeadSubmission<Values> {
     const running = this.storing.get(fill);
     if (running) return running;
     const storing = failureOf(
-      this.finish(fill, 'isStored', () => this.steps.store(fill.id, values)),
+      this.finish(fill, 'isStored', async () => (await this.loadSteps()).store(fill.id, values)),
     ).finally(() => this.storing.delete(fill));
     this.storing.set(fill, storing);
     return storing;
@@ -179,7 +181,7 @@ export class LeadSubmission<Values> {
       await this.store(fill, values);
     }
     // Without this report the server mails once more after ten minutes: a nuisance, not a loss.
-    if (fill.isStored) this.steps.report(fill.id, fill.isMailed).catch(() => undefined);
+    if (fill.isStored) await (await this.loadSteps()).report(fill.id, fill.isMailed);
   }
 }
 

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { type Path, useForm } from 'react-hook-form';
 import { notify } from '@/shared/feedback/notify';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
+import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
+import { hasBackend, hasEmailJs } from '@/shared/env';
 import { databaseReference } from '@/shared/supabase/errors';
-import type { LazyFormCode } from './lazy-form-code';
+import { type FormCode, useFormCodePreload } from './form-code';
 import type { LeadReceiptProps } from './lead-receipt';
-import type { LeadOrder, LeadResult } from './lead-submission';
-import { useHoneypot } from './fields/use-honeypot';
+import { type LeadOrder, type LeadResult, type LeadSteps, LeadSubmission } from './lead-submission';
+import { useHoneypot } from './fields/honeypot';
 import { useKeptHint } from './use-kept-hint';
 import { fieldNames, useLeadDraft } from './use-lead-draft';
-import { useLeadSubmission } from './use-lead-submission';
-import { useSubmitPreload } from './use-submit-preload';
 
 interface Words {
   title: string;
@@ -23,7 +23,7 @@ interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   /** The text as the visitor calls it. */
   noun: 'message' | 'application';
   /** Made once, outside the component. */
-  code: LazyFormCode<Fields, Values, Sent>;
+  loadCode: () => Promise<FormCode<Fields, Values, Sent>>;
   order: LeadOrder;
   /** Turns the checked values into what the steps send. */
   toSent: (values: Values) => Sent;
@@ -59,16 +59,18 @@ export function useLeadForm<
   Values extends { name: string },
   Sent,
 >(options: LeadFormOptions<Fields, Values, Sent>) {
-  const { draftName, noun, code, order, toSent, messages, describeFailure, isOffered, onStored } =
-    options;
+  const { draftName, noun, loadCode, order, toSent, messages } = options;
+  const { describeFailure, isOffered, onStored } = options;
   const honeypot = useHoneypot();
   // No default values: they would replace what was typed before hydration.
-  const form = useForm<Fields, unknown, Values>({ resolver: code.resolver });
+  const form = useForm<Fields, unknown, Values>({
+    resolver: async (...input) => (await loadCode()).resolver(...input),
+  });
   const { isSubmitting } = form.formState;
   useReturnFocus(isSubmitting);
   const [sent, setSent] = useState<SentLead | null>(null);
   const [round, setRound] = useState(0);
-  const submission = useLeadSubmission(code.steps, order);
+  const submission = useLeadSubmission(async () => (await loadCode()).steps, order);
   const kept = useKeptHint(noun);
   const draft = useLeadDraft({
     kind: draftName,
@@ -113,7 +115,7 @@ export function useLeadForm<
     const { title, description } = messages.success;
     const isAwaited = hasFocus(honeypot.ref.current?.form);
     notify.success(title, description, { isReadElsewhere: isAwaited });
-    setSent({ name: values.name, isAwaited, LeadReceipt: await code.loadReceipt() });
+    setSent({ name: values.name, isAwaited, LeadReceipt: (await loadCode()).LeadReceipt });
   }
 
   return {
@@ -134,7 +136,7 @@ export function useLeadForm<
       if (first) form.setFocus(first);
     },
     keptHint: kept.hint,
-    prepareSubmit: useSubmitPreload(code.preload),
+    prepareSubmit: useFormCodePreload(loadCode),
     /** Keeps the text; a result of the text before is over. */
     followInput: () => {
       draft.keep();
@@ -143,6 +145,22 @@ export function useLeadForm<
     submit: (onInvalid?: () => void) => form.handleSubmit(send, onInvalid),
     showFailure,
   };
+}
+
+/** One submission per mounted form: it keeps the id and the finished steps between tries. */
+function useLeadSubmission<Values>(loadSteps: () => Promise<LeadSteps<Values>>, order: LeadOrder) {
+  const isInHtml = !useIsHydrated();
+  const [submission] = useState(() => {
+    const services = { hasBackend: hasBackend(), hasEmailJs: hasEmailJs() };
+    return new LeadSubmission(loadSteps, order, services, isInHtml ? paintedAt() : Date.now());
+  });
+  return submission;
+}
+
+/** A prerendered form can be filled in as soon as it is painted, long before hydration. */
+function paintedAt(): number {
+  const [paint] = performance.getEntriesByName?.('first-contentful-paint') ?? [];
+  return paint ? performance.timeOrigin + paint.startTime : Date.now();
 }
 
 /** The button that was pressed loses the focus to the page, because it is disabled meanwhile. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '@/site/ui/button-link';
 import { careers as texts, careersMessages as messages } from '@content/careers';
-import { lazyFormCode } from '@/site/lead-form/lazy-form-code';
+import { loadOnce } from '@/site/lead-form/form-code';
 import { LeadForm } from '@/site/lead-form/lead-form';
 import { useLeadForm } from '@/site/lead-form/use-lead-form';
 import { hasBackend } from '@/shared/env';
@@ -15,13 +15,7 @@ import { ResumeState } from '../resume/resume-state';
 import { resumeUpload } from '../resume/resume-upload';
 import { useResume } from '../resume/use-resume';
 
-const code = lazyFormCode({
-  loadResolver: async () => (await import('./application-schema')).applicationResolver,
-  loadSending: async () => {
-    const { applicationSteps, prepareApplication } = await import('../api/submit-application');
-    return { steps: applicationSteps, prepare: prepareApplication };
-  },
-});
+const loadCode = loadOnce(() => import('./send'));
 
 interface JobApplicationFormProps {
   jobs: OpenJob[];
@@ -34,7 +28,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const lead = useLeadForm({
     draftName: 'application',
     noun: 'application',
-    code,
+    loadCode,
     order: 'store-first',
     toSent: (application: JobApplication) => ({
       ...application,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 
 /** A field that visitors cannot see or reach: only a script fills it in (resolution 12). */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
@@ -21,4 +21,23 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
       </label>
     </div>
   );
+}
+
+export function useHoneypot() {
+  const ref = useRef<HTMLInputElement>(null);
+  const isSpent = useRef(false);
+  return {
+    ref,
+    /**
+     * True when a script filled in the honeypot, at most once per form: a password manager may fill it in
+     * every time, and must not shut its user out. The database's limits stop repeated scripts.
+     */
+    hasCaught: () => {
+      if (!ref.current?.value) return false;
+      ref.current.value = '';
+      const isFirst = !isSpent.current;
+      isSpent.current = true;
+      return isFirst;
+    },
+  };
 }

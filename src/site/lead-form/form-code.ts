@@ -1,0 +1,54 @@
+// The code that checks and sends a form. A page with a form comes without it; it is loaded when a visitor turns to the
+// form, and once loaded it is there offline.
+import { type ComponentType, useCallback, useEffect, useRef } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { loadWhenOnline } from '@/shared/browser/when-online';
+import { notify } from '@/shared/feedback/notify';
+import type { LeadReceiptProps } from './lead-receipt';
+import type { LeadSteps } from './lead-submission';
+
+export interface FormCode<Fields extends FieldValues, Values, Sent> {
+  resolver: Resolver<Fields, unknown, Values>;
+  steps: LeadSteps<Sent>;
+  /** Loads the services before the visitor submits. */
+  prepare: () => void;
+  LeadReceipt: ComponentType<LeadReceiptProps>;
+}
+
+/** Waits for a connection, and rejects when the code cannot be loaded. A failed load is not cached. */
+export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | undefined;
+  return () =>
+    (loading ??= loadWhenOnline(load).catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    }));
+}
+
+/** By then the page has loaded. */
+const LOADED_MS = 5000;
+
+/**
+ * Preloads the form's code and the toasts that report it: when a field gets the focus, or after some seconds, so that it is
+ * there when the connection is lost later.
+ * @param loadCode the same function in each render
+ * @returns what the form's `onFocus` calls
+ */
+export function useFormCodePreload(loadCode: () => Promise<{ prepare: () => void }>): () => void {
+  const isDone = useRef(false);
+  const preload = useCallback(() => {
+    // Offline, sending loads what is missing once the connection is back.
+    if (isDone.current || !navigator.onLine) return;
+    isDone.current = true;
+    notify.prepare();
+    loadCode().then(
+      ({ prepare }) => prepare(),
+      () => undefined,
+    );
+  }, [loadCode]);
+  useEffect(() => {
+    const timer = setTimeout(preload, LOADED_MS);
+    return () => clearTimeout(timer);
+  }, [preload]);
+  return preload;
+}

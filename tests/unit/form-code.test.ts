@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { loadOnce } from '@/site/lead-form/form-code';
+
+it('loads the code of a form once', async () => {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('code'));
+  const loadCode = loadOnce(load);
+  expect(load).not.toHaveBeenCalled();
+  expect(await Promise.all([loadCode(), loadCode()])).toEqual(['code', 'code']);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('rejects when the code cannot be loaded, and loads it again for the next try', async () => {
+  const load = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('code'))
+    // A failed load is asked for once more at once.
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockRejectedValueOnce(new Error('gone'));
+  const loadCode = loadOnce(load);
+  await expect(loadCode()).rejects.toThrow('gone');
+  await expect(loadCode()).resolves.toBe('code');
+});
