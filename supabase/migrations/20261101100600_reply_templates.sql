@@ -1,10 +1,5 @@
--- Templates for replies (replies.sql): words with fields that the browser fills in for each person. Only admins read and edit
--- them; the first ones are written here.
-
--- A {field} of a template, known or not. The same pattern as in @contracts/reply-text.ts.
-create function private.reply_field_pattern() returns text
-language sql immutable set search_path = ''
-return '[{｛][^{}｛｝:;\r\n]{1,60}[}｝]';
+-- Templates for replies (replies.sql): words with fields that the browser checks, and fills in for each person. Only admins
+-- read and edit them; the first ones are written here.
 
 create table public.reply_templates (
   id uuid primary key default gen_random_uuid(),
@@ -49,41 +44,6 @@ create policy "Admins can change reply templates" on public.reply_templates
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins can delete reply templates" on public.reply_templates
   for delete to authenticated using ((select private.is_admin()));
-
--- The first field of a template's text that no reply of this kind can fill in; null when there is none. {{name}} is one: it
--- would leave braces around the name.
-create function private.unknown_reply_field(kind text, value text) returns text
-language sql immutable set search_path = ''
-return (
-  select found.field
-  from (
-    select m[1] as field from regexp_matches(
-      value, '(\{' || private.reply_field_pattern() || '|' || private.reply_field_pattern() || '\}?)', 'g') m
-  ) found
-  where btrim(regexp_replace(private.fold_case(found.field), '[\s_\u00ad\u200b-\u200f\u2060-\u2064\ufeff-]+', ' ', 'g'), '{｛ ｝}')
-      <> all (array['name', 'first name', 'agency', case kind when 'application' then 'position' else 'service' end])
-    or found.field ~ '^\{[{｛]|[}｝]\}$'
-  limit 1);
-
--- Cleans the texts, and refuses unknown fields. security definer: as clean_lead.
-create function private.accept_reply_template() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  unknown_field text;
-begin
-  new.name := private.single_line(new.name);
-  new.subject := private.single_line(new.subject);
-  new.body := private.plain_text(new.body);
-  unknown_field := coalesce(
-    private.unknown_reply_field(new.kind, new.subject), private.unknown_reply_field(new.kind, new.body));
-  if unknown_field is not null then
-    raise exception '% cannot be filled in.', unknown_field;
-  end if;
-  return new;
-end;
-$$;
-create trigger reply_templates_accept before insert or update of kind, name, subject, body on public.reply_templates
-  for each row execute function private.accept_reply_template();
 
 -- The first templates; admins change them on the screens ---------------------------------------------------------------
 

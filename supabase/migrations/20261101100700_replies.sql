@@ -7,6 +7,11 @@ language sql immutable set search_path = ''
 return interval '20 seconds';
 grant execute on function private.reply_undo_window() to authenticated;
 
+-- A {field} that was not filled in, known or not. The same pattern as in src/admin/leads/replies/reply-text.ts.
+create function private.reply_field_pattern() returns text
+language sql immutable set search_path = ''
+return '[{｛][^{}｛｝:;\r\n]{1,60}[}｝]';
+
 -- Replies -------------------------------------------------------------------------------------------------------------
 
 create table public.replies (

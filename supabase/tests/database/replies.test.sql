@@ -1,6 +1,6 @@
 -- Replies to leads and their templates: who may send them, their undo, the status with them, and that none leaves twice.
 begin;
-select plan(154);
+select plan(143);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -26,17 +26,7 @@ create function pg_temp.template(columns jsonb) returns text language sql as $$
     '{"kind": "application", "name": "Mine", "subject": "Hello", "body": "Text"}'::jsonb || columns))
 $$;
 select is(pg_temp.template(columns), expected, 'a template: ' || columns::text || ': ' || expected) from (values
-  ('{"body": "{name} {first name} {position} {agency}"}'::jsonb, '1 rows'),
-  ('{"body": "{First_Name } ｛AGENCY｝"}', '1 rows'),
-  ('{"kind": "inquiry", "subject": "{service}"}', '1 rows'),
-  ('{"body": "body { color: red; }"}', '1 rows'),
-  ('{"body": "{service}"}', 'P0001'),
-  ('{"kind": "inquiry", "body": "{position}"}', 'P0001'),
-  ('{"subject": "{nom}"}', 'P0001'),
-  ('{"body": "{{name}}"}', 'P0001'),
-  ('{"body": "Hi {name}}"}', 'P0001'),
-  ('{"body": "｛姓名｝"}', 'P0001'),
-  ('{"sets_status": "rejected"}', '1 rows'),
+  ('{"sets_status": "rejected"}'::jsonb, '1 rows'),
   ('{"sets_status": "answered"}', '23514'),
   ('{"kind": "inquiry", "sets_status": "rejected"}', '23514'),
   ('{"kind": "letter"}', '23514'),
@@ -48,8 +38,7 @@ select is(pg_temp.template(jsonb_build_object(field, repeat('x', length))), '235
 
 select tests.become('admin');
 insert into public.reply_templates (id, kind, name, subject, body) values
-  ('f1000000-0000-4000-8000-000000000001', 'inquiry', 'Mine', E'Hello\r\nBcc: x@example.com', 'Text');
-select is((select subject from public.reply_templates where name = 'Mine'), 'Hello Bcc: x@example.com', 'a subject is one line');
+  ('f1000000-0000-4000-8000-000000000001', 'inquiry', 'Mine', 'Hello', 'Text');
 update public.reply_templates set body = 'New text' where name = 'Mine' and version = 1;
 select is(tests.attempt('admin', $$update public.reply_templates set body = 'Older' where name = 'Mine' and version = 1$$), '0 rows',
   'an edit of an older version changes nothing');

@@ -126,28 +126,28 @@ describe('a template', () => {
     expect(again.panel.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
-  it('that was changed elsewhere is compared, and mine is kept over theirs', async () => {
+  it('that was changed elsewhere stays as it was, and is replaced by the next save', async () => {
     const theirs = { ...refusal, subject: 'Their subject', version: 2 };
     vi.mocked(saveReplyTemplate).mockResolvedValueOnce({ kind: 'conflict', theirs });
     const { user, panel, field } = await openRefusal();
     await user.clear(field('Subject'));
     addText(field('Subject'), 'My subject');
     await user.click(panel.getByRole('button', { name: 'Save' }));
-    const conflict = within(
-      await screen.findByRole('dialog', { name: 'This template was changed elsewhere' }),
-    );
-    expect(conflict.getByText('Their subject')).toBeVisible();
-    await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(saves()).toHaveLength(2));
-    expect(saves()[1]).toMatchObject({ version: 2, content: { subject: 'My subject' } });
+    expect(await panel.findByText(/was changed meanwhile. Yours is kept here/)).toBeVisible();
+    expect(field('Subject')).toHaveValue('My subject');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    await panel.findByRole('list', { name: 'Templates' });
+    expect(saves().map(({ version }) => version)).toEqual([1, 2]);
+    expect(saves()[1]).toMatchObject({ content: { subject: 'My subject' } });
   });
 
-  it('that was deleted elsewhere is kept as a new one', async () => {
+  it('that was deleted elsewhere is saved again as a new one', async () => {
     vi.mocked(saveReplyTemplate).mockResolvedValueOnce({ kind: 'conflict', theirs: null });
     const { user, panel, field } = await openRefusal();
     await user.type(field('Subject'), '!');
     await user.click(panel.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep mine as a new template' }));
+    expect(await panel.findByText(/was deleted meanwhile. Yours is kept here/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves()[1]).toMatchObject({ version: 0 });
     expect(saves()[1]?.id).not.toBe(refusal.id);
@@ -171,11 +171,16 @@ describe('a template', () => {
     expect(vi.mocked(deleteReplyTemplate).mock.lastCall).toEqual([refusal.id]);
   });
 
-  it('asks before typed text is dropped', async () => {
+  it('keeps typed text when it is left, until it starts over', async () => {
     const { user, panel, field } = await openRefusal();
     await user.type(field('Name'), '!');
-    await user.click(panel.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await user.click(panel.getByRole('button', { name: 'Back to the list' }));
+    expect(await panel.findByText('Not saved')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: /^Kind refusal/ }));
+    expect(field('Name')).toHaveValue(`${refusal.name}!`);
+    await user.click(panel.getByRole('button', { name: 'Start over' }));
+    expect(field('Name')).toHaveValue(refusal.name);
+    await user.click(panel.getByRole('button', { name: 'Back to the list' }));
     await panel.findByRole('list', { name: 'Templates' });
     expect(panel.queryByText('Not saved')).not.toBeInTheDocument();
   });

@@ -1,80 +1,41 @@
-// The text of a new or existing template of replies while it is written.
+// The text of a template while it is written. It stays on this device until it is saved or dropped.
 import { z } from 'zod';
 import type { LeadKind } from '@mail/letter/reply-links';
 import { loadDraft } from '@/shared/drafts/device-storage';
-import { loadDrafts } from '@/admin/drafts/record-drafts';
-import { VersionedDraft, versionedText, type VersionedText } from '@/admin/drafts/versioned-draft';
-import {
-  type ReplyTemplate,
-  type ReplyTemplateContent,
-  type ReplyTemplateVersion,
-  isSameTemplate,
-  saveReplyTemplate,
-} from '../../api/reply-templates';
+import type { ReplyTemplate } from '../../api/reply-templates';
 
-const text = z.string();
-const fieldsSchema = z.object({
-  name: text,
-  subject: text,
-  body: text,
+/** `id` and `version` are of the template that the text began with; a new one has version 0. */
+export const templateDraftSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  subject: z.string(),
+  body: z.string(),
   /** Empty: the status stays. */
-  setsStatus: text,
+  setsStatus: z.string(),
 });
-export type TemplateFields = z.infer<typeof fieldsSchema>;
-
-const textSchema = versionedText(fieldsSchema);
+export type TemplateDraft = z.infer<typeof templateDraftSchema>;
 
 /** A new template has one name for each kind, so that its text comes back whatever its id. */
 export const templateDraftName = (kind: LeadKind, template: ReplyTemplate | null) =>
   `reply-template/${template?.id ?? kind}` as const;
 
-const emptyFields: TemplateFields = { name: '', subject: '', body: '', setsStatus: '' };
+export const hasTemplateDraft = (kind: LeadKind, template: ReplyTemplate) =>
+  loadDraft(templateDraftName(kind, template), templateDraftSchema) !== null;
 
-const toFields = ({ name, subject, body, setsStatus }: ReplyTemplateContent): TemplateFields => ({
-  name,
-  subject,
-  body,
-  setsStatus: setsStatus ?? '',
+/** The text as the form opens without anything kept. */
+export const beginTemplate = (template: ReplyTemplate | null): TemplateDraft => ({
+  id: template?.id ?? crypto.randomUUID(),
+  version: template?.version ?? 0,
+  name: template?.name ?? '',
+  subject: template?.subject ?? '',
+  body: template?.body ?? '',
+  setsStatus: template?.setsStatus ?? '',
 });
 
-const toContent = ({ name, subject, body, setsStatus }: TemplateFields) => ({
+export const toTemplateContent = ({ name, subject, body, setsStatus }: TemplateDraft) => ({
   name: name.trim(),
   subject: subject.trim(),
   body: body.trim(),
   setsStatus: setsStatus || null,
 });
-
-/** The text as the form opens without anything kept. */
-export const startText = (template: ReplyTemplate | null): VersionedText<TemplateFields> => ({
-  id: template?.id ?? crypto.randomUUID(),
-  values: template ? toFields(template) : emptyFields,
-  version: template?.version ?? 0,
-  isSaved: true,
-});
-
-export const loadTemplateText = (kind: LeadKind, template: ReplyTemplate | null) =>
-  loadDraft(templateDraftName(kind, template), textSchema)?.values ?? null;
-
-/** Begins with what this device kept. */
-export function openTemplateDraft(kind: LeadKind, template: ReplyTemplate | null) {
-  const opened = startText(template);
-  const draftName = templateDraftName(kind, template);
-  return new VersionedDraft<TemplateFields, ReplyTemplateVersion>(
-    loadTemplateText(kind, template) ?? opened,
-    {
-      nameOf: () => draftName,
-      schema: textSchema,
-      // An emptied field is a change as well.
-      isBlank: () => false,
-      isSame: isSameTemplate,
-      adopt: (_, row) => toFields(row),
-      save: ({ id, values, version }) =>
-        saveReplyTemplate({ id, kind, content: toContent(values), version }),
-    },
-    { base: opened.values },
-  );
-}
-
-/** The ids of templates with edits that were neither saved nor dropped. */
-export const findUnsavedTemplates = (): ReadonlySet<string> =>
-  new Set(loadDrafts('reply-template/', textSchema).map(({ values }) => values.id));

@@ -19,7 +19,7 @@ import {
   replyTemplatesQuery,
 } from '../../api/reply-templates';
 import type { ReplyKind } from '../recipient';
-import { findUnsavedTemplates, templateDraftName } from './template-draft';
+import { hasTemplateDraft, templateDraftName } from './template-draft';
 
 interface TemplateListProps {
   kind: ReplyKind;
@@ -33,7 +33,6 @@ export function TemplateList({ kind, onEdit }: TemplateListProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<ReplyTemplate>();
   const newRef = useRef<HTMLButtonElement>(null);
-  const unsaved = findUnsavedTemplates();
   const removal = useMutation({
     mutationFn: ({ id }: ReplyTemplate) => deleteReplyTemplate(id),
     onSuccess: (_answer, template) => clearDraft(templateDraftName(noun, template)),
@@ -75,7 +74,7 @@ export function TemplateList({ kind, onEdit }: TemplateListProps) {
             </button>
             <div className="flex flex-wrap justify-end gap-1">
               {template.setsStatus && <Badge>{labelOf(kind.statuses, template.setsStatus)}</Badge>}
-              {unsaved.has(template.id) && <Badge tone="warning">Not saved</Badge>}
+              {hasTemplateDraft(noun, template) && <Badge tone="warning">Not saved</Badge>}
             </div>
             <RowButton
               icon={BinIcon}
