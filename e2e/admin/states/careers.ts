@@ -60,13 +60,8 @@ const notSavedJob = walkAt(jobs, {
 });
 
 const applicationWalk = walkAt(applications, {
-  'admin/applications/keys': async (page) => {
-    await firstRow(page).waitFor();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  },
   'admin/applications/template': async (page) => {
-    await closeDialogs(page);
+    await firstRow(page).waitFor();
     await button(page, 'Templates').click();
     await button(page, /^Kind refusal/).click();
     await page.getByRole('textbox', { name: 'Text' }).fill('Hi {first name}, about {service}.');

@@ -17,7 +17,8 @@ export const inquiryWalks: Walk[] = [
     },
     'admin/inquiries/next-step': async (page) => {
       await closeDialogs(page);
-      await firstRow(page).getByRole('button').first().focus();
+      await firstRow(page).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
       await page.keyboard.press('n');
       await page.getByRole('dialog').getByLabel('What to do').waitFor();
     },

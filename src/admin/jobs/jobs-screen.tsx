@@ -8,7 +8,7 @@ import { ListToolbar } from '@/admin/kit/list/toolbar/list-toolbar';
 import { NoRows } from '@/admin/kit/list/table/no-rows';
 import { PageHeader } from '@/admin/kit/frame/page-header';
 import { RecordList } from '@/admin/kit/list/table/record-list';
-import { focusRow } from '@/admin/kit/list/table/use-list-keyboard';
+import { focusRow } from '@/admin/kit/list/table/focus-row';
 import { StaticSiteSettings } from '@/admin/static-site/static-site-settings';
 import { StaticSiteWarning } from '@/admin/static-site/static-site-warning';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';

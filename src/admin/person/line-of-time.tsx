@@ -11,10 +11,7 @@ import {
   NotebookPen,
   Reply,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { KeyboardHelp, type Shortcut } from '@/admin/kit/dialogs/keyboard-help';
-import { useListKeyboard } from '@/admin/kit/list/table/use-list-keyboard';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { Badge } from '@/shared/ui/badge';
 import { BusyButton } from '@/shared/ui/busy-button';
@@ -32,13 +29,6 @@ export interface OlderEntries {
   fetchNextPage: () => Promise<unknown>;
 }
 
-const shortcuts: readonly Shortcut[] = [
-  { keys: ['j', '↓'], does: 'Next entry' },
-  { keys: ['k', '↑'], does: 'Previous entry' },
-  { keys: ['Enter'], does: 'Open the record' },
-  { keys: ['?'], does: 'Show this help' },
-];
-
 interface LineOfTimeProps {
   person: Person;
   entries: PersonEntry[];
@@ -47,29 +37,18 @@ interface LineOfTimeProps {
 
 /** Everything about the person, newest first. Each entry opens its record. */
 export function LineOfTime({ person, entries, older }: LineOfTimeProps) {
-  const listRef = useRef<HTMLDivElement>(null);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  // A link in the entry has its own Enter.
-  useListKeyboard({ listRef, onOpen: () => {}, onHelp: () => setIsHelpOpen(true) });
   const subscriberId = person.newsletter.subscriber?.id ?? null;
 
   return (
     <section aria-labelledby="line-of-time" className="grid grid-cols-1 gap-3">
-      <header className="flex items-center justify-between gap-4">
-        <h2 id="line-of-time" className="text-lead font-bold">
-          Timeline
-        </h2>
-        <div className="max-sm:hidden">
-          <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />
-        </div>
-      </header>
-      <div ref={listRef} tabIndex={-1} className="focus:outline-none">
-        <ol className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface">
-          {entries.map((entry) => (
-            <Entry key={`${entry.kind}/${entry.id}`} entry={entry} subscriberId={subscriberId} />
-          ))}
-        </ol>
-      </div>
+      <h2 id="line-of-time" className="text-lead font-bold">
+        Timeline
+      </h2>
+      <ol className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface">
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind}/${entry.id}`} entry={entry} subscriberId={subscriberId} />
+        ))}
+      </ol>
       {older.isFetchNextPageError && (
         <LoadError
           title="Older entries could not be loaded."
@@ -108,7 +87,7 @@ function Entry({ entry, subscriberId }: { entry: PersonEntry; subscriberId: stri
   const { title, about, status, text, to } = wordsOf(entry, subscriberId);
   const Icon = icons[entry.kind];
   return (
-    <li data-row-id={`${entry.kind}/${entry.id}`} className="flex gap-3 px-4 py-3 sm:px-5">
+    <li className="flex gap-3 px-4 py-3 sm:px-5">
       <Icon aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-ink-soft" />
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
@@ -116,16 +95,12 @@ function Entry({ entry, subscriberId }: { entry: PersonEntry; subscriberId: stri
             {to !== null && isOffered(to) ? (
               <Link
                 to={to}
-                data-row-focus
                 className="rounded-sm font-semibold underline-offset-4 hover:text-accent hover:underline"
               >
                 {title}
               </Link>
             ) : (
-              // j and k stop here as well.
-              <span tabIndex={-1} data-row-focus className="rounded-sm font-semibold">
-                {title}
-              </span>
+              <span className="font-semibold">{title}</span>
             )}
             {about && <span className="text-ink-soft">{` · ${about}`}</span>}
           </p>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
 import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
@@ -78,6 +79,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+/** Opens the record and presses keys there; Escape leads back to the list. */
+async function pressInPanel(user: UserEvent, keys: string) {
+  await user.click(screen.getByRole('button', { name: 'Asha Rao' }));
+  await panelOf('Asha Rao');
+  await user.keyboard(`${keys}{Escape}`);
+}
+
 describe('a next step in the list', () => {
   it('says in words when it is due', async () => {
     const due = [
@@ -110,11 +118,11 @@ describe('a next step in the list', () => {
     expect(vi.mocked(fetchInquiries).mock.calls.length).toBeGreaterThan(reads);
   });
 
-  it('is done with d, and the toast brings it back', async () => {
+  it('is done with d in its record, and the toast brings it back', async () => {
     answerWith('2026-12-04');
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.keyboard('jd');
+    await pressInPanel(user, 'd');
     await waitFor(() => expect(row.queryByText(/Call back/)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await row.findByText('Today: Call back')).toBeVisible();
@@ -125,14 +133,17 @@ describe('a next step in the list', () => {
     ]);
   });
 
-  it('is moved with m and w, and the toast moves it back', async () => {
+  it('is moved in its record, and the toast moves it back', async () => {
     answerWith('2026-12-04');
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.keyboard('jm');
+    await user.click(screen.getByRole('button', { name: 'Asha Rao' }));
+    const panel = await panelOf('Asha Rao');
+    await user.click(panel.getByRole('button', { name: 'Move to tomorrow' }));
     expect(await row.findByText('Tomorrow: Call back')).toBeVisible();
-    await user.keyboard('w');
+    await user.click(panel.getByRole('button', { name: 'To a week from today' }));
     expect(await row.findByText('Dec 11: Call back')).toBeVisible();
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await row.findByText('Tomorrow: Call back')).toBeVisible();
     expect(changes()).toEqual([
@@ -145,7 +156,7 @@ describe('a next step in the list', () => {
   it('says that there is none to be done', async () => {
     const { user } = open();
     await rowOf('Asha Rao');
-    await user.keyboard('jd');
+    await pressInPanel(user, 'd');
     expect(await screen.findByText('Asha Rao has no next step')).toBeVisible();
     expect(changeStep).not.toHaveBeenCalled();
   });
@@ -155,7 +166,7 @@ describe('a next step in the list', () => {
     conflictWith({ ...stored, ...ravi }, null);
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.keyboard('jm');
+    await pressInPanel(user, 'd');
     expect(await screen.findByText('ravi@example.org has already done it')).toBeVisible();
     expect(row.queryByText(/Call back/)).toBeNull();
   });
@@ -164,7 +175,7 @@ describe('a next step in the list', () => {
     answerWith('2026-12-04');
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.keyboard('jd');
+    await pressInPanel(user, 'd');
     conflictWith(
       { ...stored, ...ravi },
       { ...call, id: 's-2', words: 'Send the offer', dueOn: '2026-12-05' },
@@ -182,7 +193,7 @@ describe('a next step in the list', () => {
     vi.mocked(changeStep).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.keyboard('jd');
+    await pressInPanel(user, 'd');
     expect(await screen.findByText('The next step was not saved')).toBeVisible();
     expect(row.getByText('Today: Call back')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -204,7 +215,8 @@ describe('a next step in the panel', () => {
   it('is planned by keyboard with a quick date of the agency', async () => {
     const { user } = open();
     await rowOf('Asha Rao');
-    await user.keyboard('jn');
+    await user.click(screen.getByRole('button', { name: 'Asha Rao' }));
+    await user.keyboard('n');
     const panel = await panelOf('Asha Rao');
     expect(panel.getByLabelText('What to do')).toHaveFocus();
     expect(panel.getByLabelText('By')).toHaveValue('2026-12-05');
@@ -244,8 +256,9 @@ describe('a next step in the panel', () => {
     expect(await panel.findByText(/^The step was not saved/)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('n');
+    await user.click(screen.getByRole('button', { name: 'Asha Rao' }));
     const again = await panelOf('Asha Rao');
+    await user.keyboard('n');
     expect(again.getByLabelText('What to do')).toHaveValue('Ask for a time');
     expect(again.getByText(unsentText.restored)).toBeVisible();
     await user.click(again.getByRole('button', { name: unsentText.startOver }));

@@ -124,19 +124,6 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
   });
 
-  it('is walked through with the keys of the lists, also over an entry without a record', async () => {
-    const suppressed = entry('suppressed', '5', { reason: 'bounced' });
-    vi.mocked(fetchPerson).mockResolvedValue(answer(asha, [suppressed, inquiry]));
-    const { user } = open();
-    await screen.findByText('Hello there');
-    await user.keyboard('jj');
-    expect(screen.getByRole('link', { name: 'Inquiry' })).toHaveFocus();
-    await user.keyboard('k');
-    expect(screen.getByText('Not to be mailed any more')).toHaveFocus();
-    await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  });
-
   it('names the addresses that look like it, each with a page of its own', async () => {
     const lookAlikes = [{ email: 'asha+shop@example.com', record_id: id('9') }];
     vi.mocked(fetchPerson).mockResolvedValue(answer({ ...asha, lookAlikes }, [inquiry]));

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { agency } from '@content/agency';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
@@ -70,9 +71,20 @@ async function open(rows: Application[] = [asha, meera, rohan]) {
   return view;
 }
 
+async function openPanelOf(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name }));
+  return findDialog(name);
+}
+
+/** From the list, so that no panel hides its rows. */
+async function replyToAsha(user: UserEvent) {
+  await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
+  await user.click(screen.getByRole('button', { name: 'Reply to 1' }));
+}
+
 async function openReply(template?: string) {
   const view = await open();
-  await view.user.keyboard('jr');
+  await replyToAsha(view.user);
   const dialog = await findDialog('Reply to Asha Rao');
   if (template) await choose(view.user, dialog, template);
   return { ...view, dialog };
@@ -146,7 +158,7 @@ describe('a reply to one person', () => {
     await waitFor(() =>
       expect(statusOf(within(screen.getByRole('row', { name: /Asha Rao/ })))).toBe('Pending'),
     );
-    await user.keyboard('kr');
+    await replyToAsha(user);
     expect(body(await findDialog('Reply to Asha Rao'))).toHaveValue(
       'Hi Asha,\n\nwe chose another Web Designer. Sorry.',
     );
@@ -192,8 +204,7 @@ describe('a reply to one person', () => {
     await user.keyboard('{Escape}');
     unmount();
     const again = await open();
-    await again.user.keyboard('j{Enter}');
-    const panel = await findDialog('Asha Rao');
+    const panel = await openPanelOf(again.user, 'Asha Rao');
     await again.user.click(panel.getByRole('button', { name: 'Go on with the reply' }));
     const restored = await findDialog('Reply to Asha Rao');
     expect(body(restored)).toHaveValue('Hi Asha, thank you. Soon');
@@ -286,8 +297,8 @@ describe('a reply to one person', () => {
     vi.mocked(saveApplicationsStatus).mockReturnValue(new Promise(() => {}));
     const { user } = await open();
     // The chosen status counts while it is being saved.
-    await user.keyboard('j2');
-    await user.keyboard('r');
+    await openPanelOf(user, 'Asha Rao');
+    await user.keyboard('2r');
     const dialog = await findDialog('Reply to Asha Rao');
     await choose(user, dialog, refusal.name);
     await user.click(sendButton(dialog));
@@ -499,8 +510,7 @@ const waiting = (): Reply => ({
 
 async function openPanel() {
   const view = await open();
-  await view.user.keyboard('j{Enter}');
-  return { ...view, panel: await findDialog('Asha Rao') };
+  return { ...view, panel: await openPanelOf(view.user, 'Asha Rao') };
 }
 
 describe('the record', () => {

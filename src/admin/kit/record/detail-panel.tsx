@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
-import { isCommandKey } from '../frame/shortcut-keys';
+import { isCommandKey } from '../frame/command-key';
 
 interface DetailPanelProps {
   /** Null: the panel is closed. */
@@ -36,10 +36,7 @@ export function DetailPanel(props: DetailPanelProps) {
   }, [openId]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // React hands over the keys of a dialog that was opened from here, too; they are not meant for the record.
-    const { currentTarget, target } = event;
-    const isInside = target instanceof Node && currentTarget.contains(target);
-    if (!isInside || !isCommandKey(event.nativeEvent) || props.isWaiting?.()) return;
+    if (!isCommandKey(event) || props.isWaiting?.()) return;
     const act = { ...props.keys, j: onNext, k: onPrevious }[event.key];
     if (!act) return;
     event.preventDefault();

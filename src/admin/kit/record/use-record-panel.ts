@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatCursor, type KeysetPage } from '@/admin/kit/list/keyset';
 import type { ListAddress } from '../list/use-list-address';
-import { focusRow } from '../list/table/use-list-keyboard';
+import { focusRow } from '../list/table/focus-row';
 import { type OpenRecord, useOpenRecord } from './use-open-record';
 
 export type RecordPanel = ReturnType<typeof useRecordPanel>['panel'];

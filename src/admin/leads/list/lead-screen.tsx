@@ -5,7 +5,6 @@ import { updateCachedRow } from '@/admin/kit/list/keyset';
 import { adminScope } from '@/shared/query/query-client';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
-import { KeyboardHelp } from '@/admin/kit/dialogs/keyboard-help';
 import { PageHeader } from '@/admin/kit/frame/page-header';
 import { BulkBar } from '@/admin/kit/list/selection/bulk-bar';
 import { ChooseEverything } from '@/admin/kit/list/selection/choose-everything';
@@ -14,7 +13,8 @@ import { ListFrame } from '@/admin/kit/list/list-frame';
 import { ListToolbar } from '@/admin/kit/list/toolbar/list-toolbar';
 import { RecordList } from '@/admin/kit/list/table/record-list';
 import { useListAddress } from '@/admin/kit/list/use-list-address';
-import { useListKeyboard } from '@/admin/kit/list/table/use-list-keyboard';
+import { KeysHint } from '@/admin/kit/list/table/keys-hint';
+import { listKeys } from '@/admin/kit/list/table/list-keys';
 import { useSelection } from '@/admin/kit/list/selection/use-selection';
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';
@@ -22,10 +22,9 @@ import { useAgencyDay } from '@/admin/kit/frame/use-agency-day';
 import { EraseButton } from '../erasure/erase-button';
 import type { Lead, Matching } from '../model/lead';
 import { type LeadDefinition, leadsOf } from '../model/lead-definition';
-import { stepKeys, stepShortcuts } from '../next-step/step-keys';
 import { useStepActions } from '../next-step/use-step-actions';
 import { LeadPanel } from '../record/lead-panel';
-import { replyKey, statusKeys, statusShortcuts } from '../record/status-keys';
+import { statusKeys } from '../record/status-keys';
 import { useSendAgain } from '../record/use-send-again';
 import { ReplyToMany } from '../replies/composer/reply-to-many';
 import { useReplyDialog } from '../replies/composer/use-reply-dialog';
@@ -46,7 +45,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
   const { actionOf, AboveToolbar, Filters, EmptyList } = kind;
   const { statuses } = kind;
   const [one, many] = kind.noun;
-  const statusValues = statuses.map(({ value }) => value);
   const address = useListAddress();
   const filters = kind.readFilters(address);
   const query = useQuery(kind.pageQuery(filters, address.after));
@@ -101,39 +99,21 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
     onStatus: (id, status) => keep(id, { status }),
   });
 
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const withRow = (act: (row: Row) => void) => (id: string) => {
+  function keysOf(id: string): Record<string, () => void> {
     const row = rows.find((candidate) => candidate.id === id);
-    if (row) act(row);
-  };
-  useListKeyboard({
-    listRef,
-    onOpen: open,
-    onToggle: withRow(({ id, name }) => {
-      setAnnouncement(`${name} ${selection.ids.has(id) ? 'not selected' : 'selected'}`);
-      selection.toggle(id);
-    }),
-    rowKeys: {
-      ...statusKeys(statusValues, (status, id: string) =>
-        withRow((row) => {
-          setAnnouncement(`${row.name}: ${labelOf(statuses, status)}`);
-          savedValue(row).choose(status);
-        })(id),
-      ),
-      ...stepKeys<[id: string]>({
-        plan: (id) => {
-          steps.setPlanningId(id);
-          open(id);
-        },
-        finish: withRow(steps.finish),
-        moveToTomorrow: withRow(steps.moveToTomorrow),
-        moveByWeek: withRow(steps.moveByWeek),
+    if (!row) return {};
+    return {
+      x: () => {
+        setAnnouncement(`${row.name} ${selection.ids.has(id) ? 'not selected' : 'selected'}`);
+        selection.toggle(id);
+      },
+      ...statusKeys(statuses, (status) => {
+        setAnnouncement(`${row.name}: ${labelOf(statuses, status)}`);
+        savedValue(row).choose(status);
       }),
-      [replyKey]: withRow((row) => reply([row])),
-    },
-    onHelp: () => setIsHelpOpen(true),
-  });
+    };
+  }
 
   return (
     <ListFrame>
@@ -141,17 +121,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
         title={kind.title}
         actions={
           <>
-            {/* Hidden on phones, which have no keys; "?" still opens it. */}
-            <div className="max-sm:hidden">
-              <KeyboardHelp
-                isOpen={isHelpOpen}
-                onOpenChange={setIsHelpOpen}
-                shortcuts={[
-                  ...statusShortcuts(statusValues, (status) => actionOf(labelOf(statuses, status))),
-                  ...stepShortcuts,
-                ]}
-              />
-            </div>
             <TemplatesButton kind={kind} />
             <CsvExport
               noun={kind.noun}
@@ -172,7 +141,8 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
         <Filters address={address} filters={filters} />
       </ListToolbar>
       <output className="sr-only">{announcement}</output>
-      <div ref={listRef} tabIndex={-1} className="focus:outline-none">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the rows inside */}
+      <div ref={listRef} tabIndex={-1} onKeyDown={listKeys(keysOf)} className="focus:outline-none">
         <RecordList
           query={query}
           address={address}
@@ -225,6 +195,19 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
           </BulkBar>
         )}
       </div>
+      {rows.length > 0 && (
+        <KeysHint
+          inRow={[
+            ['x', 'select'],
+            ...statuses.map(({ label }, index) => [String(index + 1), label] as const),
+          ]}
+          inRecord={[
+            ['n', 'next step'],
+            ['d', 'next step done'],
+            ['r', 'reply'],
+          ]}
+        />
+      )}
       <LeadPanel
         kind={kind}
         panel={panel}

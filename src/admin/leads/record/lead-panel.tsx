@@ -10,7 +10,6 @@ import { EraseButton } from '../erasure/erase-button';
 import type { Lead } from '../model/lead';
 import { type LeadDefinition, leadsOf } from '../model/lead-definition';
 import { NextStepSection } from '../next-step/next-step-section';
-import { stepKeys } from '../next-step/step-keys';
 import type { StepActions } from '../next-step/use-step-actions';
 import { LeadReplies } from '../replies/lead-replies';
 import { LeadFacts } from './lead-facts';
@@ -19,7 +18,7 @@ import { PersonLink } from './person-link';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice } from './status-choice';
 import { StatusHistory } from './status-history';
-import { replyKey, statusKeys } from './status-keys';
+import { statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
 
 interface LeadPanelProps<Row extends Lead<Status>, Status extends string, Filters> {
@@ -58,17 +57,10 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
       {...(lead && {
         description: kind.describe(lead),
         keys: {
-          ...statusKeys(
-            kind.statuses.map(({ value }) => value),
-            control(lead).choose,
-          ),
-          ...stepKeys<[]>({
-            plan: () => steps.setPlanningId(lead.id),
-            finish: () => steps.finish(lead),
-            moveToTomorrow: () => steps.moveToTomorrow(lead),
-            moveByWeek: () => steps.moveByWeek(lead),
-          }),
-          [replyKey]: () => onReply(lead),
+          ...statusKeys(kind.statuses, control(lead).choose),
+          n: () => steps.setPlanningId(lead.id),
+          d: () => steps.finish(lead),
+          r: () => onReply(lead),
         },
       })}
     >

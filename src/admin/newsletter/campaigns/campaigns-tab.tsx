@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { KeyboardHelp, listShortcuts } from '@/admin/kit/dialogs/keyboard-help';
 import { RecordList } from '@/admin/kit/list/table/record-list';
 import { RefreshButton } from '@/admin/kit/list/toolbar/refresh-button';
 import { useListAddress } from '@/admin/kit/list/use-list-address';
-import { useListKeyboard } from '@/admin/kit/list/table/use-list-keyboard';
+import { KeysHint } from '@/admin/kit/list/table/keys-hint';
+import { listKeys } from '@/admin/kit/list/table/list-keys';
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
 import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { campaignsQuery, type CampaignRecord } from '../api/campaigns/campaigns';
@@ -17,26 +16,24 @@ import { Badge } from '@/shared/ui/badge';
 import { formatNumber } from '@/shared/format/format';
 import { describeFigures, shownStatus } from './campaign-status';
 
-/** This list has neither selection nor search. */
-const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
-
 export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewsletter) => void }) {
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));
   const rows = query.data?.rows ?? [];
   const { open, listRef, panel } = useRecordPanel({ address, query });
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useListKeyboard({ listRef, onOpen: open, onHelp: () => setIsHelpOpen(true) });
 
   return (
     <div className="grid grid-cols-1 gap-4 max-sm:gap-3">
-      <div className="flex justify-end gap-2">
-        <div className="max-sm:hidden">
-          <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />
-        </div>
+      <div className="flex justify-end">
         <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
-      <div ref={listRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the rows inside */}
+      <div
+        ref={listRef}
+        tabIndex={-1}
+        onKeyDown={listKeys()}
+        className="grid gap-3 focus:outline-none"
+      >
         <RecordList
           query={query}
           address={address}
@@ -50,6 +47,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewslet
           }
         />
       </div>
+      {rows.length > 0 && <KeysHint />}
       <CampaignPanel panel={panel} rows={rows} onReuse={onReuse} />
     </div>
   );

@@ -1,0 +1,36 @@
+/** A key, or keys of which any one does it, such as "j or ↓". */
+type Shortcut = readonly [keys: string, does: string];
+
+const moves: readonly Shortcut[] = [
+  ['j or ↓', 'next row'],
+  ['k or ↑', 'previous row'],
+];
+
+interface KeysHintProps {
+  /** Keys beside those that move. */
+  inRow?: readonly Shortcut[];
+  inRecord?: readonly Shortcut[];
+}
+
+/** Names the keys in one line below a list (list-keys.ts). A phone has none. */
+export function KeysHint({ inRow, inRecord }: KeysHintProps) {
+  return (
+    <p className="text-tag text-ink-soft max-sm:hidden">
+      <span>Keys in the list:</span> <Shortcuts of={[...moves, ...(inRow ?? [])]} />
+      {inRecord && (
+        <>
+          <span>In an open record also:</span> <Shortcuts of={inRecord} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Shortcuts({ of }: { of: readonly Shortcut[] }) {
+  return of.map(([keys, does], place) => (
+    <span key={keys}>
+      <kbd className="font-semibold text-ink">{keys}</kbd>{' '}
+      <span>{`${does}${place === of.length - 1 ? '.' : ','}`}</span>{' '}
+    </span>
+  ));
+}
