@@ -175,24 +175,19 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes through the list and on to the next page', async () => {
+  it('goes through the page and ends there', async () => {
     const next = { at: meera.createdAt, id: meera.id };
-    vi.mocked(fetchApplications).mockImplementation(async (_filters, after) =>
-      after ? { rows: [rohan], nextCursor: null } : { rows: [asha, meera], nextCursor: next },
-    );
+    vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera], nextCursor: next });
     const { user, panel, address } = await openPanel();
     const records = within(panel.getByRole('navigation', { name: 'Records' }));
     expect(records.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(records.getByRole('button', { name: 'Next' }));
     await findPanel('Meera Iyer');
-    await user.keyboard('j');
-    await findPanel('Rohan Das');
-    expect(address()).toContain('after=');
-    expect(address()).toContain(`open=${rohan.id}`);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.keyboard('j');
+    expect(address()).toBe(`${at}&open=${meera.id}`);
     await user.keyboard('k');
-    await findPanel('Meera Iyer');
+    await findPanel('Asha Rao');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(at));
   });

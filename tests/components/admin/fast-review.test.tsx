@@ -138,28 +138,6 @@ function holdSecondPage() {
 }
 
 describe('a slow server', () => {
-  it('keys in the panel change nobody until the next page is there', async () => {
-    const next = holdSecondPage();
-    await openPanel('Meera Iyer');
-    await pressEach('j3j1k3');
-    expect(saved()).toEqual({});
-    await act(async () => next.resolve({ rows: [rohan], nextCursor: null }));
-    await screen.findByText('Rohan Das', { selector: '[role=dialog] h2' });
-    await pressEach('3');
-    expect(saved()).toEqual({ [rohan.id]: 'rejected' });
-  });
-
-  it('a page that could not be read closes the panel and says so', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const next = holdSecondPage();
-    await openPanel('Meera Iyer');
-    await pressEach('j3');
-    await act(async () => next.reject(new Error('no answer')));
-    expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(saved()).toEqual({});
-  });
-
   it('keys in the list change nobody of the page before', async () => {
     const next = holdSecondPage();
     const { user } = await open('Asha Rao');

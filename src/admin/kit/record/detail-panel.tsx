@@ -15,8 +15,6 @@ interface DetailPanelProps {
   /** Absent: no such neighbour, and the button is disabled. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Says whether another record was asked for that is not shown yet: keys would meet the one before. */
-  isWaiting?: () => boolean;
   /** The keys that act here, such as { '1': setPending }; j and k go to the neighbours. */
   keys?: Record<string, () => void>;
   children: ReactNode;
@@ -36,7 +34,7 @@ export function DetailPanel(props: DetailPanelProps) {
   }, [openId]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isCommandKey(event) || props.isWaiting?.()) return;
+    if (!isCommandKey(event)) return;
     const act = { ...props.keys, j: onNext, k: onPrevious }[event.key];
     if (!act) return;
     event.preventDefault();

@@ -17,8 +17,8 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
   useEffect(() => {
     if (openId !== null) lastOpenId.current = openId;
   }, [openId]);
-  const switchTo = (id: string, { flushSync = true } = {}) =>
-    change({ [param]: id }, { replace: true, state, flushSync });
+  const switchTo = (id: string) =>
+    change({ [param]: id }, { replace: true, state, flushSync: true });
   return {
     /** Null: the panel is closed. */
     openId,

@@ -88,7 +88,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
     selection.clear();
   }
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
-  const { open, listRef, panel } = useRecordPanel({ address, query });
+  const { open, listRef, panel } = useRecordPanel(rows);
   // Over midnight other steps are due.
   const today = useAgencyDay(readAgain);
   const steps = useStepActions(kind, today, (id, nextStep) => keep(id, { nextStep }));

@@ -20,7 +20,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewslet
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));
   const rows = query.data?.rows ?? [];
-  const { open, listRef, panel } = useRecordPanel({ address, query });
+  const { open, listRef, panel } = useRecordPanel(rows);
 
   return (
     <div className="grid grid-cols-1 gap-4 max-sm:gap-3">

@@ -55,7 +55,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids, JSON.stringify(filters));
   const [many, setMany] = useState<Many | null>(null);
-  const { open, listRef, panel } = useRecordPanel({ address, query });
+  const { open, listRef, panel } = useRecordPanel(rows);
   useErrorToast(query.error, { title: 'Error', description: 'Failed to fetch subscribers.' });
 
   return (
