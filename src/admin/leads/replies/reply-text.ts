@@ -140,8 +140,8 @@ function unknownProblem(text: string, kind: LeadKind): string | undefined {
   const unknown = [
     ...found.filter(({ field }) => field === undefined).map(({ written }) => written),
     ...foreignCodes(text)
-      .map(({ code }) => code)
-      .filter((code) => !own.has(code)),
+      .filter(({ code, isSure }) => isSure && !own.has(code))
+      .map(({ code }) => code),
   ];
   if (unknown.length === 0) return undefined;
   return `${inWords(unknown)} cannot be filled in. Known fields: ${replyFields(kind).join(', ')}.`;

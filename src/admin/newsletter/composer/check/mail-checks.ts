@@ -3,6 +3,7 @@
 import { formatNumber } from '@/shared/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
+import type { ForeignCode } from '@text/foreign-codes';
 import { unfilledCodes } from '@text/unfilled-codes';
 import { readPreheader } from '../letter/letter';
 import { pictureFault } from './picture-faults';
@@ -116,13 +117,17 @@ function linkFault(link: Element): string | null {
   return isFull ? null : 'is relative, which leads nowhere in a mail';
 }
 
-/** The server refuses them. Recipients without a name see the gap of a field that has no fallback. */
+/** The server refuses all but square brackets. Recipients without a name see the gap of a field that has no fallback. */
 function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
+  const named = (those: ForeignCode[]) =>
+    cut([...new Set(those.map(({ code }) => code))].map((code) => `“${code}”`));
+  const sure = codes.filter(({ isSure }) => isSure);
+  if (sure.length > 0) {
+    return check('codes', 'error', 'Codes of another tool, which nothing fills in.', named(sure));
+  }
   if (codes.length > 0) {
-    const details = codes.map(({ code, tool, place }) => `“${code}” (${tool}), in ${place}`);
-    const text = 'Codes of another tool, which nothing fills in.';
-    return check('codes', 'error', text, cut([...new Set(details)]));
+    return check('codes', 'advice', 'Nothing fills in square brackets.', named(codes));
   }
   const hasGap = [...letterPieces(subject), ...letterPieces(html)].some(
     (piece) => typeof piece !== 'string' && piece.name === 'name' && piece.fallback === '',

@@ -18,16 +18,16 @@ interface PostCodesProps {
   codes: PostCode[];
 }
 
-/** Names the codes with their tools and places. */
+/** Names the codes and their fields. */
 export function PostCodes({ codes }: PostCodesProps) {
   const rest = codes.length - CODES_SHOWN;
   return (
     <>
       <span className="block">Readers would see codes that only another tool fills in:</span>
       <ul className="list-disc pl-5 wrap-anywhere">
-        {codes.slice(0, CODES_SHOWN).map(({ code, tool, field, place, start }) => (
+        {codes.slice(0, CODES_SHOWN).map(({ code, field, start }) => (
           <li key={`${field} ${start}`}>
-            <code>{code}</code> <span>{`(${tool}), ${field}: ${place}`}</span>
+            <code>{code}</code> <span>{`in ${field}`}</span>
           </li>
         ))}
         {rest > 0 && <li>{`and ${rest} more`}</li>}

@@ -40,8 +40,12 @@ const maxCodesNamed = 3;
 
 /** Why a letter must not leave; null when it may. */
 export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subject' | 'content'>) {
-  const codes = [...unfilledCodes(subject), ...unfilledCodes(content)].map(({ code }) => code);
-  const named = [...new Set(codes)].slice(0, maxCodesNamed).map((code) => `“${code}”`);
+  const codes = [...unfilledCodes(subject), ...unfilledCodes(content)].filter(
+    ({ isSure }) => isSure,
+  );
+  const named = [...new Set(codes.map(({ code }) => code))]
+    .slice(0, maxCodesNamed)
+    .map((code) => `“${code}”`);
   if (named.length === 0) return null;
   return `Recipients would see codes that only another tool fills in: ${named.join(', ')}.`;
 }

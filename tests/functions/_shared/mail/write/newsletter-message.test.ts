@@ -116,12 +116,17 @@ describe('the fields of a letter', () => {
     ['{{nam}}', 'a typing error'],
     ['{{na<b>me</b>}}', 'half of it bold'],
     ['{{name|{{name}}}}', 'one in the other'],
-    ['[caption id="1"]x[/caption]', 'WordPress'],
+    ['%%FirstName%%', 'Salesforce'],
   ])('that are not ours do not leave: %s (%s)', (code) => {
     for (const part of ['subject', 'content'] as const) {
       const writer = () => createNewsletterWriter({ ...newsletter, [part]: `Hi ${code}` }, frame);
       expect(writer).toThrow(/only another tool fills in/);
     }
+  });
+
+  test('may stand beside square brackets, in which authors write', () => {
+    const content = '<p>Hi {{name|you}}, they “recieved” [sic] it [note:own]</p>';
+    expect(createNewsletterWriter({ ...newsletter, content }, frame)(ana).text).toContain('[sic]');
   });
 });
 
