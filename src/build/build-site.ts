@@ -31,6 +31,8 @@ export interface BuildSiteOptions {
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const { indexHtml, filesOf, outDir, pageOrigin, write, warn } = options;
   if (pageOrigin) setPageOrigin(pageOrigin);
+  // Before the rows: a change while they are read counts as one that this build has not seen.
+  const builtAt = new Date();
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
 
@@ -51,7 +53,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     }
   };
   const writeGenerated = async () => {
-    for await (const file of makeGeneratedFiles(data)) await write(file);
+    for await (const file of makeGeneratedFiles(data, builtAt)) await write(file);
   };
   // Side by side: our one thread renders the pages, sharp's draw the pictures.
   await Promise.all([writePages(), writeGenerated()]);

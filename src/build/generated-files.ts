@@ -13,19 +13,20 @@ import { loadSiteData, type SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
 import { makeRobots, makeSitemap } from './discovery/sitemap';
 
-const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings, newestChange: null };
+const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 
-function makeBuildFile(data: SiteData | null): SiteFile {
-  const content: BuildFile = {
-    builtAt: new Date().toISOString(),
-    newestChange: data?.newestChange ?? null,
-  };
+/** Tells the admin when the site was built; only a build that could read the rows does. */
+function makeBuildFile(builtAt: Date): SiteFile {
+  const content: BuildFile = { builtAt: builtAt.toISOString() };
   return { path: buildFilePath.slice(1), body: JSON.stringify(content) };
 }
 
-/** Makes the files beside the pages, from the content and the data. */
-export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
-  yield makeBuildFile(data);
+/** Makes the files beside the pages, from the content and the data, which were read after the moment `builtAt`. */
+export async function* makeGeneratedFiles(
+  data: SiteData | null,
+  builtAt: Date,
+): AsyncGenerator<SiteFile> {
+  if (data) yield makeBuildFile(builtAt);
   yield* makeSingleFiles(data);
   yield* makeShareImages(data ?? nothing);
 }

@@ -80,7 +80,7 @@ const nullableColumns: Record<string, string[]> = {
   read_person: [],
   search_everything: ['detail', 'email'],
   session_end_reason: [],
-  site_build_state: ['answer', 'due_at', 'failure', 'outcome', 'overdue_change', 'tried_at'],
+  site_build_state: ['due_at', 'failure', 'tried_at'],
   steer_newsletter_campaign: [],
   subscriber_welcome: [],
 };

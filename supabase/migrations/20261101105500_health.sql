@@ -53,11 +53,12 @@ return (
 -- waiting mails), 'letters' (a campaign is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the
 -- words of the provider that lets nothing through), 'letters_late' (amount: paused, because they were too late to start),
 -- 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
--- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when no call was
--- answered), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
+-- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when nothing called
+-- it), 'build_late' (the host was asked half an hour ago, and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
 -- in which the site's content says something else, and `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
-create function public.list_faults(site_zone text default null, site_modules text[] default null)
+create function public.list_faults(
+  site_zone text default null, site_modules text[] default null, site_built_at timestamptz default null)
 returns table (kind text, since timestamptz, detail text, amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -113,12 +114,15 @@ begin
     select 'database', null, private.database_size() || ' of ' || o.database_size_limit, null
       from private.settings o where private.database_size() > 0.6 * o.database_size_limit
     union all
-    -- The host refuses, or a call that was due or begun long ago has no answer: the function is missing or dies.
-    select 'build', least(s.failing_since, s.due_at), private.site_build_failure(), null
+    select 'build', coalesce(s.tried_at, s.due_at), s.failure, null
       from private.site_build s
-      where s.outcome = 'refused' or (not is_scheduler_silent
-        and least(s.failing_since, s.due_at) < now() - interval '15 minutes'
+      where s.failure is not null or (not is_scheduler_silent and s.due_at < now() - interval '15 minutes'
         and scheduler.unbroken_since < now() - interval '15 minutes')
+    union all
+    -- Longer than a build takes on any of the hosts.
+    select 'build_late', s.tried_at, null, null
+      from private.site_build s
+      where s.failure is null and s.tried_at < now() - interval '30 minutes' and site_built_at < s.tried_at
     union all
     select 'backup', private.last_sign('backup'), null, null
       where private.last_sign('backup') < now() - interval '8 days'
@@ -136,4 +140,4 @@ begin
       where w.is_wrong having count(*) > 0;
 end;
 $$;
-grant execute on function public.list_faults(text, text[]) to authenticated;
+grant execute on function public.list_faults(text, text[], timestamptz) to authenticated;

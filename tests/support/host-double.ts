@@ -7,7 +7,7 @@ import { portOf } from '../../supabase/local/process/ports.ts';
 export const hook = 'https://api.host.example/v1/hooks/5f9c-Secret-Part?token=another%20secret';
 
 export const reply =
-  (status: number, body: string | Buffer, headers = {}): RequestListener =>
+  (status: number, body = '', headers = {}): RequestListener =>
   (_, response) =>
     void response.writeHead(status, headers).end(body);
 
@@ -16,7 +16,7 @@ export const reply =
  * function itself refuses such an address.
  */
 export async function openHostDouble() {
-  let answer: RequestListener = reply(200, '');
+  let answer: RequestListener = reply(200);
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);

@@ -15,21 +15,11 @@ async function failBuild(page: Page): Promise<void> {
   const now = new Date().toISOString();
   await page.route('**/rpc/site_build_state', (route) =>
     route.fulfill({
-      json: [
-        {
-          changed_at: now,
-          due_at: now,
-          tried_at: now,
-          overdue_change: null,
-          outcome: 'refused',
-          failure: '404 from the host',
-          answer: 'Not Found',
-        },
-      ],
+      json: [{ due_at: now, tried_at: now, failure: '404 from the host' }],
     }),
   );
-  await page.reload();
-  await page.getByText('Build hook failed: 404 from the host.').first().waitFor();
+  await page.goto('/admin/blog?tab=settings');
+  await page.getByText('Build hook failed: 404 from the host.').waitFor();
 }
 
 /** Another admin saves the post after it was opened here and before it is saved here. */

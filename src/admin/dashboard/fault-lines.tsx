@@ -132,14 +132,26 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     ),
     advice: detail ? (
       <>
-        {since && <Since since={since}>It has failed</Since>}{' '}
+        <span>The host was last asked on</span> <DateTime value={since ?? ''} />
         <span>
-          Visitors see every change; search engines see them after the next build. The host is asked
-          again by itself. If it goes on, ask the person who set up the site.
+          . Visitors see every change; search engines see them after the next build. The host is
+          asked again by itself. If it goes on, ask the person who set up the site.
         </span>
       </>
     ) : (
       'Nothing answers that would ask the host for it. Ask the person who set up the site (for them: is the function request-build deployed, and does its log show an error?).'
+    ),
+  }),
+  build_late: ({ since }) => ({
+    title: 'The host’s new build has not come.',
+    advice: (
+      <>
+        <span>It was asked on</span> <DateTime value={since ?? ''} />
+        <span>
+          . Visitors see every change; search engines see them after the next build. Ask the person
+          who set up the site: the host’s build log says why.
+        </span>
+      </>
     ),
   }),
   backup: ({ since }) => ({

@@ -6,7 +6,6 @@ import { RowButton, RowGap, rowIconClasses, RowIconLabel } from '@/admin/kit/lis
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { BinIcon } from '@/admin/kit/record/bin-icon';
-import { StaticSiteMark } from '@/admin/static-site/static-site-mark';
 import { TimeAgo } from '@/admin/kit/record/date-time';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
 import { FailureMark } from '@/admin/kit/record/failure-mark';
@@ -86,15 +85,12 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
         const save = activity(job);
         return (
           <>
-            <span className="flex items-center gap-2">
-              <Switch
-                aria-label={`${job.title} is active`}
-                isOn={save.value}
-                onSwitch={save.choose}
-                className="flex"
-              />
-              <JobSiteMark job={job} />
-            </span>
+            <Switch
+              aria-label={`${job.title} is active`}
+              isOn={save.value}
+              onSwitch={save.choose}
+              className="flex"
+            />
             <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
           </>
         );
@@ -139,10 +135,6 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       ),
     },
   ];
-}
-
-function JobSiteMark({ job }: { job: AdminJob }) {
-  return useIsOpenJob(job) ? <StaticSiteMark changedAt={job.updatedAt} /> : null;
 }
 
 /** Until its last day ends, while visitors find the job. */

@@ -10,7 +10,6 @@ import { PageHeader } from '@/admin/kit/frame/page-header';
 import { RecordList } from '@/admin/kit/list/table/record-list';
 import { focusRow } from '@/admin/kit/list/table/focus-row';
 import { StaticSiteSettings } from '@/admin/static-site/static-site-settings';
-import { StaticSiteWarning } from '@/admin/static-site/static-site-warning';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { useOpenRecord } from '@/admin/kit/record/use-open-record';
 import { Button } from '@/shared/ui/button';
@@ -109,7 +108,6 @@ export function JobsScreen() {
           </Button>
         }
       />
-      <StaticSiteWarning />
       {opened && !isInList && (
         <section className="rounded-card border border-line bg-surface p-4">
           {opened.id === null ? (

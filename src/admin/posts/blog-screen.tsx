@@ -3,7 +3,6 @@ import { Suspense, lazy } from 'react';
 import { PageHeader } from '@/admin/kit/frame/page-header';
 import { ListFrame } from '@/admin/kit/list/list-frame';
 import { StaticSiteSettings } from '@/admin/static-site/static-site-settings';
-import { StaticSiteWarning } from '@/admin/static-site/static-site-warning';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { Button } from '@/shared/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/admin/kit/controls/tabs';
@@ -46,7 +45,6 @@ export function BlogScreen() {
           </Button>
         }
       />
-      <StaticSiteWarning />
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Blog">
           {blogTabs.map((value) => (

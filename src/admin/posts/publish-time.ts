@@ -51,11 +51,6 @@ export function storedPublishTime(publishDate: string, publishAt: string | null)
   return publishDate > studioDay(serverNow()) ? publishTimes.atOnce : publishTimes.asDated;
 }
 
-/** When visitors could first see the last change of a published post. */
-export function publicChange(updatedAt: string, publishAt: string | null): string {
-  return publishAt !== null && toDate(publishAt) > toDate(updatedAt) ? publishAt : updatedAt;
-}
-
 /** True while a published post waits for its moment: visitors do not see it, as private.is_live says. */
 export function isAhead(publishAt: string | Date | null, now = serverNow()): boolean {
   const moment = typeof publishAt === 'string' ? toDate(publishAt) : publishAt;

@@ -3,7 +3,7 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { useRequestSiteBuild } from '@/admin/static-site/api/site-build';
 
 /** Asks the site's host for a build. A repeat within two minutes waits until they are over. */
-export function RequestBuildButton({ children, as = 'button' }: RequestBuildButtonProps) {
+export function RequestBuildButton({ children }: { children: string }) {
   const { mutate, isPending } = useRequestSiteBuild();
   const ask = () =>
     mutate(undefined, {
@@ -17,22 +17,15 @@ export function RequestBuildButton({ children, as = 'button' }: RequestBuildButt
         notify.error('Error', 'The build could not be asked for. Please try again.');
       },
     });
-  if (as === 'link') {
-    return (
-      <button type="button" className="font-semibold underline" disabled={isPending} onClick={ask}>
-        {children}
-      </button>
-    );
-  }
   return (
-    <BusyButton variant="outline" size="small" isBusy={isPending} onClick={ask}>
+    <BusyButton
+      variant="outline"
+      size="small"
+      className="justify-self-start"
+      isBusy={isPending}
+      onClick={ask}
+    >
       {children}
     </BusyButton>
   );
-}
-
-interface RequestBuildButtonProps {
-  children: string;
-  /** A link stands within a sentence. */
-  as?: 'button' | 'link';
 }

@@ -3,7 +3,6 @@ import { getPostSource } from '@/shared/blog/api/post-source';
 import type { BlogSettings, Post, PostPart } from '@/shared/blog/blog-post';
 import { fetchOpenJobs, type OpenJob } from '@/shared/careers/api/open-jobs';
 import { modules } from '@/shared/content/modules';
-import { fetchNewestChange } from '@/admin/static-site/api/newest-change';
 
 /** The rows that the backend publishes at the time of the build. */
 export interface SiteData {
@@ -11,8 +10,6 @@ export interface SiteData {
   posts: Post[];
   jobs: OpenJob[];
   blogSettings: BlogSettings;
-  /** When the rows last changed; null in a site without a backend. */
-  newestChange: string | null;
 }
 
 /** Posts per request: below any cap of a server. */
@@ -23,14 +20,12 @@ const TIMEOUT_MS = 120_000;
 /** @throws when any part cannot be loaded */
 export async function loadSiteData(): Promise<SiteData> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // Before the rows: a change while they are read then counts as one that this build has not seen.
-  const newestChange = await fetchNewestChange(signal);
   const [posts, jobs, blogSettings] = await Promise.all([
     modules.blog ? loadPosts(signal) : [],
     modules.careers ? fetchOpenJobs() : [],
     (await getPostSource()).fetchSettings(signal),
   ]);
-  return { posts, jobs, blogSettings, newestChange };
+  return { posts, jobs, blogSettings };
 }
 
 async function loadPosts(signal: AbortSignal): Promise<Post[]> {

@@ -976,6 +976,7 @@ export type Database = {
       };
       list_faults: {
         Args: {
+          site_built_at?: string | null;
           site_modules?: string[] | null;
           site_zone?: string | null;
         };
@@ -1017,10 +1018,6 @@ export type Database = {
       login_code_state: {
         Args: never;
         Returns: Json;
-      };
-      newest_site_change: {
-        Args: never;
-        Returns: string;
       };
       read_letter: {
         Args: {
@@ -1328,12 +1325,8 @@ export type Database = {
       site_build_state: {
         Args: never;
         Returns: {
-          answer: string | null;
-          changed_at: string;
           due_at: string | null;
           failure: string | null;
-          outcome: string | null;
-          overdue_change: string | null;
           tried_at: string | null;
         }[];
       };

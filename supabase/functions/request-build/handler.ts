@@ -2,13 +2,12 @@
 // a build is due; the database says when, so that changes within two minutes share one build.
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
-import type { HookAnswer } from './build-hook.ts';
 import type { BuildQueue } from './queue.ts';
 
 export type Dependencies = ScheduledDependencies & {
   queue: BuildQueue;
-  /** Never throws: a failure is an answer, too. */
-  callHook(): Promise<HookAnswer>;
+  /** Returns why the call failed; null when it did not. Absent where no hook is set. */
+  callHook: (() => Promise<string | null>) | null;
 };
 
 export function createHandler(dependencies: Dependencies) {
@@ -17,11 +16,10 @@ export function createHandler(dependencies: Dependencies) {
     name: 'request-build',
     dependencies,
     async run() {
-      const attempt = await queue.claim();
-      if (attempt === null) return {};
-      const answer = await callHook();
-      await queue.finish(attempt, answer);
-      return { outcome: answer.outcome, status: answer.status };
+      if (!(await queue.claim())) return {};
+      const failure = callHook ? await callHook() : null;
+      await queue.finish({ hasHook: callHook !== null, failure });
+      return { outcome: callHook ? (failure ?? 'accepted') : 'no hook' };
     },
   });
 }

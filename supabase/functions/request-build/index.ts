@@ -6,18 +6,19 @@ import { createBuildQueue } from './queue.ts';
 const { supabase, cronSecret, hook } = readSettings(Deno.env.toObject());
 
 /** None where the name has no address of this kind. Any other failure ends the call. */
-const resolveKind = (name: string, kind: 'A' | 'AAAA') =>
-  Deno.resolveDns(name, kind).catch((error: unknown) => {
+const resolveKind = (name: string, kind: 'A' | 'AAAA', signal: AbortSignal) =>
+  Deno.resolveDns(name, kind, { signal }).catch((error: unknown) => {
     if (error instanceof Deno.errors.NotFound) return [];
     throw error;
   });
-const resolve = async (name: string) =>
-  (await Promise.all([resolveKind(name, 'A'), resolveKind(name, 'AAAA')])).flat();
+const resolve = async (name: string, signal: AbortSignal) =>
+  (await Promise.all([resolveKind(name, 'A', signal), resolveKind(name, 'AAAA', signal)])).flat();
 
 Deno.serve(
   createHandler({
     cronSecret,
     queue: createBuildQueue(createServiceClient(supabase)),
-    callHook: () => callHook(hook, { fetch, resolve, timeoutMs: hookTimeoutMs }),
+    callHook:
+      hook === null ? null : () => callHook(hook, { fetch, resolve, timeoutMs: hookTimeoutMs }),
   }),
 );

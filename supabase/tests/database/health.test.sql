@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(62);
+select plan(60);
 
 delete from private.outbox;
 delete from private.rate_limits;
@@ -74,34 +74,21 @@ select is(pg_temp.change($$select pg_temp.break_watch(false); select private.run
   '{}', 'the line goes when they succeed');
 
 -- The static site
-select is(pg_temp.change($$update private.site_build set outcome = 'refused', status = 404$$), '{build}', 'a build hook that fails');
-select is((select detail from public.list_faults()), '404 from the host', 'with what the host said');
--- Calls of four days, one after the other: each moment of the row moves into the past before the next.
-create function pg_temp.call_hook(outcome text, days_later integer) returns text[] language plpgsql as $$
-begin
-  perform tests.become('owner');
-  update private.site_build set due_at = now(), tried_at = tried_at - make_interval(days => days_later),
-    failing_since = failing_since - make_interval(days => days_later);
-  perform public.finish_site_build(public.claim_site_build(), outcome, 404, null);
-  perform tests.become('admin');
-  return pg_temp.faults();
-end;
-$$;
-select is(pg_temp.call_hook('accepted', 0), '{}', 'a call that the host takes ends the line');
-select is(pg_temp.call_hook('refused', 0) || pg_temp.call_hook('refused', 1) || pg_temp.call_hook('refused', 3), '{build,build,build}',
-  'the hook fails from Monday to Friday');
-select is((select since from public.list_faults()), now() - interval '4 days', 'since Monday, however often it was called again');
-select is(pg_temp.call_hook('accepted', 1) || pg_temp.call_hook('refused', 1), '{build}', 'it fails again');
-select is((select since from public.list_faults()), now(), 'since the first call that failed after a success');
-select is(pg_temp.change($$update private.site_build set outcome = 'accepted', failing_since = null, tried_at = now() - interval '9 days', due_at = now() - interval '16 minutes'$$), '{}',
+select is(pg_temp.change($$update private.site_build set failure = '404 from the host', tried_at = now(), due_at = now() + interval '1 hour'$$),
+  '{build}', 'a build hook that fails');
+select is((select detail from public.list_faults()), '404 from the host', 'with why');
+select is(pg_temp.change($$update private.site_build set failure = null, due_at = null$$), '{}', 'a call that the host takes ends the line');
+select is(pg_temp.change($$update private.site_build set due_at = now() - interval '16 minutes'$$), '{}',
   'a build waits for a scheduler that has just begun');
 select is(pg_temp.change($$update private.signs_of_life set unbroken_since = now() - interval '1 day'$$), '{build}',
   'a scheduler that runs calls the hook');
-select is((select since from public.list_faults()), now() - interval '16 minutes',
-  'a build waits since it was due, not since the last call that went well');
-select is(pg_temp.change($$update private.site_build set failing_since = due_at, due_at = now() + interval '2 minutes'$$), '{build}',
-  'a function that dies in each call is a line as well');
-select is(pg_temp.change($$update private.site_build set failing_since = null, due_at = null$$), '{}', 'the call ends the line');
+create function pg_temp.late(built_at timestamptz) returns boolean language sql as $$
+  select 'build_late' = any (array(select f.kind from public.list_faults(site_built_at => built_at) f)) $$;
+select is(pg_temp.change($$update private.site_build set tried_at = now() - interval '29 minutes', due_at = null$$), '{}', 'the call ends the line');
+select ok(not pg_temp.late(now() - interval '1 day'), 'a host that was asked has half an hour for its build');
+select is(pg_temp.change($$update private.site_build set tried_at = now() - interval '31 minutes'$$), '{}', 'then the admin''s page must say when the site was built');
+select ok(pg_temp.late(now() - interval '1 day'), 'a site that was built before is a line');
+select ok(not pg_temp.late(now() - interval '30 minutes'), 'a newer one is none');
 
 -- Mail and its queue
 select tests.become('owner');

@@ -1,15 +1,13 @@
--- The static site's builds: which changes queue one, one build for all changes within two minutes, pauses after failures, and
--- who may ask for what.
+-- The static site's builds: which changes queue one, one build for all changes within two minutes, the repeat of a failed call,
+-- and who may ask for what.
 begin;
-select plan(72);
+select plan(53);
 
 -- Minutes until the hook is called; null when no build is wanted.
 create function pg_temp.due() returns numeric language sql security definer as
   $$ select round(extract(epoch from s.due_at - now()) / 60, 1) from private.site_build s $$;
 create function pg_temp.rest() returns void language sql security definer as
-  $$ update private.site_build set due_at = null, attempts = 0, tried_at = null, tried_for = null, failing_since = null,
-    is_wanted = false, watched_at = null, watched_change = null, overdue_change = null,
-    outcome = null, answer = null, status = null $$;
+  $$ update private.site_build set due_at = null, tried_at = now() - interval '1 hour', failure = null $$;
 -- As an admin does it; the queue afterwards.
 create function pg_temp.change(statement text) returns numeric language plpgsql as $$
 begin
@@ -60,31 +58,30 @@ select is(pg_temp.change($$update public.blogs set publish_at = now() + interval
 select is(pg_temp.change($$update public.jobs set closes_on = private.agency_today() - 1 where title = 'Shut'$$), null,
   'a last day of a job that is closed');
 
--- The clock moves: as if the rows had been written an hour before.
+-- The clock moves: as if the rows had been written before.
 create function pg_temp.tick() returns numeric language plpgsql as $$
 begin
-  perform pg_temp.rest();
   perform private.note_due_changes();
   return pg_temp.due();
 end;
 $$;
 alter table public.blogs disable trigger blogs_site_build;
 alter table public.jobs disable trigger jobs_site_build;
-update private.site_build set changed_at = now() - interval '1 hour';
+select pg_temp.rest();
 update public.blogs set publish_at = now() + interval '1 second' where slug = 'later';
 select is(pg_temp.tick(), null, 'a second before its minute a post is no change');
 update public.blogs set publish_at = now() where slug = 'later';
-select is(public.newest_site_change(), now(), 'in its minute it is the newest change');
-select is(pg_temp.tick(), 2.0, 'which queues a build');
+select is(pg_temp.tick(), 2.0, 'in its minute it queues a build');
+update private.site_build set due_at = null, tried_at = now();
 select is(pg_temp.tick(), null, 'once');
-update public.blogs set publish_at = now() where slug = 'later';
 update private.settings set time_zone = 'Asia/Kolkata';
-update private.site_build set changed_at = private.start_of_day(private.agency_today()) - interval '1 minute';
+update private.site_build set tried_at = private.start_of_day(private.agency_today()) - interval '1 minute';
 update public.blogs set publish_at = null where slug = 'later';
 insert into public.jobs (title, is_active, closes_on) values ('Today', true, private.agency_today());
 select is(pg_temp.tick(), null, 'on its last day a job stays open');
 update public.jobs set closes_on = private.agency_today() - 1 where title = 'Today';
 select is(pg_temp.tick(), 2.0, 'after the agency''s midnight it is a change');
+update private.site_build set due_at = null, tried_at = now();
 select is(pg_temp.tick(), null, 'once');
 alter table public.blogs enable trigger blogs_site_build;
 alter table public.jobs enable trigger jobs_site_build;
@@ -95,144 +92,62 @@ update public.blogs set excerpt = 'a' where slug = 'live';
 update private.site_build set due_at = now() + interval '30 seconds';
 update public.blogs set excerpt = 'b' where slug = 'live';
 select is(pg_temp.due(), 0.5, 'a later change joins the waiting build and does not postpone it');
-select is(public.claim_site_build(), null, 'which is not called before its time');
+select ok(not public.claim_site_build(), 'which is not called before its time');
 update private.site_build set due_at = now() - interval '1 second';
-select is(public.claim_site_build(), now(), 'and then once');
-select is(public.claim_site_build(), null, 'a second call at the same moment finds nothing');
-select is(pg_temp.due(), 2.0, 'a caller that dies is followed by another');
-select public.finish_site_build(now(), 'accepted', 200, 'Queued');
+select ok(public.claim_site_build(), 'and then once');
+select ok(not public.claim_site_build(), 'a second call at the same moment finds nothing');
+select is(pg_temp.due(), 60.0, 'a caller that dies is followed by another');
+select public.finish_site_build(true, null);
 select is(pg_temp.due(), null, 'an accepted call ends the queue');
 
--- A change while the host answers
-update private.site_build set due_at = now();
-select is(public.claim_site_build(), now(), 'the next build');
+-- A change while the host answers, and failures
+create function pg_temp.call() returns boolean language sql as
+  $$ update private.site_build set due_at = now(); select public.claim_site_build() $$;
+select pg_temp.call();
 update public.blogs set excerpt = 'c' where slug = 'live';
-select public.finish_site_build(now(), 'accepted', 200, null);
-select is(pg_temp.due(), 2.0, 'a change that came while the host answered has a build of its own, two minutes after the last');
-select public.finish_site_build(now() - interval '1 hour', 'refused', 500, null);
-select is((select outcome from private.site_build), 'accepted', 'the answer to an older call changes nothing');
-
--- Failures
-create function pg_temp.fail() returns numeric language plpgsql as $$
-begin
-  update private.site_build set due_at = now();
-  perform public.finish_site_build(public.claim_site_build(), 'refused', 404, 'Not Found');
-  return pg_temp.due();
-end;
-$$;
-select pg_temp.rest();
-select is(array(select pg_temp.fail() from generate_series(1, 12)),
-  array[2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0, 1024.0, 1440.0, 1440.0],
-  'the pauses grow up to a day');
+select public.finish_site_build(true, null);
+select is(pg_temp.due(), 2.0, 'a change that came while the host answered has a build of its own');
+select pg_temp.call();
+select public.finish_site_build(true, E'404\nfrom the host' || repeat('x', 500));
+select is(pg_temp.due(), 60.0, 'a call that failed is repeated after an hour');
+select is(char_length((select failure from private.site_build)), 200, 'why is one short line');
 update public.blogs set excerpt = 'd' where slug = 'live';
-select is(pg_temp.due(), 2.0, 'a new change does not wait for a long pause');
+select is(pg_temp.due(), 2.0, 'a new change does not wait for that hour');
 select tests.become('admin');
-select results_eq('select outcome, failure, answer from public.site_build_state()',
-  $$values ('refused', '404 from the host', 'Not Found')$$, 'the admin reads what the host said');
-select ok((select 'build' = any (array(select f.kind from public.list_faults() f))), 'and the dashboard has a line');
+select matches((select failure from public.site_build_state()), '^404 from the host', 'the admin reads why');
 select tests.become('owner');
-update private.site_build set due_at = now();
-select public.finish_site_build(public.claim_site_build(), 'no_hook', null, null);
-select is(pg_temp.due(), null, 'without a hook no build is wanted');
-select is(private.site_build_failure(), null, 'and nothing has failed');
-select public.finish_site_build((select tried_at from private.site_build), 'refused', null, E'the host\n' || repeat('x', 500));
-select is(char_length((select answer from private.site_build)), 200, 'an answer is one short line');
+select pg_temp.call();
+select public.finish_site_build(false, null);
+select results_eq('select due_at, tried_at, failure from private.site_build', 'values (null::timestamptz, null::timestamptz, null::text)',
+  'without a hook no build is wanted, and nothing has failed');
 
 -- Asking for a build
-select pg_temp.rest();
-select tests.become('admin');
-select lives_ok('select public.request_site_build()', 'an admin asks for a build');
-select tests.become('owner');
-select is(pg_temp.due(), 0.0, 'at once');
-select is((select count(*)::integer from public.audit_log where table_name = 'site_build'), 1, 'and the log says who');
-select public.claim_site_build();
-select public.finish_site_build(now(), 'accepted', 200, null);
-select tests.become('admin');
-select lives_ok('select public.request_site_build() from generate_series(1, 100)', 'however often an admin asks');
-select tests.become('owner');
-select is(pg_temp.due(), 2.0, 'the host is asked once in two minutes');
-select is((select count(*)::integer from public.audit_log where table_name = 'site_build'), 2, 'and the log says it once');
-
--- Asking while a call of the hook runs
-create function pg_temp.ask() returns void language plpgsql as $$
+create function pg_temp.ask() returns numeric language plpgsql as $$
 begin
   perform tests.become('admin');
   perform public.request_site_build() from generate_series(1, 3);
   perform tests.become('owner');
+  return pg_temp.due();
 end;
 $$;
-create function pg_temp.call() returns timestamptz language sql as
-  $$ update private.site_build set due_at = now(); select public.claim_site_build() $$;
-select is(pg_temp.call(), now(), 'the host is asked');
-select pg_temp.ask();
-select is((select count(*)::integer from public.audit_log where table_name = 'site_build'), 3, 'a wish during a call is noted');
-select public.finish_site_build(now(), 'accepted', 200, null);
-select is(pg_temp.due(), 2.0, 'and has a call of its own after it');
+create function pg_temp.asked() returns integer language sql as
+  $$ select count(*)::integer from public.audit_log where table_name = 'site_build' $$;
+select is(pg_temp.ask(), 0.0, 'an admin asks for a build at once, also where no hook was known');
+select is(pg_temp.asked(), 1, 'and the log says who, once');
 select pg_temp.call();
-select public.finish_site_build(now(), 'accepted', 200, null);
-select is(pg_temp.due(), null, 'but one');
-select pg_temp.call();
-select pg_temp.ask();
-select public.finish_site_build(now(), 'refused', 500, null);
-select is(pg_temp.due(), 2.0, 'also when the running call fails');
-update public.blogs set excerpt = 'e' where slug = 'live';
-select pg_temp.call();
-select pg_temp.ask();
-select public.finish_site_build(now(), 'no_hook', null, null);
-select is(pg_temp.due(), 2.0, 'or finds no hook');
+select is(pg_temp.ask(), 2.0, 'while a call of the hook runs, the next waits two minutes');
+select public.finish_site_build(true, null);
+select is(pg_temp.due(), 2.0, 'and is not lost when the running one goes well');
+select is(pg_temp.asked(), 2, 'it stands in the log');
 
--- A host that takes each call and builds none. Minutes go by for the row.
-create function pg_temp.pass(minutes integer) returns void language sql as $$
-  update private.site_build set tried_at = tried_at - make_interval(mins => minutes),
-    watched_at = watched_at - make_interval(mins => minutes) $$;
-create function pg_temp.build_after_edit(text) returns timestamptz language plpgsql as $$
-begin
-  update public.blogs set excerpt = $1 where slug = 'live';
-  perform public.finish_site_build(pg_temp.call(), 'accepted', 200, null);
-  return (select s.changed_at from private.site_build s);
-end;
-$$;
-create function pg_temp.overdue() returns timestamptz language plpgsql as $$
-declare
-  answer timestamptz;
-begin
-  perform tests.become('admin');
-  answer := (select overdue_change from public.site_build_state());
-  perform tests.become('owner');
-  return answer;
-end;
-$$;
-select pg_temp.rest();
-create temp table edits as select pg_temp.build_after_edit('first') as first;
-select pg_temp.pass(20);
-select pg_temp.build_after_edit('second');
-select is(pg_temp.overdue(), null, 'no build is overdue after 20 minutes');
-select pg_temp.pass(10);
-select is(pg_temp.overdue(), first, 'after 30 minutes the site must show the first edit') from edits;
-select pg_temp.build_after_edit('third');
-select is(pg_temp.overdue(), first, 'however many edits and calls have come since') from edits;
-alter table edits add column fourth timestamptz;
-select pg_temp.pass(31);
-update edits set fourth = pg_temp.build_after_edit('fourth');
-select ok(pg_temp.overdue() > first and pg_temp.overdue() < fourth, 'the moment moves on with the calls, not with the edits') from edits;
-select pg_temp.ask();
-select is(pg_temp.overdue(), null, 'an admin who tries again waits its whole time');
-select pg_temp.rest();
-select pg_temp.call();
-select public.finish_site_build(now(), 'refused', 404, null);
-select pg_temp.pass(60);
-select is(pg_temp.overdue(), null, 'a call that the host refused makes no build overdue');
-
--- The moment of the newest change
-select tests.become('visitor');
-select ok(public.newest_site_change() <= clock_timestamp(), 'visitors may ask when the newest change was, as the build does');
-select is(tests.attempt('visitor', 'select * from private.site_build'), '42501', 'they read no more of it');
-select is(tests.attempt('visitor', 'select * from public.site_build_state()'), '42501', 'and not the host''s answer');
+-- Who may do what
+select is(tests.attempt('visitor', 'select * from private.site_build'), '42501', 'visitors read nothing of the queue');
+select is(tests.attempt('visitor', 'select * from public.site_build_state()'), '42501', 'nor how the last call went');
 select is(tests.attempt('visitor', 'select public.request_site_build()'), '42501', 'nor can they ask for a build');
 select is(tests.attempt('stranger', 'select public.request_site_build()'), '42501', 'nor strangers');
-select is(tests.attempt('stranger', 'select * from public.site_build_state()'), '42501', 'who read no answer either');
+select is(tests.attempt('stranger', 'select * from public.site_build_state()'), '42501', 'who read nothing either');
 select is(tests.attempt('admin', 'select public.claim_site_build()'), '42501', 'admins cannot take a call away');
-select is(tests.attempt('admin', $$select public.finish_site_build(now(), 'accepted', 200, '')$$), '42501', 'nor invent an answer');
+select is(tests.attempt('admin', 'select public.finish_site_build(true, null)'), '42501', 'nor invent an answer');
 select is(tests.attempt('admin', 'update private.site_build set due_at = now()'), '42501', 'nor write the row');
 
 select * from finish();

@@ -80,17 +80,9 @@ beforeEach(() => {
     .mockImplementation(async ({ url }) => [
       { id: url.searchParams.get('id')?.replace('eq.', '') },
     ]);
-  answers.site_build_state.mockReset().mockResolvedValue([
-    {
-      changed_at: live.created_at,
-      due_at: null,
-      tried_at: null,
-      overdue_change: null,
-      outcome: 'no_hook',
-      failure: null,
-      answer: null,
-    },
-  ]);
+  answers.site_build_state
+    .mockReset()
+    .mockResolvedValue([{ due_at: null, tried_at: null, failure: null }]);
   answers.restore_post.mockReset().mockResolvedValue(null);
   answers.blog_settings
     .mockReset()

@@ -47,9 +47,10 @@ it.each([
   ],
   [
     fault('build', { detail: '404 from the host' }),
-    /Build hook failed: 404 from the host\. It has failed since Nov 20, 2026, 06:00 AM\./,
+    /Build hook failed: 404 from the host\. The host was last asked on Nov 20, 2026, 06:00 AM\./,
   ],
   [fault('build'), /static site has been waiting for its build since Nov 20.*request-build/],
+  [fault('build_late'), /new build has not come\. It was asked on Nov 20.*build log says why/],
   [fault('letters'), /10 minutes late: the sending job isn’t running.*newsletter-worker/],
   [
     fault('letters_blocked', { since: null, detail: 'Daily quota' }),

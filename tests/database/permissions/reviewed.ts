@@ -38,8 +38,6 @@ export const openDefiners: Record<string, string> = {
     'Visitors have no right to the campaigns. Names the sent letters, and only while the owner lists them.',
   'public.login_code_state()':
     'Tells the session of an admin, with or without its rights, how its own mail stands.',
-  'public.newest_site_change()':
-    'The build asks it before it reads the rows. It tells a moment, which the pages show anyway.',
   'public.read_letter(letter_id uuid)':
     'Visitors have no right to the campaigns. Knowing the random address of a letter that has left is the proof.',
   'public.record_activity()':

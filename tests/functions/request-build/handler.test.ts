@@ -1,46 +1,43 @@
 import { expect, test } from 'vitest';
-import type { HookAnswer } from '../../../supabase/functions/request-build/build-hook.ts';
 import { createHandler } from '../../../supabase/functions/request-build/handler.ts';
 import { startScheduled } from '../../support/scheduled.ts';
 import { call } from '../call.ts';
 
-const attempt = '2026-12-03T03:30:00.123456+00:00';
-
-function setUp(due: string | null, answer: HookAnswer) {
+/** @param answer how the call of the hook goes; undefined where no hook is set */
+function setUp(isDue: boolean, answer?: string | null) {
   const finished: unknown[] = [];
   let calls = 0;
+  const callHook = async () => {
+    calls += 1;
+    return answer ?? null;
+  };
   const { handler, tick } = startScheduled((given) =>
     createHandler({
       ...given,
       queue: {
-        claim: async () => due,
-        finish: async (...outcome) => void finished.push(outcome),
+        claim: async () => isDue,
+        finish: async (result) => void finished.push(result),
       },
-      async callHook() {
-        calls += 1;
-        return answer;
-      },
+      callHook: answer === undefined ? null : callHook,
     }),
   );
   return { handler, tick, finished, calls: () => calls };
 }
 
-test.each<HookAnswer>([
-  { outcome: 'accepted', status: 200, answer: null },
-  { outcome: 'refused', status: 404, answer: 'Not Found' },
-  { outcome: 'no_hook', status: null, answer: null },
-])('keeps what the host answered: %j', async (answer) => {
-  const { tick, finished } = setUp(attempt, answer);
-  const { outcome, status } = answer;
-  expect(await tick()).toEqual({ outcome, status });
-  expect(finished).toEqual([[attempt, answer]]);
+test.each([
+  [null, 'accepted', { hasHook: true, failure: null }],
+  ['404 from the host', '404 from the host', { hasHook: true, failure: '404 from the host' }],
+  [undefined, 'no hook', { hasHook: false, failure: null }],
+])('a call that ends with %s is kept', async (answer, outcome, result) => {
+  const { tick, finished } = setUp(true, answer);
+  expect(await tick()).toEqual({ outcome });
+  expect(finished).toEqual([result]);
 });
 
 test('calls nothing while no build is due, and nothing for a stranger', async () => {
-  const answer: HookAnswer = { outcome: 'accepted', status: 200, answer: null };
-  const idle = setUp(null, answer);
+  const idle = setUp(false, null);
   await idle.tick();
-  const due = setUp(attempt, answer);
+  const due = setUp(true, null);
   expect((await call(due.handler, {})).status).toBe(401);
   const guess = { headers: { authorization: 'Bearer a-guess' } };
   expect((await call(due.handler, {}, guess)).status).toBe(401);

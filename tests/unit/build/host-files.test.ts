@@ -78,7 +78,6 @@ describe('the files for static hosts', () => {
       posts: [makePost(1)],
       jobs: [],
       blogSettings: blog.settings,
-      newestChange: null,
     };
     const hidden = listPages(data).filter(({ path }) =>
       rules.some((rule) => matchPath(rule.split(' ')[0] ?? '', path)),

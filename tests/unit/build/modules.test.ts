@@ -65,7 +65,6 @@ async function siteWithout(off: readonly Module[]) {
     posts: off.includes('blog') ? [] : [post],
     jobs: off.includes('careers') ? [] : [job],
     blogSettings: blog.settings,
-    newestChange: null,
   };
   return {
     pages: listPages(data),

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const fetchMock = vi.fn<typeof fetch>();
 
 const PART = 50;
-const newestChange = '2026-05-12T10:00:00.123456+00:00';
 
 const row = (number: number) => ({
   id: `b-${number}`,
@@ -29,7 +28,6 @@ function publish(count: number): URL[] {
   const rows = Array.from({ length: count }, (_, index) => row(index));
   fetchMock.mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    if (url.pathname.endsWith('/newest_site_change')) return Response.json(newestChange);
     if (!url.pathname.endsWith('/blogs')) return Response.json([]);
     asked.push(url);
     const offset = Number(url.searchParams.get('offset'));
@@ -77,13 +75,6 @@ it('makes one more request when the last part was full', async () => {
   const asked = publish(PART);
   expect((await load()).posts).toHaveLength(PART);
   expect(asked).toHaveLength(2);
-});
-
-it('asks for the newest change before it reads any row', async () => {
-  publish(1);
-  expect((await load()).newestChange).toBe(newestChange);
-  const [first] = fetchMock.mock.calls;
-  expect(first?.[0]).toContain('/rpc/newest_site_change');
 });
 
 it('fails when one part of the posts cannot be read', async () => {

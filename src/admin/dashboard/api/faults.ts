@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { agency } from '@contracts/agency';
 import { settingsOf } from '@contracts/agency-settings';
 import { toIsoMoment } from '@text/iso-moment';
+import { fetchBuiltAt } from '@/admin/static-site/api/built-at';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { dashboardKey } from './dashboard';
@@ -21,15 +22,15 @@ export type Fault = z.infer<typeof faultSchema>;
 
 /** The faults of the machinery behind the site; empty when all is well. */
 export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
+  const builtAt = await fetchBuiltAt(signal);
+  const known = {
+    site_zone: expected.time_zone,
+    site_modules: expected.modules,
+    ...(builtAt && { site_built_at: builtAt }),
+  };
   return z
     .array(faultSchema)
-    .parse(
-      unwrap(
-        await getAdminClient()
-          .rpc('list_faults', { site_zone: expected.time_zone, site_modules: expected.modules })
-          .abortSignal(signal),
-      ),
-    );
+    .parse(unwrap(await getAdminClient().rpc('list_faults', known).abortSignal(signal)));
 }
 
 const minute = 60_000;

@@ -5,14 +5,12 @@ import { RowButton, RowGap, rowIconClasses, RowIconLabel } from '@/admin/kit/lis
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { BinIcon } from '@/admin/kit/record/bin-icon';
-import { StaticSiteMark } from '@/admin/static-site/static-site-mark';
 import { useHasCome } from '@/admin/kit/frame/use-has-come';
 import { formatDate } from '@/shared/format/moment';
 import { formatNumber } from '@/shared/format/format';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
 import type { AdminPost } from '../api/admin-posts';
-import { publicChange } from '../publish-time';
 import { PostStatusBadge } from '../post-status-badge';
 
 interface PostColumnsOptions {
@@ -48,12 +46,7 @@ export function createPostColumns({
     {
       header: 'Status',
       onPhone: 'end',
-      cell: ({ status, publishAt, updatedAt }) => (
-        <span className="flex items-center gap-2">
-          <PostStatusBadge {...{ status, publishAt }} isInList />
-          {status === 'published' && <PostSiteMark {...{ publishAt, updatedAt }} />}
-        </span>
-      ),
+      cell: ({ status, publishAt }) => <PostStatusBadge {...{ status, publishAt }} isInList />,
     },
     {
       header: 'Category',
@@ -146,9 +139,4 @@ function ReadLink({ post }: { post: AdminPost }) {
       <RowIconLabel>Read on the site</RowIconLabel>
     </Link>
   );
-}
-
-function PostSiteMark({ publishAt, updatedAt }: Pick<AdminPost, 'publishAt' | 'updatedAt'>) {
-  if (!useHasCome(publishAt)) return null;
-  return <StaticSiteMark changedAt={publicChange(updatedAt, publishAt)} />;
 }

@@ -1,54 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toIsoMoment } from '@text/iso-moment';
 import { adminScope } from '@/shared/query/query-client';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
-import { type BuildFile, buildFilePath, buildFileSchema } from '../build-file';
-import { isBuildAwaited, type SiteBuild } from '../static-state';
+import { fetchBuiltAt } from './built-at';
 
-const moment = (value: string | null) => value && toIsoMoment(value);
-
-async function fetchSiteBuild(signal: AbortSignal): Promise<SiteBuild> {
-  const [rows, build] = await Promise.all([
+async function fetchSiteBuild(signal: AbortSignal) {
+  const [rows, builtAt] = await Promise.all([
     getAdminClient().rpc('site_build_state').abortSignal(signal),
-    fetchBuildFile(signal),
+    fetchBuiltAt(signal),
   ]);
   const [row] = unwrap(rows);
   if (!row) throw new AppError('The queue of builds has no row.');
-  const { failure, answer, outcome } = row;
-  return {
-    build,
-    failure,
-    answer,
-    changedAt: toIsoMoment(row.changed_at),
-    dueAt: moment(row.due_at),
-    triedAt: moment(row.tried_at),
-    overdueChange: moment(row.overdue_change),
-    hasHook: outcome === 'accepted' || outcome === 'refused',
-  };
+  return { builtAt, dueAt: row.due_at, triedAt: row.tried_at, failure: row.failure };
 }
 
-/** The last build of the site that this page comes from; null where none says so, as in development. */
-async function fetchBuildFile(signal: AbortSignal): Promise<BuildFile | null> {
-  try {
-    // A host or proxy may keep it although its rules say no.
-    const response = await fetch(`${buildFilePath}?at=${Date.now()}`, {
-      cache: 'no-store',
-      signal,
-    });
-    if (!response.ok) return null;
-    return buildFileSchema.parse(await response.json());
-  } catch {
-    return null;
-  }
-}
+/** Its moments are as the database gives them. */
+export type SiteBuild = Awaited<ReturnType<typeof fetchSiteBuild>>;
 
-/** Read again each minute, and oftener while a build is awaited. */
+/** Read again while it is on the screen, so that the host's answer and its new site are seen. */
 export function siteBuildQuery() {
   return queryOptions({
     queryKey: [adminScope, 'site-build'],
     queryFn: ({ signal }) => fetchSiteBuild(signal),
-    refetchInterval: ({ state }) => (state.data && isBuildAwaited(state.data) ? 10_000 : 60_000),
+    refetchInterval: 30_000,
   });
 }
 

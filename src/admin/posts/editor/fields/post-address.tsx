@@ -1,26 +1,14 @@
 import type { ReactNode } from 'react';
-import { StaticSiteLine } from '@/admin/static-site/static-site-line';
-import { useHasCome } from '@/admin/kit/frame/use-has-come';
 import { paths } from '@/shared/paths';
-import { publicChange } from '../../publish-time';
 import { slugify } from '@/shared/blog/blog-post';
 import type { PostForm } from '../draft/use-post-form';
 
-/**
- * The address that follows from the title, and whether its page is in the static site. The database adds a number to a taken
- * one.
- */
+/** The address that follows from the title. The database adds a number to a taken one. */
 export function PostAddress({ id, form }: { id: string; form: PostForm }) {
-  const { stored } = form;
-  const hasCome = useHasCome(stored?.publishAt ?? null);
-  const isLive = stored?.fields.status === 'published' && hasCome;
   return (
-    <div className="grid gap-1">
-      <p id={id} className="text-small wrap-anywhere text-ink-soft">
-        {describeAddress(form)}
-      </p>
-      {isLive && <StaticSiteLine changedAt={publicChange(stored.updatedAt, stored.publishAt)} />}
-    </div>
+    <p id={id} className="text-small wrap-anywhere text-ink-soft">
+      {describeAddress(form)}
+    </p>
   );
 }
 
