@@ -7,7 +7,7 @@ import { servicesOverview } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
 import { site } from '@/shared/content/site.prepared';
 import { formatPrice } from '@/shared/format/format';
-import { readPdf, type ReadPdf } from '../../../supabase/admin/deploy/read-pdf.ts';
+import { readPdf, type ReadPdf } from '../../support/read-pdf.ts';
 
 const BYTES_PER_PAGE = 64 * 1024;
 

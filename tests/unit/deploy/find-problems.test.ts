@@ -36,7 +36,6 @@ test('the unchanged example files are refused, each value that is no switch by i
   }
 });
 
-const whsec = (bytes: Buffer) => `whsec_${bytes.toString('base64')}`;
 const smtp = (url: string) => ({ MAIL_TRANSPORT: 'smtp', SMTP_URL: url });
 
 describe('supabase/.env', () => {
@@ -69,8 +68,6 @@ describe('supabase/.env', () => {
     ['RESEND_API_URL', 'https://proxy.harbourlight.studio', /is for tests/],
     ['RESEND_WEBHOOK_SECRET', undefined, /is missing/],
     ['RESEND_WEBHOOK_SECRET', 'secret', /whsec_/],
-    ['RESEND_WEBHOOK_SECRET', whsec(Buffer.from([7])), /at least 24 bytes/],
-    ['RESEND_WEBHOOK_SECRET', whsec(Buffer.alloc(32, 'a')), /can be guessed/],
     ['SITE_BUILD_HOOK', 'http://api.netlify.com/build_hooks/5f9c', /https:\/\//, {}],
     ['SITE_BUILD_HOOK', 'https://10.0.0.7/hook', /private network/, {}],
     ['SITE_BUILD_HOOK', 'https://api.netlify.com/build_hooks/your_hook', /is public/, {}],
@@ -92,13 +89,7 @@ describe('supabase/.env', () => {
 
     ['CRON_SECRET', undefined, /is missing/],
     ['CRON_SECRET', 'short', /at least 32/],
-    ['CRON_SECRET', 'a'.repeat(40), /can be guessed/],
-    ['CRON_SECRET', 'abc'.repeat(12), /can be guessed/],
-    ['CRON_SECRET', 'correcthorse'.repeat(4), /can be guessed/],
-    ['CRON_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789', /can be guessed/],
-    ['CRON_SECRET', '0123456789abcdef0123456789abcdef', /can be guessed|is public/],
-    ['CRON_SECRET', '9f1c 4be0 7a62 d85e 3b09 c7a4 f186 3d5e', /holds a blank/],
-    ['CRON_SECRET', 'пароль'.repeat(6), /holds a blank or a special/],
+    ['CRON_SECRET', '0123456789abcdef0123456789abcdef', /is public/],
   ])('%s=%s', (name, value, reason, others) => {
     const problems = problemsWith({ secrets: { ...others, [name]: value } });
     const lines = problems.filter((line) => line.startsWith(`supabase/.env: ${name}`));
