@@ -153,7 +153,9 @@ test('a post goes live at its minute, its letter goes to one tag, and a new read
     await page.goto('/admin/blog?tab=posts');
     await row.getByRole('link', { name: `Send ${title} as newsletter` }).click();
     await expect(page.getByLabel('Subject Line')).toHaveValue(title);
-    await expect(page.getByText(`No post is live at /blog/lanterns-at-nine-${token}`)).toBeAttached();
+    await expect(
+      page.getByText(`No post is live at /blog/lanterns-at-nine-${token}`),
+    ).toBeAttached();
   });
 
   await test.step('at its minute it is live, and the letter goes to one tag', async () => {
