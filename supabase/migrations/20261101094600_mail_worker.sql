@@ -2,7 +2,7 @@
 
 -- Claiming ------------------------------------------------------------------------------------------------------------
 
--- A claimed mail belongs to its worker for so long. A code lives ten minutes only, and its mail never waits for a turn.
+-- A claimed mail belongs to its worker for so long. A code lives ten minutes only.
 create function private.mail_lease(of_kind text) returns interval
 language sql immutable set search_path = ''
 return case of_kind when 'login_code' then interval '1 minute' else interval '5 minutes' end;
@@ -156,7 +156,6 @@ return regexp_replace(words, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '(address)', '
 --              tried again soon after its repair.
 --   throttled  The provider was asked too often. Uses up no attempt and no patience, and waits for retry_seconds, at most 6
 --              hours. So does the newsletter: mails that people wait for pass it.
---   postponed  It was not tried: the next free moment of the mail account is too far ahead to wait for. Uses up no attempt.
 -- is_final: another try would end in the same way, as with an address that does not exist; it fails at once.
 -- Reports about an earlier generation are ignored. One about a lead of a digest is about the whole digest.
 -- security definer: service_role may call nothing in schema private.
@@ -168,7 +167,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   pause constant interval := least(interval '1 second' * retry_seconds, interval '6 hours');
 begin
-  if outcome is null or outcome not in ('sent', 'refused', 'unknown', 'blocked', 'throttled', 'postponed') then
+  if outcome is null or outcome not in ('sent', 'refused', 'unknown', 'blocked', 'throttled') then
     raise invalid_parameter_value using message = format('A mail cannot end as "%s".', outcome);
   end if;
   -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
@@ -184,7 +183,6 @@ begin
       o.uncertain_since is not null
         and (outcome = 'unknown' or o.uncertain_since < o.next_attempt_at - private.mail_lease(o.kind)) as may_have_left,
       now() + case
-        when outcome = 'postponed' then interval '0'
         when outcome = 'throttled' then pause
         when o.kind = 'login_code' then interval '15 seconds'
         when outcome = 'blocked' then interval '5 minutes'
@@ -199,7 +197,6 @@ begin
   update private.outbox o set
     status = case
       when outcome = 'sent' then 'sent'
-      when outcome = 'postponed' then 'pending'
       when e.may_have_left then
         case when is_final or o.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
       when is_final or (outcome not in ('blocked', 'throttled') and o.wanted_since <= now() - interval '72 hours') then 'failed'
@@ -207,23 +204,22 @@ begin
     end,
     sent_at = case when outcome = 'sent' then now() end,
     tried_at = case
-      when outcome in ('throttled', 'postponed') then o.tried_at
+      when outcome = 'throttled' then o.tried_at
       when outcome in ('sent', 'blocked') or o.kind not in ('confirmation', 'reply', 'login_code') then now()
       else o.tried_at
     end,
     last_error = case
-      when outcome = 'postponed' then o.last_error
       when outcome <> 'sent' then
         left(case when e.may_have_left then 'It may have left. ' else '' end || private.mask_addresses(reason), 500)
     end,
-    attempts = o.attempts - (outcome in ('blocked', 'throttled', 'postponed'))::integer,
+    attempts = o.attempts - (outcome in ('blocked', 'throttled'))::integer,
     next_attempt_at = e.next_attempt_at,
     uncertain_since = case when outcome <> 'sent' and e.may_have_left then o.uncertain_since end,
     idempotent_until = case when outcome <> 'sent' and e.may_have_left then o.idempotent_until end
   from ending e where o.id = e.id;
   -- The row that all mails share, last of all.
   if outcome = 'throttled' then
-    update private.mail_pace p set newsletter_free_at = now() + pause where p.newsletter_free_at < now() + pause;
+    update private.newsletter_engine e set next_request_at = now() + pause where e.next_request_at < now() + pause;
   end if;
 end;
 $$;

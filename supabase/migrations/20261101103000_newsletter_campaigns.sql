@@ -159,11 +159,14 @@ create policy "Admins can read deliveries" on public.newsletter_deliveries
 create table private.newsletter_engine (
   is_only boolean primary key default true check (is_only),
   last_run_at timestamptz,
+  next_request_at timestamptz not null default '-infinity',
   blocked_until timestamptz,
   blocked_reason text
 );
 comment on table private.newsletter_engine is
   'One row: when a worker last asked for work, and what holds all of them up.';
+comment on column private.newsletter_engine.next_request_at is
+  'The earliest next request of all workers together. Other mails of the account ask for no turn: the newsletter leaves them room, and waits when the provider was asked too often.';
 
 insert into private.newsletter_engine default values;
 

@@ -165,18 +165,15 @@ $$;
 --   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "name", "token"}]}}
 -- or {"batch": null, "wait_ms": the time until the next try; null when nothing is left to wait for}.
 -- max_size: messages per request of this provider. idempotency_seconds: how long it remembers a key; 0 for never.
--- requests_per_second: rate of the whole account; newsletter_requests_per_second: the part that all workers together may
--- use; null for no limit.
+-- requests_per_second: how often all workers together may ask the provider; null for no limit.
 -- security definer: no role may write the tables directly.
 create function public.claim_newsletter_batch(
-  max_size integer, lease_seconds numeric, idempotency_seconds numeric, requests_per_second numeric default null,
-  newsletter_requests_per_second numeric default null
+  max_size integer, lease_seconds numeric, idempotency_seconds numeric, requests_per_second numeric default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   blocked timestamptz;
   batch public.newsletter_batches;
-  pause_ms integer;
   recipients jsonb;
 begin
   perform private.reclaim_newsletter_leases();
@@ -224,9 +221,12 @@ begin
   end if;
 
   perform private.record_newsletter_run();
-  pause_ms := private.take_newsletter_slot(requests_per_second, newsletter_requests_per_second);
-  if pause_ms > 0 then
-    return jsonb_build_object('batch', null, 'wait_ms', pause_ms);
+  update private.newsletter_engine e
+    set next_request_at = now() + coalesce(interval '1 second' / requests_per_second, interval '0')
+    where e.next_request_at <= now();
+  if not found then
+    return jsonb_build_object('batch', null, 'wait_ms', (
+      select greatest(ceil(extract(epoch from e.next_request_at - now()) * 1000), 1) from private.newsletter_engine e));
   end if;
 
   update public.newsletter_batches b set
@@ -253,4 +253,4 @@ begin
       'idempotency_key', batch.idempotency_key, 'recipients', coalesce(recipients, '[]')));
 end;
 $$;
-grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric) to service_role;
+grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric) to service_role;

@@ -46,5 +46,4 @@ const mailer = createResendMailer(
   { apiKey: settings.apiKey, apiUrl: settings.providerUrl },
   impatientFetch(settings),
 );
-const pace = { requestsPerSecond: null, newsletterRequestsPerSecond: null };
-workOnTicks({ ledger: createLedger(service, mailer, pace), mailer }, settings);
+workOnTicks({ ledger: createLedger(service, mailer, null), mailer }, settings);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Mailer } from '../../supabase/functions/_shared/mail/mail.ts';
 import { createOutbox } from '../../supabase/functions/_shared/mail/send/outbox.ts';
@@ -21,6 +22,7 @@ export function startNotifyOwner(
       ownerEmail,
       siteUrl: 'https://site.test',
       now: () => performance.now(),
+      sleep: (ms) => sleep(ms),
     }),
   ).tick;
 }

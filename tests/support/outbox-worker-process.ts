@@ -25,7 +25,13 @@ const service = createClient(settings.url, settings.secretKey, {
 const provider = createBulkMailer(settings.mail);
 const notifyOwner = startNotifyOwner(
   service,
-  createMailer(provider, () => sleep(settings.pauseMs, true)),
+  createMailer({
+    ...provider,
+    async sendBatch(messages, key) {
+      await sleep(settings.pauseMs);
+      return await provider.sendBatch(messages, key);
+    },
+  }),
   provider.idempotencySeconds,
 );
 

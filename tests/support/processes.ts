@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { hasCode } from '../../supabase/local/stack-error.ts';
 
 /** The state of a process, from /proc/<pid>/stat. Undefined where there is none: not Linux, or gone. */
@@ -19,22 +19,4 @@ export function isRunning(pid: number): boolean {
     if (!hasCode(error, 'EPERM')) return false;
   }
   return stateOf(pid) !== 'Z';
-}
-
-/** A file of a process; empty where there is none. */
-function readProcess(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The processes of Linux whose command line and environment hold these texts. */
-export function findProcesses(command: string, setting: string): number[] {
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => readProcess(pid, 'cmdline').includes(command))
-    .filter((pid) => readProcess(pid, 'environ').includes(setting))
-    .map(Number);
 }

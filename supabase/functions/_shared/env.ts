@@ -4,7 +4,6 @@ import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
 import type { MailSettings } from './mail/send/mailer.ts';
 import type { NewsletterFrame } from './mail/write/newsletter-message.ts';
-import type { Pace } from './mail/send/pace.ts';
 import { parseSenders, type Sender } from './mail/send/senders.ts';
 
 export type Source = Record<string, string | undefined>;
@@ -77,27 +76,16 @@ export function mailSettings(env: Env): MailSettings {
   return { transport: 'smtp', smtpUrl: transport === 'smtp' ? urlSetting(env, 'SMTP_URL') : '' };
 }
 
-// Resend's first limit. Its documentation says five by now; every account has two.
-const resendRequestsPerSecond = 2;
+// Half of the two that every account of Resend has: the rest is for leads, confirmations and the mail of Supabase Auth.
+const resendRequestsPerSecond = 1;
 
-// The newsletter leaves the rest of the account's rate to leads, confirmations and the mail of Supabase Auth.
-const newsletterShare = 0.5;
-
-/** How often the mail provider may be asked. */
-export function mailPace(env: Env): Pace {
-  const byDefault = env.optional('MAIL_TRANSPORT') === 'resend' ? resendRequestsPerSecond : null;
-  const requestsPerSecond = rateSetting(env, 'MAIL_REQUESTS_PER_SECOND') ?? byDefault;
-  return {
-    requestsPerSecond,
-    newsletterRequestsPerSecond:
-      rateSetting(env, 'NEWSLETTER_REQUESTS_PER_SECOND') ??
-      (requestsPerSecond === null ? null : requestsPerSecond * newsletterShare),
-  };
-}
-
-function rateSetting(env: Env, name: string): number | null {
+/** How often the newsletter may ask the mail provider, per second; null: as often as it answers. */
+export function newsletterPace(env: Env): number | null {
+  const name = 'NEWSLETTER_REQUESTS_PER_SECOND';
   const given = env.optional(name);
-  if (given === null) return null;
+  if (given === null) {
+    return env.optional('MAIL_TRANSPORT') === 'resend' ? resendRequestsPerSecond : null;
+  }
   // Slower or faster than any provider: a typing error.
   if (!(Number(given) >= 0.001 && Number(given) <= 1000)) {
     env.reject(name, 'must be a number from 0.001 to 1000');

@@ -9,7 +9,6 @@ import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import {
-  mailPace,
   mailSettings,
   readEnv,
   senderSettings,
@@ -103,7 +102,6 @@ export function readSettings(source: Source) {
       ? {
           siteUrl: siteUrlSetting(env),
           mail: mailSettings(env),
-          pace: mailPace(env),
           from: senderSettings(env)[0],
         }
       : null,

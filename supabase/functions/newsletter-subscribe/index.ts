@@ -1,6 +1,5 @@
 import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer, createMailer } from '../_shared/mail/send/mailer.ts';
-import { createTurns } from '../_shared/mail/send/pace.ts';
 import { runInBackground } from '../_shared/http.ts';
 import { createOutbox } from '../_shared/mail/send/outbox.ts';
 import { createHandler, readSettings } from './handler.ts';
@@ -15,10 +14,7 @@ Deno.serve(
     doubleOptIn: doubleOptIn && {
       ...doubleOptIn,
       outbox: createOutbox(service),
-      mailer: createMailer(
-        createBulkMailer(doubleOptIn.mail),
-        createTurns(service, doubleOptIn.pace),
-      ),
+      mailer: createMailer(createBulkMailer(doubleOptIn.mail)),
       runInBackground,
     },
     clientAddressHeader,

@@ -8,7 +8,7 @@ import {
   mailSettings,
   newsletterFrame,
   readEnv,
-  mailPace,
+  newsletterPace,
   supabaseSettings,
   type Source,
 } from '../_shared/env.ts';
@@ -30,7 +30,7 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     mail: mailSettings(env),
-    pace: mailPace(env),
+    requestsPerSecond: newsletterPace(env),
     frame: newsletterFrame(env),
     cronSecret: env.required('CRON_SECRET'),
   }));

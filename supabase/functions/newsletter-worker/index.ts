@@ -5,11 +5,11 @@ import { createLedger } from './ledger.ts';
 import { runWorker } from './run.ts';
 
 const settings = readSettings(Deno.env.toObject());
-const { frame, cronSecret } = settings;
+const { frame, cronSecret, requestsPerSecond } = settings;
 const mailer = createBulkMailer(settings.mail);
 // The service client: the scheduler has no session.
 const service = createServiceClient(settings.supabase);
-const ledger = createLedger(service, mailer, settings.pace);
+const ledger = createLedger(service, mailer, requestsPerSecond);
 const now = () => performance.now();
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -2,7 +2,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { BulkMailer, Outcome } from '../_shared/mail/mail.ts';
-import type { Pace } from '../_shared/mail/send/pace.ts';
 
 /** How long a claimed batch belongs to its worker. */
 export const leaseSeconds = 30;
@@ -61,14 +60,16 @@ export function parseClaim(answer: unknown): Claim {
   return claimSchema.parse(answer);
 }
 
-/** The arguments of claim_newsletter_batch. */
-export function claimArguments(mailer: BulkMailer, pace: Pace) {
+/**
+ * The arguments of claim_newsletter_batch.
+ * @param requestsPerSecond of all workers together; null: as often as the provider answers
+ */
+export function claimArguments(mailer: BulkMailer, requestsPerSecond: number | null) {
   return {
     max_size: mailer.maxBatchSize,
     lease_seconds: leaseSeconds,
     idempotency_seconds: mailer.idempotencySeconds,
-    requests_per_second: pace.requestsPerSecond,
-    newsletter_requests_per_second: pace.newsletterRequestsPerSecond,
+    requests_per_second: requestsPerSecond,
   };
 }
 
@@ -99,8 +100,12 @@ const contentSchema = z.object({
 });
 
 /** Needs the service client: no other role may call the engine's functions. */
-export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: Pace): Ledger {
-  const asked = claimArguments(mailer, pace);
+export function createLedger(
+  service: SupabaseClient,
+  mailer: BulkMailer,
+  requestsPerSecond: number | null,
+): Ledger {
+  const asked = claimArguments(mailer, requestsPerSecond);
   return {
     async startDue() {
       await service.rpc('start_due_campaigns').throwOnError();

@@ -8,7 +8,6 @@ import type { Mailer } from '../_shared/mail/mail.ts';
 import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import {
-  mailPace,
   mailSettings,
   ownerAddress,
   readEnv,
@@ -24,12 +23,16 @@ export type Dependencies = ScheduledDependencies &
     mailer: Mailer;
     /** Milliseconds, only for measuring how long a run takes. */
     now(): number;
+    sleep(ms: number): Promise<void>;
   };
 
-// A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A mail that waits 20 s for its turn and then
-// times out still ends inside the 150 s a function may take and the five minutes of a lease.
+// A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A mail that times out still ends inside the
+// 150 s a function may take and the five minutes of a lease.
 const maxMailsPerRun = 100;
 const maxRunMs = 50_000;
+
+// A provider that says "at once" after "too often" would be asked without end.
+const minPauseSeconds = 1;
 
 export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
@@ -42,18 +45,25 @@ export function createHandler(dependencies: Dependencies) {
 }
 
 async function drain(dependencies: Dependencies, report: (error: unknown) => void) {
-  const { outbox, mailer, from, ownerEmail, siteUrl, now } = dependencies;
-  const counts = { sent: 0, failed: 0, postponed: 0 };
+  const { outbox, mailer, from, ownerEmail, siteUrl, now, sleep } = dependencies;
+  const counts = { sent: 0, failed: 0, throttled: 0 };
   const deadline = now() + maxRunMs;
   while (counts.sent + counts.failed < maxMailsPerRun && now() < deadline) {
     // One at a time: a kill leaves the end of one reply unknown at most, and a lead that comes now waits for one mail.
     const [claimed] = await outbox.claim(1);
     if (!claimed) break;
     const kind = mailKinds.get(claimed.kind);
-    counts[
-      await deliver({ outbox, mailer, report }, claimed, kind, { from, ownerEmail, siteUrl })
-    ] += 1;
-    if (counts.postponed > 0) break;
+    const context = { from, ownerEmail, siteUrl };
+    const ending = await deliver({ outbox, mailer, report }, claimed, kind, context);
+    if (ending.outcome === 'throttled') {
+      counts.throttled += 1;
+      const pauseMs = 1000 * Math.max(ending.retrySeconds, minPauseSeconds);
+      // The next run sends what is left.
+      if (now() + pauseMs >= deadline) break;
+      await sleep(pauseMs);
+    } else {
+      counts[ending.outcome === 'sent' ? 'sent' : 'failed'] += 1;
+    }
   }
   return counts;
 }
@@ -62,7 +72,6 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     mail: mailSettings(env),
-    pace: mailPace(env),
     from: senderSettings(env)[0],
     ownerEmail: ownerAddress(env),
     siteUrl: siteUrlSetting(env),

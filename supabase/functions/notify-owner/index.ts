@@ -1,12 +1,9 @@
 import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer, createMailer } from '../_shared/mail/send/mailer.ts';
-import { createTurns } from '../_shared/mail/send/pace.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createOutbox } from '../_shared/mail/send/outbox.ts';
 
-const { supabase, mail, pace, from, ownerEmail, siteUrl, cronSecret } = readSettings(
-  Deno.env.toObject(),
-);
+const { supabase, mail, from, ownerEmail, siteUrl, cronSecret } = readSettings(Deno.env.toObject());
 const service = createServiceClient(supabase);
 const provider = createBulkMailer(mail);
 
@@ -14,10 +11,11 @@ Deno.serve(
   createHandler({
     cronSecret,
     outbox: createOutbox(service, provider.idempotencySeconds),
-    mailer: createMailer(provider, createTurns(service, pace)),
+    mailer: createMailer(provider),
     from,
     ownerEmail,
     siteUrl,
     now: () => performance.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }),
 );

@@ -19,7 +19,6 @@ import type { CreateCampaign, NewCampaign, StartAfterUndo } from './campaigns.ts
 import type { SendTest } from './test-mail.ts';
 import { type SaveWelcome, welcomeAnswer } from './welcome.ts';
 import {
-  mailPace,
   mailSettings,
   newsletterFrame,
   readEnv,
@@ -152,7 +151,6 @@ export function readSettings(source: Source) {
     supabase: supabaseSettings(env),
     senders: senderSettings(env),
     mail: mailSettings(env),
-    pace: mailPace(env),
     frame: newsletterFrame(env),
   }));
 }

@@ -1,13 +1,12 @@
 import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer } from '../_shared/mail/send/mailer.ts';
-import { createTurns } from '../_shared/mail/send/pace.ts';
 import { createSessionCheck } from '../_shared/session.ts';
 import { createCampaigns, createStarter } from './campaigns.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createTestSender } from './test-mail.ts';
 import { createWelcomeStore } from './welcome.ts';
 
-const { supabase, senders, mail, pace, frame } = readSettings(Deno.env.toObject());
+const { supabase, senders, mail, frame } = readSettings(Deno.env.toObject());
 const service = createServiceClient(supabase);
 
 Deno.serve(
@@ -19,7 +18,6 @@ Deno.serve(
     startAfterUndo: createStarter(service),
     sendTest: createTestSender({
       mailer: createBulkMailer(mail),
-      waitForTurn: createTurns(service, pace),
       frame,
       now: () => performance.now(),
     }),

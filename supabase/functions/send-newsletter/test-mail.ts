@@ -6,7 +6,6 @@ import {
   type Newsletter,
   type NewsletterFrame,
 } from '../_shared/mail/write/newsletter-message.ts';
-import type { WaitForTurn } from '../_shared/mail/send/pace.ts';
 import type { SessionUser } from '../_shared/session.ts';
 
 export type SendTest = (
@@ -23,20 +22,15 @@ const subjectPrefix = '[Test] ';
 const demoToken = 'test';
 
 const noAddress = fail('invalid', 'Your account has no email address to send a test to.');
-const busy = fail(
-  'rate_limited',
-  'The test was not sent: many mails are waiting. Please try again in a minute.',
-);
 const tooSoon = fail('rate_limited', 'A test was just sent. Please wait a few seconds.');
 
 export function createTestSender(dependencies: {
   mailer: BulkMailer;
-  waitForTurn: WaitForTurn;
   frame: NewsletterFrame;
   /** Milliseconds, only for measuring. */
   now(): number;
 }): SendTest {
-  const { mailer, waitForTurn, frame, now } = dependencies;
+  const { mailer, frame, now } = dependencies;
   const lastSent = new Map<string, number>();
 
   return async (newsletter, { id, email }, report) => {
@@ -45,10 +39,6 @@ export function createTestSender(dependencies: {
     lastSent.set(id, now());
     const test = { ...newsletter, subject: `${subjectPrefix}${newsletter.subject}` };
     const message = createNewsletterWriter(test, frame)({ email, token: demoToken });
-    if (!(await waitForTurn())) {
-      lastSent.delete(id);
-      return busy;
-    }
     const outcome = await mailer.sendBatch([message], crypto.randomUUID());
     const problem = problemOf(outcome);
     if (problem === null) return succeed(`A test is on its way to ${email}.`);

@@ -44,9 +44,9 @@ select results_eq($$select about, generation, attempts from public.claim_mail(3)
 select public.report_notification((l ->> 'id')::uuid, true) from digest, jsonb_array_elements(about -> 'leads') l limit 1;
 select is((select count(*)::integer from private.outbox where status = 'pending'), 21,
   'a browser''s report does not change a digest on its way');
-select public.finish_mail(id, generation, 'postponed') from digest;
+select public.finish_mail(id, generation, 'throttled') from digest;
 select is((select count(*)::integer from private.outbox where attempts = 1 and next_attempt_at <= now() and status = 'pending'), 21,
-  'a digest without a turn is given back as a whole');
+  'a digest that came too soon is given back as a whole');
 select is(pg_temp.claimed(), 'digest of 21', 'and comes at the next run');
 select public.finish_mail(id, generation, 'refused', 'The mail server is away.') from digest;
 select is((select count(*)::integer from private.outbox where last_error is not null and status = 'pending'), 21,

@@ -80,7 +80,7 @@ select public.finish_mail(n.id, n.generation, 'refused', '550 no such user', tru
 select results_eq($$select status, tried_at from pg_temp.mails() where last_error = '550 no such user'$$,
   $$values ('failed', null::timestamptz)$$, 'an address that does not exist is given up, and says nothing about other mails');
 select is(pg_temp.subscribe('full@example.com', 's4', 'token-8'), 'confirmation_needed', 'another');
-select public.finish_mail(n.id, n.generation, 'postponed') from public.claim_mail(1) n;
+select public.finish_mail(n.id, n.generation, 'throttled') from public.claim_mail(1) n;
 select results_eq($$select attempts, next_attempt_at <= now() from pg_temp.mails() where status = 'pending'$$, $$values (0, true)$$,
   'a mail that is given back is due at once and has used up no attempt');
 

@@ -364,7 +364,7 @@ select pg_temp.begin_reply();
 select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'pending, Quota used up.', 'a failure of every mail is none of its own');
 select pg_temp.pass('5 minutes');
 select is(pg_temp.die(0), 'reply', 'it is claimed');
-select public.finish_mail(id, generation, 'postponed') from private.outbox where kind = 'reply';
+select public.finish_mail(id, generation, 'throttled') from private.outbox where kind = 'reply';
 select is(pg_temp.try(0), 'sent', 'given back without a try, it leaves as any other');
 
 -- Send again

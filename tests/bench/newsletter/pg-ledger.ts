@@ -27,10 +27,7 @@ interface CampaignRow {
 
 export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace): Ledger {
   const asked = {
-    ...claimArguments(
-      { ...mailer, maxBatchSize: pace.maxBatchSize },
-      { requestsPerSecond: null, newsletterRequestsPerSecond: pace.requestsPerSecond },
-    ),
+    ...claimArguments({ ...mailer, maxBatchSize: pace.maxBatchSize }, pace.requestsPerSecond),
     lease_seconds: pace.leaseSeconds,
   };
   return {
@@ -39,14 +36,8 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
     },
     async claim() {
       const { rows } = await db.query<{ answer: unknown }>(
-        'select public.claim_newsletter_batch($1, $2, $3, $4, $5) as answer',
-        [
-          asked.max_size,
-          asked.lease_seconds,
-          asked.idempotency_seconds,
-          asked.requests_per_second,
-          asked.newsletter_requests_per_second,
-        ],
+        'select public.claim_newsletter_batch($1, $2, $3, $4) as answer',
+        [asked.max_size, asked.lease_seconds, asked.idempotency_seconds, asked.requests_per_second],
       );
       return parseClaim(rows[0]?.answer);
     },

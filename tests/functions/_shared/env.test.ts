@@ -140,7 +140,6 @@ describe('newsletter-subscribe', () => {
       siteUrl: 'https://site.test',
       from: { name: 'Studio Saffron', address: 'hello@example.com' },
       mail: { transport: 'smtp', smtpUrl: 'smtp://127.0.0.1:2525' },
-      pace: { requestsPerSecond: null, newsletterRequestsPerSecond: null },
     });
   });
 
@@ -175,33 +174,21 @@ describe('newsletter-worker', () => {
     expect(workerSettings(complete).frame.postalAddress).toBeNull();
   });
 
-  test('asks Resend as often as every account may, a mail server as often as it answers', () => {
-    expect(workerSettings(resend).pace.requestsPerSecond).toBe(2);
-    expect(workerSettings(complete).pace).toEqual({
-      requestsPerSecond: null,
-      newsletterRequestsPerSecond: null,
-    });
-    const given = { ...complete, MAIL_REQUESTS_PER_SECOND: '0.5' };
-    expect(workerSettings(given).pace.requestsPerSecond).toBe(0.5);
-  });
-
-  test('leaves half of the rate to single mails, or the rest of its own setting', () => {
-    expect(workerSettings(resend).pace.newsletterRequestsPerSecond).toBe(1);
-    const given = { MAIL_REQUESTS_PER_SECOND: '10', NEWSLETTER_REQUESTS_PER_SECOND: '8' };
-    expect(workerSettings({ ...resend, ...given }).pace).toEqual({
-      requestsPerSecond: 10,
-      newsletterRequestsPerSecond: 8,
-    });
+  test('leaves half of every account’s rate to other mails, and asks a mail server as often as it answers', () => {
+    expect(workerSettings(resend).requestsPerSecond).toBe(1);
+    expect(workerSettings(complete).requestsPerSecond).toBeNull();
+    const given = { NEWSLETTER_REQUESTS_PER_SECOND: '0.5' };
+    for (const settings of [resend, complete])
+      expect(workerSettings({ ...settings, ...given }).requestsPerSecond).toBe(0.5);
   });
 
   test.each(['0', '-1', 'fast', 'NaN', 'Infinity', '1e13', '1e-13'])(
     'refuses the rate %s',
     (rate) => {
-      for (const name of ['MAIL_REQUESTS_PER_SECOND', 'NEWSLETTER_REQUESTS_PER_SECOND']) {
-        expect(messageOf(() => workerSettings({ ...complete, [name]: rate }))).toContain(
-          `${name} must be a number from 0.001 to 1000`,
-        );
-      }
+      const given = { ...complete, NEWSLETTER_REQUESTS_PER_SECOND: rate };
+      expect(messageOf(() => workerSettings(given))).toContain(
+        'NEWSLETTER_REQUESTS_PER_SECOND must be a number from 0.001 to 1000',
+      );
     },
   );
 

@@ -84,6 +84,7 @@ const handlers = {
     ownerEmail: 'owner@example.com',
     siteUrl: 'https://site.test',
     now: () => 0,
+    sleep: neverCalled,
   }),
   'open-resume': openResume({
     checkSession: async () => ({ kind: 'admin', user }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MailError, NoTurnError } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { MailError } from '../../../supabase/functions/_shared/mail/mail.ts';
 import type { Ending, Outbox } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
 import {
@@ -211,16 +211,6 @@ describe('a sign-up with double opt-in', () => {
       expect(logged).toHaveBeenCalledOnce();
     },
   );
-
-  test('whose turn is too far ahead is given back to the outbox', async () => {
-    const { handler, outbox, mailer, background } = setUp('confirmation_needed', {
-      isDoubleOptIn: true,
-    });
-    mailer.failure = new NoTurnError();
-    expect((await call(handler, payload)).status).toBe(200);
-    await Promise.all(background);
-    expect(outbox.endings).toEqual([{ outcome: 'postponed' }]);
-  });
 
   test('whose outbox does not answer is logged, and no crash of the function', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
-import { MailError, NoTurnError } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { MailError } from '../../../supabase/functions/_shared/mail/mail.ts';
 import type { ClaimedMail, Ending } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { startScheduled } from '../../support/scheduled.ts';
 import { recordingMailer } from '../call.ts';
@@ -41,6 +41,7 @@ const reply: ClaimedMail = { id: 1, kind: 'reply', generation: 2, about: aReply 
 function setUp(due: ClaimedMail[], mailMs = 0) {
   const endings: [id: number, ending: Ending][] = [];
   const claims: number[] = [];
+  const sleeps: number[] = [];
   const recording = recordingMailer();
   let clock = 0;
   const { tick } = startScheduled((given) =>
@@ -66,9 +67,13 @@ function setUp(due: ClaimedMail[], mailMs = 0) {
       ownerEmail: 'owner@example.com',
       siteUrl: 'https://site.test',
       now: () => clock,
+      async sleep(ms) {
+        sleeps.push(ms);
+        clock += ms;
+      },
     }),
   );
-  return { tick, endings, claims, mailer: recording, due };
+  return { tick, endings, claims, sleeps, mailer: recording, due };
 }
 
 const sent = { outcome: 'sent' };
@@ -105,7 +110,7 @@ describe('a run', () => {
       },
     };
     const { tick, endings, mailer } = setUp([inquiry(1), application]);
-    expect(await tick()).toEqual({ sent: 2, failed: 0, postponed: 0 });
+    expect(await tick()).toEqual({ sent: 2, failed: 0, throttled: 0 });
     expect(endings).toEqual([
       [1, sent],
       [2, sent],
@@ -332,7 +337,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('mails each login code to its own account, without a turn, and names the browser in words of ours', async () => {
+  test('mails each login code to its own account, and names the browser in words of ours', async () => {
     const { tick, endings, mailer } = setUp([loginCodeMail(5), loginCodeMail(6)]);
     await tick();
     expect(endings).toEqual([
@@ -340,7 +345,7 @@ describe('a run', () => {
       [6, sent],
     ]);
     const [first, second] = mailer.sent;
-    expect(first).toMatchObject({ to: 'ana@example.com', isUrgent: true });
+    expect(first).toMatchObject({ to: 'ana@example.com' });
     // Each try is another code, so another mail.
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     // The subject shows on locked screens.
@@ -355,21 +360,28 @@ describe('a run', () => {
     }
   });
 
-  test('gives mails back whose turn is too far ahead, without an attempt, and ends', async () => {
-    const { tick, endings, claims, mailer } = setUp([1, 2, 3, 4].map((id) => inquiry(id)));
-    mailer.failure = new NoTurnError();
-    expect(await tick()).toEqual({ sent: 0, failed: 0, postponed: 1 });
-    expect(endings).toEqual([[1, { outcome: 'postponed' }]]);
-    expect(claims).toEqual([1]);
+  test('asked too often, waits as long as the provider says, and goes on with the next', async () => {
+    const { tick, endings, mailer, sleeps } = setUp([inquiry(1), inquiry(2)]);
+    const reason = 'The mail provider answered 429';
+    vi.spyOn(mailer, 'send').mockRejectedValueOnce(new MailError(reason, 'refused', false, 2));
+    expect(await tick()).toEqual({ sent: 1, failed: 0, throttled: 1 });
+    expect(endings).toEqual([
+      [1, { outcome: 'throttled', reason, retrySeconds: 2 }],
+      [2, sent],
+    ]);
+    expect(sleeps).toEqual([2000]);
   });
 
-  test('asked too often, waits as long as the provider says, without an attempt, and ends', async () => {
-    const { tick, endings, claims, mailer } = setUp([inquiry(1), inquiry(2)]);
-    const reason = 'The mail provider answered 429';
-    mailer.failure = new MailError(reason, 'refused', false, 40);
-    expect(await tick()).toEqual({ sent: 0, failed: 0, postponed: 1 });
-    expect(endings).toEqual([[1, { outcome: 'throttled', reason, retrySeconds: 40 }]]);
-    expect(claims).toEqual([1]);
+  test.each([
+    ['is never asked without a pause', 0, 50],
+    ['that asks for longer than a run is left to the next one', 60, 1],
+  ])('a provider %s', async (_, retrySeconds, claimed) => {
+    const { tick, claims, mailer } = setUp(
+      Array.from({ length: 80 }, (__, index) => inquiry(index)),
+    );
+    mailer.failure = new MailError('429', 'refused', false, retrySeconds);
+    expect(await tick()).toEqual({ sent: 0, failed: 0, throttled: claimed });
+    expect(claims).toHaveLength(claimed);
   });
 
   test('records a failure without a message as a failure, too', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { createTestSender } from '../../../supabase/functions/send-newsletter/test-mail.ts';
-import type { WaitForTurn } from '../../../supabase/functions/_shared/mail/send/pace.ts';
 import { frame, newsletter as letter, publicId } from '../call.ts';
 
 const newsletter = { ...letter, publicId };
@@ -10,15 +9,11 @@ const ana = { id: 'ana', email: 'ana@example.com' };
 const ben = { id: 'ben', email: 'ben@example.com' };
 const report = () => undefined;
 
-function testSender(
-  outcome: Outcome = { kind: 'accepted', failures: [] },
-  waitForTurn: WaitForTurn = () => Promise.resolve(true),
-) {
+function testSender(outcome: Outcome = { kind: 'accepted', failures: [] }) {
   const sendBatch = vi.fn<BulkMailer['sendBatch']>(async () => outcome);
   const time = { now: 0 };
   const send = createTestSender({
     mailer: { maxBatchSize: 100, idempotencySeconds: 0, sendBatch },
-    waitForTurn,
     frame,
     now: () => time.now,
   });
@@ -26,18 +21,6 @@ function testSender(
 }
 
 describe('a test mail', () => {
-  test('does not wait for longer than its process may live, and may be asked for again at once', async () => {
-    const waitForTurn = vi.fn<WaitForTurn>().mockResolvedValueOnce(false).mockResolvedValue(true);
-    const { send, sendBatch } = testSender(undefined, waitForTurn);
-    expect(await send(newsletter, ana, report)).toMatchObject({
-      success: false,
-      kind: 'rate_limited',
-      error: expect.stringContaining('many mails are waiting'),
-    });
-    expect(sendBatch).not.toHaveBeenCalled();
-    expect(await send(newsletter, ana, report)).toMatchObject({ success: true });
-  });
-
   test('goes to the admin only, is marked as a test, and its link unsubscribes no subscriber', async () => {
     const { send, sendBatch } = testSender();
     expect(await send(newsletter, ana, report)).toEqual({

@@ -31,7 +31,6 @@ const unwatched = [
   'auth.sessions',
   'private.admin_sessions',
   'private.login_attempts',
-  'private.mail_pace',
   'private.newsletter_engine',
   'private.rate_limits',
   'private.scheduler_state',

@@ -39,8 +39,6 @@ export type BulkMailer = {
 export type Mail = Message & {
   /** The same for every try of one mail, so that a provider or a mailbox can drop repeats. */
   idempotencyKey: string;
-  /** Someone sits and waits for it: it leaves without a turn, whatever else is waiting. */
-  isUrgent?: boolean;
 };
 
 /** Why a single mail did not leave. */
@@ -65,15 +63,7 @@ export class MailError extends Error {
   }
 }
 
-/** The account's rate is booked for longer than a process may wait; the provider was not asked. */
-export class NoTurnError extends Error {
-  override readonly name = 'NoTurnError';
-  override readonly message = 'Too much mail is waiting to be sent.';
-}
-
-/**
- * `send` resolves once the provider has accepted the mail. It throws a MailError with a readable reason, or a NoTurnError.
- */
+/** `send` resolves once the provider has accepted the mail. It throws a MailError with a readable reason. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A provider that has not answered by then counts as failed; several such waits fit into one function run. */

@@ -1,11 +1,4 @@
-import {
-  MailError,
-  NoTurnError,
-  tooFastRetrySeconds,
-  type BulkMailer,
-  type Mailer,
-} from '../mail.ts';
-import type { WaitForTurn } from './pace.ts';
+import { MailError, tooFastRetrySeconds, type BulkMailer, type Mailer } from '../mail.ts';
 import { createResendMailer, type ResendSettings } from './resend.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -20,13 +13,12 @@ export function createBulkMailer(settings: MailSettings): BulkMailer {
 }
 
 /**
- * Sends single mails, each a batch of one in its turn. Programs write them unless a header says otherwise, which keeps
+ * Sends single mails, each a batch of one. Programs write them unless a header says otherwise, which keeps
  * out-of-office replies and other programs from answering (RFC 3834).
  */
-export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
+export function createMailer(bulkMailer: BulkMailer): Mailer {
   return {
-    async send({ idempotencyKey, isUrgent = false, ...mail }) {
-      if (!isUrgent && !(await waitForTurn())) throw new NoTurnError();
+    async send({ idempotencyKey, ...mail }) {
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
       if (outcome.kind !== 'accepted') {

@@ -2,7 +2,7 @@
 // lists what they can be about.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
-import { failureLine, MailError, type Mailer, NoTurnError } from '../mail.ts';
+import { failureLine, MailError, type Mailer } from '../mail.ts';
 import type { MailKind, UnkeyedMail } from '../kind.ts';
 import { sha256Hex } from '../../tokens.ts';
 
@@ -20,8 +20,7 @@ export type ClaimedMail = z.infer<typeof claimedSchema>[number];
 
 /** How an attempt ended, as finish_mail of the database reads it. */
 export type Ending =
-  /** Postponed: it was not tried, and goes back without an attempt. */
-  | { outcome: 'sent' | 'postponed' }
+  | { outcome: 'sent' }
   /** The provider was asked too often. It goes back without an attempt, and the newsletter waits as long. */
   | { outcome: 'throttled'; reason: string; retrySeconds: number }
   | {
@@ -76,10 +75,8 @@ export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): O
 /** Longest failure that the outbox keeps, in characters. */
 const maxFailureLength = 500;
 
-export type Delivery = 'sent' | 'failed' | 'postponed';
-
 /**
- * Sends a claimed mail and records how that ended. One bad lead must not hold up the others.
+ * Sends a claimed mail, records how that ended and returns it. One bad lead must not hold up the others.
  * @param kind undefined: the database has a kind that this function does not know
  */
 export async function deliver<Context>(
@@ -87,7 +84,7 @@ export async function deliver<Context>(
   claimed: ClaimedMail,
   kind: MailKind<Context> | undefined,
   context: Context,
-): Promise<Delivery> {
+): Promise<Ending> {
   try {
     if (!kind)
       throw new Error(`No function knows mails of the kind "${claimed.kind}". Deploy them.`);
@@ -95,17 +92,13 @@ export async function deliver<Context>(
     const idempotencyKey = await idempotencyKeyOf(claimed, kind, id, mail);
     await mailer.send({ ...mail, idempotencyKey });
   } catch (error) {
-    if (error instanceof NoTurnError) {
-      await outbox.finish(claimed, { outcome: 'postponed' });
-      return 'postponed';
-    }
     report(error);
     const ending = endingOf(error, kind?.isToThirdParty === true);
     await outbox.finish(claimed, ending);
-    return ending.outcome === 'throttled' ? 'postponed' : 'failed';
+    return ending;
   }
   await outbox.finish(claimed, { outcome: 'sent' });
-  return 'sent';
+  return { outcome: 'sent' };
 }
 
 const textHashLength = 16;

@@ -56,7 +56,6 @@ export const loginCode = mailKind({
   ) => ({
     from,
     to: email,
-    isUrgent: true,
     ...loginCodeMail({ code, userAgent, requestedAt, siteUrl }),
   }),
 });

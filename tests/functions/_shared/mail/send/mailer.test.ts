@@ -3,7 +3,6 @@ import {
   type BulkMailer,
   type Mail,
   type MailError,
-  NoTurnError,
   type Outcome,
 } from '../../../../../supabase/functions/_shared/mail/mail.ts';
 import { createMailer } from '../../../../../supabase/functions/_shared/mail/send/mailer.ts';
@@ -18,43 +17,22 @@ const mail: Mail = {
   idempotencyKey: 'inquiry-1',
 };
 
-function setUp(outcome: Outcome, hasTurn = true) {
-  const steps: string[] = [];
-  const sendBatch = vi.fn<BulkMailer['sendBatch']>(async () => {
-    steps.push('sent');
-    return outcome;
-  });
-  const waitForTurn = async () => {
-    steps.push('waited');
-    return hasTurn;
+function setUp(outcome: Outcome) {
+  const sendBatch = vi.fn<BulkMailer['sendBatch']>(async () => outcome);
+  return {
+    mailer: createMailer({ maxBatchSize: 1, idempotencySeconds: 0, sendBatch }),
+    sendBatch,
   };
-  const bulkMailer = { maxBatchSize: 1, idempotencySeconds: 0, sendBatch };
-  return { mailer: createMailer(bulkMailer, waitForTurn), sendBatch, steps };
 }
 
-test('a single mail is a batch of one of a program, under its own key and in its turn', async () => {
-  const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] });
+test('a single mail is a batch of one of a program, under its own key', async () => {
+  const { mailer, sendBatch } = setUp({ kind: 'accepted', failures: [] });
   await mailer.send(mail);
   const { idempotencyKey, ...message } = mail;
   expect(sendBatch).toHaveBeenCalledExactlyOnceWith(
     [{ ...message, headers: { 'Auto-Submitted': 'auto-generated' } }],
     idempotencyKey,
   );
-  expect(steps).toEqual(['waited', 'sent']);
-});
-
-test('a single mail whose turn is too far ahead is not sent, and says so by its error', async () => {
-  const { mailer, steps } = setUp({ kind: 'accepted', failures: [] }, false);
-  await expect(mailer.send(mail)).rejects.toThrow(NoTurnError);
-  expect(steps).toEqual(['waited']);
-});
-
-test('a mail that a person waits for leaves without a turn', async () => {
-  const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] }, false);
-  await mailer.send({ ...mail, isUrgent: true });
-  expect(steps).toEqual(['sent']);
-  // The provider is told nothing of it.
-  expect(sendBatch.mock.lastCall?.[0][0]).not.toHaveProperty('isUrgent');
 });
 
 test.each([

@@ -43,17 +43,14 @@ test('is plain text to the person, and an answer goes to the owner', () => {
 
 test('does not call itself written by a program', async () => {
   const sent: Message[] = [];
-  const mailer = createMailer(
-    {
-      maxBatchSize: 1,
-      idempotencySeconds: 0,
-      async sendBatch(messages) {
-        sent.push(...messages);
-        return { kind: 'accepted', failures: [] };
-      },
+  const mailer = createMailer({
+    maxBatchSize: 1,
+    idempotencySeconds: 0,
+    async sendBatch(messages) {
+      sent.push(...messages);
+      return { kind: 'accepted', failures: [] };
     },
-    () => Promise.resolve(true),
-  );
+  });
   await mailer.send({ ...replyMail(reply, sender), idempotencyKey: 'k' });
   expect(sent[0]?.headers).toEqual({ 'Auto-Submitted': 'no' });
 });
