@@ -82,7 +82,6 @@ const nullableColumns: Record<string, string[]> = {
   session_end_reason: [],
   site_build_state: ['due_at', 'failure', 'tried_at'],
   steer_newsletter_campaign: [],
-  subscriber_welcome: [],
 };
 
 /** The text of database.types.ts. Throws on a type or a name it does not know. */

@@ -34,17 +34,8 @@ begin
 end;
 $$;
 
--- Adds one entry about the setting to the audit log: on, off or changed.
-create function private.log_welcome_letter(admin uuid, change text) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform private.add_audit_entry('update', 'newsletter_settings', null,
-    jsonb_build_object('welcome_letter', jsonb_build_object('new', change)), admin);
-end;
-$$;
-
--- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. Nothing is sent to
--- subscribers of before, nor to those who waited when it was switched off. Returns {"outcome", "version"}: saved, or conflict
+-- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched off as a
+-- campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched off. Returns {"outcome", "version"}: saved, or conflict
 -- when the text was made from another version than the stored one. A repeat after a lost answer changes nothing.
 -- security definer: no role may write campaigns directly. Service role only: send-newsletter checks sender and text.
 create function public.save_welcome_letter(
@@ -53,13 +44,13 @@ create function public.save_welcome_letter(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   stored public.newsletters;
-  is_saved boolean := false;
+  change text;
 begin
   if made_from = 0 then
     insert into public.newsletters
       (is_welcome, subject, content, from_name, from_email, created_by, recipients, send_at, scheduled_at, finished_at, status)
     values (true, $1, $2, $3, $4, $5, 0, now(), now(), now(), 'stopped') on conflict do nothing;
-    is_saved := found;
+    change := case when found then 'changed' end;
   end if;
   select * into stored from public.newsletters n where n.is_welcome for no key update;
   if (stored.subject, stored.content, stored.from_name, stored.from_email) is distinct from ($1, $2, $3, $4) then
@@ -68,7 +59,7 @@ begin
     end if;
     update public.newsletters n set subject = $1, content = $2, from_name = $3, from_email = $4, created_by = $5
       where n.id = stored.id returning * into stored;
-    is_saved := true;
+    change := 'changed';
   end if;
   if switch_on and stored.status = 'stopped' then
     with waiting as (
@@ -79,58 +70,13 @@ begin
       from waiting w where d.campaign_id = stored.id and d.batch_no = w.batch_no and d.status = 'queued';
     update public.newsletters n set status = 'sending', started_at = coalesce(n.started_at, now()), finished_at = null
       where n.id = stored.id;
-    perform private.log_welcome_letter(created_by, 'on');
-  elsif is_saved then
-    perform private.log_welcome_letter(created_by, 'changed');
+    change := 'on';
+  end if;
+  if change is not null then
+    perform private.add_audit_entry('update', 'newsletter_settings', null,
+      jsonb_build_object('welcome_letter', jsonb_build_object('new', change)), created_by);
   end if;
   return jsonb_build_object('outcome', 'saved', 'version', stored.version);
 end;
 $$;
 grant execute on function public.save_welcome_letter(text, text, text, text, uuid, integer, boolean) to service_role;
-
--- Switches the welcome letter off and returns the number of subscribers who waited for it: they get none.
--- security definer: admins may write drafts alone.
-create function public.switch_off_welcome_letter() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  letter constant uuid := (select n.id from public.newsletters n where n.is_welcome and n.status in ('sending', 'paused'));
-begin
-  perform private.require_admin();
-  if letter is null then
-    return 0;
-  end if;
-  perform public.steer_newsletter_campaign(letter, 'stop');
-  perform private.log_welcome_letter(auth.uid(), 'off');
-  return (
-    select coalesce(sum(b.open_recipients), 0) from public.newsletter_batches b
-    where b.campaign_id = letter and b.status = 'queued');
-end;
-$$;
-grant execute on function public.switch_off_welcome_letter() to authenticated;
-
--- How the welcome letter of a subscriber ended: {"status", "at", "detail", "campaign_id"}; null when none was queued. status
--- is that of the ledger, or stopped (switched off before it left), or past (the ledger keeps no more of it).
--- security definer: raises 42501 where a policy would return nothing.
-create function public.subscriber_welcome(subscriber_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object(
-      'status', case when d.status is null then 'past' when d.is_stopped then 'stopped' else d.status end,
-      'at', case when d.status = 'sent' then d.leased_at else s.welcomed_at end,
-      'detail', case when not d.is_stopped then d.detail end, 'campaign_id', d.campaign_id)
-    from public.newsletter_subscribers s
-    left join lateral (
-      select d.status, d.detail, d.campaign_id, b.leased_at,
-        coalesce(d.detail = 'stopped' or (n.status = 'stopped' and b.status = 'queued'), false) as is_stopped
-      from public.newsletters n
-      join public.newsletter_deliveries d on d.campaign_id = n.id and d.subscriber_id = s.id
-      join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
-      where n.is_welcome
-    ) d on true
-    where s.id = $1 and s.erase_at is null and s.welcomed_at is not null
-  );
-end;
-$$;
-grant execute on function public.subscriber_welcome(uuid) to authenticated;

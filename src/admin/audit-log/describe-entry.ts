@@ -58,12 +58,8 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     return `changed the ${fieldsOf(entry)} of ${post}`;
   },
   blog_settings: (entry) => `changed the ${fieldsOf(entry)} of the blog’s settings`,
-  newsletter_settings: (entry) => {
-    const welcome = after(entry, 'welcome_letter');
-    return welcome === 'changed'
-      ? 'changed the welcome letter'
-      : `switched ${String(welcome)} the welcome letter`;
-  },
+  newsletter_settings: (entry) =>
+    `${after(entry, 'welcome_letter') === 'on' ? 'switched on' : 'changed'} the welcome letter`,
   admin_settings: (entry) => {
     if (isOnly(entry, 'has_morning_mail')) {
       return `switched ${after(entry, 'has_morning_mail') ? 'on' : 'off'} the mail about due steps in the morning`;

@@ -1337,12 +1337,6 @@ export type Database = {
         };
         Returns: string | null;
       };
-      subscriber_welcome: {
-        Args: {
-          subscriber_id: string;
-        };
-        Returns: Json | null;
-      };
       switch_login_codes: {
         Args: {
           browser_token: string;
@@ -1350,10 +1344,6 @@ export type Database = {
           is_wanted: boolean;
         };
         Returns: boolean;
-      };
-      switch_off_welcome_letter: {
-        Args: never;
-        Returns: number;
       };
       tag_matching_subscribers: {
         Args: {

@@ -32,13 +32,11 @@ export const answers = {
   tag_matching_subscribers: answer(),
   remove_newsletter_tag: answer(),
   count_newsletter_audience: answer(),
-  subscriber_welcome: answer(),
   campaign_list: answer(),
   newsletter_failures: answer(),
   newsletters: answer(),
   'delete newsletters': answer(),
   steer_newsletter_campaign: answer(),
-  switch_off_welcome_letter: answer(),
   retry_deliveries: answer(),
   newsletter_drafts: answer(),
   admin_settings: answer(),
@@ -81,7 +79,6 @@ beforeEach(async () => {
   answers.count_newsletter_audience.mockReturnValue({ recipients: 1234, missing: [] });
   answers.record_export.mockReturnValue(null);
   answers.session_end_reason.mockReturnValue(null);
-  answers.subscriber_welcome.mockReturnValue(null);
   answers.admin_settings.mockReturnValue({ has_past_letters: false });
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
@@ -139,6 +136,7 @@ export const subscriber = {
   subscribed_at: '2026-03-05T09:07:00+00:00',
   unsubscribed_at: null as string | null,
   place: null as string | null,
+  welcomed_at: null as string | null,
   tags: [] as string[],
 };
 

@@ -90,9 +90,9 @@ describe('the welcome letter', () => {
     });
   });
 
-  it('switched off says how many wait in vain', async () => {
+  it('is switched off as a campaign is stopped', async () => {
     store();
-    answers.switch_off_welcome_letter.mockReturnValue(2);
+    answers.steer_newsletter_campaign.mockReturnValue('stopped');
     const { user } = openSettings();
     expect(
       await screen.findByText(/Switching it off stops the letters that still wait/),
@@ -100,11 +100,12 @@ describe('the welcome letter', () => {
     store({ status: 'stopped' });
     await user.click(await onOff());
     await waitFor(() =>
-      expect(notify.success).toHaveBeenLastCalledWith(
-        'Welcome letter switched off',
-        '2 waiting letters will not be sent.',
-      ),
+      expect(notify.success).toHaveBeenLastCalledWith('Welcome letter switched off'),
     );
+    expect(answers.steer_newsletter_campaign).toHaveBeenCalledExactlyOnceWith({
+      campaign_id: campaignId,
+      action: 'stop',
+    });
     await waitFor(async () => expect(await onOff()).not.toBeChecked());
     expect(send).not.toHaveBeenCalled();
   });
@@ -191,7 +192,7 @@ describe('the welcome letter', () => {
     await write(user, '<p>Mine</p>');
     // The next read, after switching it off, finds it.
     store({ content: '<p>Theirs</p>', version: 4, status: 'stopped' });
-    answers.switch_off_welcome_letter.mockReturnValue(0);
+    answers.steer_newsletter_campaign.mockReturnValue('stopped');
     await user.click(await onOff());
     await waitFor(async () => expect(await onOff()).not.toBeChecked());
     expect(content()).toHaveValue('<p>Mine</p>');

@@ -14,11 +14,8 @@ import {
 } from '@/admin/newsletter/api/subscribers/subscribers';
 import { changeTag, renameTag, tagsQuery } from '@/admin/newsletter/api/subscribers/tags';
 import { sendNewsletter } from '@/admin/newsletter/api/composer/send-newsletter';
-import {
-  fetchWelcomeLetter,
-  saveWelcomeLetter,
-  switchOffWelcome,
-} from '@/admin/newsletter/api/welcome-letter';
+import { steerCampaign } from '@/admin/newsletter/api/campaigns/campaign-actions';
+import { fetchWelcomeLetter, saveWelcomeLetter } from '@/admin/newsletter/api/welcome-letter';
 import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
@@ -144,6 +141,7 @@ it('a welcome letter is saved over its version, switched on and off', async () =
 
   await saveWelcomeLetter({ ...text, version: version + 1, isSwitchedOn: true });
   expect(await fetchWelcomeLetter()).toMatchObject({ ...text, isOn: true, wasStarted: true });
-  expect(await switchOffWelcome()).toBe(0);
+  const { campaignId = '' } = (await fetchWelcomeLetter()) ?? {};
+  expect(await steerCampaign(campaignId, 'stop')).toBe('stopped');
   expect(await fetchWelcomeLetter()).toMatchObject({ ...text, isOn: false });
 });

@@ -99,7 +99,6 @@ it.each([
   ],
   [subscriber('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
   [welcomeLetter('on'), 'switched on the welcome letter'],
-  [welcomeLetter('off'), 'switched off the welcome letter'],
   [welcomeLetter('changed'), 'changed the welcome letter'],
   [subscribers('suppress', { rows: is(1) }), 'barred 1 address from newsletters'],
   [subscribers('insert', { rows: is(21) }), 'added 21 subscribers'],

@@ -7,7 +7,6 @@ import { unwrap } from '@/shared/supabase/errors';
 import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 import { newsletterSender } from '../newsletter-sender';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
-import { useCampaignAction } from './campaigns/campaign-actions';
 import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
 import { callSendFunction } from './composer/send-newsletter';
 
@@ -90,10 +89,3 @@ export function saveWelcomeLetter({
     isSame: () => false,
   });
 }
-
-/** Returns the number of subscribers who waited for it and get none now. */
-export async function switchOffWelcome(): Promise<number> {
-  return unwrap(await getAdminClient().rpc('switch_off_welcome_letter'));
-}
-
-export const useSwitchOffWelcome = () => useCampaignAction(switchOffWelcome);

@@ -4,10 +4,8 @@ import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { notify } from '@/shared/feedback/notify';
 import { Switch } from '@/admin/kit/controls/switch';
 import { useVersionedDraft } from '@/admin/drafts/use-versioned-draft';
-import { formatCount } from '@/shared/format/format';
-import { useCampaignAction } from '../api/campaigns/campaign-actions';
+import { steerCampaign, useCampaignAction } from '../api/campaigns/campaign-actions';
 import {
-  useSwitchOffWelcome,
   type WelcomeLetter as Stored,
   welcomeLetterQuery,
   type WelcomeText,
@@ -43,7 +41,7 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
   const subjectRef = useRef<HTMLInputElement>(null);
   const draft = useVersionedDraft(() => openWelcomeDraft(stored, () => editorRef.current?.flush()));
   const saving = useCampaignAction((isSwitchedOn: boolean) => draft.save({ isSwitchedOn }));
-  const switchingOff = useSwitchOffWelcome();
+  const switchingOff = useCampaignAction((id: string) => steerCampaign(id, 'stop'));
   const [isPutOff, setIsPutOff] = useState(false);
   const isOn = stored?.isOn ?? false;
   const hasOldSender = stored?.hasOldSender ?? false;
@@ -92,13 +90,9 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
   }
 
   function switchOff() {
-    if (isBusy) return;
-    switchingOff.mutate(undefined, {
-      onSuccess: (waiting) =>
-        notify.success(
-          'Welcome letter switched off',
-          waiting > 0 ? `${formatCount(waiting, 'waiting letter')} will not be sent.` : undefined,
-        ),
+    if (isBusy || !stored) return;
+    switchingOff.mutate(stored.campaignId, {
+      onSuccess: () => notify.success('Welcome letter switched off'),
       onError: () => notify.error('Not saved', 'The welcome letter may still be on. Try again.'),
     });
   }

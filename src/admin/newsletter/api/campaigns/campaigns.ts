@@ -61,12 +61,6 @@ const campaignSchema = z
   }));
 export type CampaignRecord = z.infer<typeof campaignSchema>;
 
-/** True for the welcome letter that is on: each new subscriber joins it. */
-export const isOpenWelcome = ({
-  isWelcome,
-  status,
-}: Pick<CampaignRecord, 'isWelcome' | 'status'>) => isWelcome && status === 'sending';
-
 /** True for a campaign that was paused because it was too late to start: it waits for an admin. */
 export const isLate = ({ status, startedAt }: Pick<CampaignRecord, 'status' | 'startedAt'>) =>
   status === 'paused' && startedAt === null;

@@ -23,6 +23,8 @@ const recordSchema = z
     origin: z.enum(['signup', 'added', 'imported']),
     consent_note: z.string().nullable(),
     place: z.enum(signUpPlaces).nullable(),
+    /** When the welcome letter was queued; null when it was not for this subscriber. */
+    welcomed_at: z.string().nullable(),
   })
   .transform(camelKeys);
 
@@ -34,24 +36,10 @@ const suppressionSchema = z
   })
   .transform(({ created_at: since, ...suppression }) => ({ ...suppression, since }));
 
-const welcomeSchema = z
-  .object({
-    /** stopped: switched off before it left; past: too long ago for the ledger to know how it ended. */
-    status: z.enum(['queued', 'sent', 'failed', 'skipped', 'unknown', 'stopped', 'past']),
-    /** When it left; else when it was queued. */
-    at: z.string(),
-    detail: z.string().nullable(),
-    campaign_id: z.string().nullable(),
-  })
-  .transform(camelKeys);
-export type SubscriberWelcome = z.infer<typeof welcomeSchema>;
-
 /** One subscriber with everything that is stored about them. */
 export type SubscriberRecord = z.infer<typeof recordSchema> & {
   /** Why the address must not be mailed; null when it may. */
   suppression: z.infer<typeof suppressionSchema> | null;
-  /** Null when the welcome letter was not for this subscriber. */
-  welcome: SubscriberWelcome | null;
   tagIds: number[];
 };
 
@@ -64,20 +52,19 @@ export async function fetchSubscriber(
     await getAdminClient()
       .from('newsletter_subscribers')
       .select(
-        'id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, place',
+        'id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, place, welcomed_at',
       )
       .eq('id', id)
       .abortSignal(signal),
   );
   if (!row) return null;
   const subscriber = recordSchema.parse(row);
-  const [suppressions, welcome, tags] = await Promise.all([
+  const [suppressions, tags] = await Promise.all([
     getAdminClient()
       .from('newsletter_barred')
       .select('reason, note, created_at')
       .eq('email', subscriber.email)
       .abortSignal(signal),
-    getAdminClient().rpc('subscriber_welcome', { subscriber_id: id }).abortSignal(signal),
     getAdminClient()
       .from('newsletter_subscriber_tags')
       .select('tag_id')
@@ -88,7 +75,6 @@ export async function fetchSubscriber(
   return {
     ...subscriber,
     suppression: suppression ? suppressionSchema.parse(suppression) : null,
-    welcome: welcomeSchema.nullable().parse(unwrap(welcome)),
     tagIds: unwrap(tags).map(({ tag_id }) => tag_id),
   };
 }

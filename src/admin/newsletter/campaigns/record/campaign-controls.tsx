@@ -9,12 +9,7 @@ import {
   steerCampaign,
   useCampaignAction,
 } from '../../api/campaigns/campaign-actions';
-import {
-  type CampaignRecord,
-  type CampaignStatus,
-  isLate,
-  isOpenWelcome,
-} from '../../api/campaigns/campaigns';
+import { type CampaignRecord, type CampaignStatus, isLate } from '../../api/campaigns/campaigns';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { formatRecipients, nameTags } from '../campaign-status';
@@ -76,7 +71,8 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
     action.variables === 'retry'
       ? 'There was no answer. Try again: no one gets it twice.'
       : 'There was no answer. Try again if the status does not change.';
-  const canRetry = status === 'sent' || isOpenWelcome(campaign);
+  // The welcome letter never ends.
+  const canRetry = status === 'sent' || (isWelcome && status === 'sending');
 
   return (
     <>

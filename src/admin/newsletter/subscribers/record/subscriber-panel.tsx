@@ -16,7 +16,6 @@ import { SubscriberTags } from '../tags/subscriber-tags';
 import { EraseSubscriber } from './erase-subscriber';
 import { StopMailing } from './stop-mailing';
 import { SubscriberForm } from './subscriber-form';
-import { WelcomeFact } from './welcome-fact';
 
 interface SubscriberPanelProps {
   panel: RecordPanel;
@@ -57,7 +56,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
 
 function factsOf(subscriber: SubscriberRecord): Fact[] {
   const { name, status, origin, place, subscribedAt, unsubscribedAt, consentNote } = subscriber;
-  const { suppression, welcome } = subscriber;
+  const { suppression, welcomedAt } = subscriber;
   const facts: (Fact | false)[] = [
     name !== null && ['Name', name],
     [
@@ -76,7 +75,7 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
       unsubscribedAt === null ? '–' : <DateTime key="unsubscribed" value={unsubscribedAt} />,
     ],
     consentNote !== null && ['Consent', consentNote],
-    welcome !== null && ['Welcome letter', <WelcomeFact key="welcome" welcome={welcome} />],
+    welcomedAt !== null && ['Welcome letter', <DateTime key="welcome" value={welcomedAt} />],
     suppression !== null && [
       'Must not be emailed',
       <Fragment key="barred">
