@@ -25,7 +25,7 @@
 -- provider remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider
 -- has certainly refused is thawed: recipients who left since are skipped, and it gets a new key.
 
--- Cuts a thawed batch into pieces of at most piece_size recipients. Refuses a size below one, which would never end.
+-- Cuts a thawed batch into pieces of at most piece_size recipients, with its attempts and its first refusal. Refuses a size below one, which would never end.
 create function private.split_newsletter_batch(batch public.newsletter_batches, piece_size integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -50,8 +50,8 @@ begin
     where d.campaign_id = batch.campaign_id and d.subscriber_id = piece.subscriber_id
     returning d.batch_no
   )
-  insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at)
-  select batch.campaign_id, m.batch_no, count(*), batch.attempts, now() from moved m group by m.batch_no;
+  insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, refused_since, next_attempt_at)
+  select batch.campaign_id, m.batch_no, count(*), batch.attempts, batch.refused_since, now() from moved m group by m.batch_no;
 
   -- The recipients left in the old batch are finished.
   update public.newsletter_batches b

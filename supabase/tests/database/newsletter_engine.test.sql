@@ -1,6 +1,6 @@
 -- The newsletter engine: ledger, batches, leases, results.
 begin;
-select plan(92);
+select plan(93);
 
 -- Sending -------------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -261,6 +261,19 @@ call tests.pass('1 hour');
 select pg_temp.finish(pg_temp.claim(), 'accepted');
 select is(pg_temp.statuses(), '{"sent": 2}', 'until its mailbox has room');
 select is((select status from public.newsletters), 'sent', 'the campaign ends again');
+
+-- Cut meanwhile, as when the mailer changes to one of smaller requests, it has no longer
+savepoint pieces;
+delete from public.newsletter_deliveries;
+delete from public.newsletters;
+select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null);
+update public.newsletters set send_at = now();
+select public.start_due_campaigns();
+select pg_temp.finish(pg_temp.claim(size => 100), 'refused');
+call tests.pass('73 hours');
+select pg_temp.finish(pg_temp.claim(size => 1), 'refused');
+select is(pg_temp.statuses(), '{"failed": 1, "queued": 1}', 'a piece of a refused batch goes on with its 72 hours');
+rollback to pieces;
 
 -- Failures that do not count as a refusal
 delete from public.newsletter_subscribers where email = 'fine@example.com';
