@@ -60,16 +60,25 @@ create table private.mail_events (
 comment on table private.mail_events is 'Webhook messages already processed, so that a repeated one changes nothing.';
 create index mail_events_received_at_idx on private.mail_events (received_at);
 
--- Bars an address after a bounce or a complaint, once per webhook message; false for a repeated message.
+-- Bars an address after a bounce or a complaint, once per webhook message; false for a repeated message. A bounce of an address
+-- that the newsletter does not know changes nothing: the account sends other mails, too. A complaint counts for every address.
 -- security definer: writes schema private.
 create function public.bar_newsletter_address(event_id text, address text, why text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  barred constant text := private.lower_address(btrim(address));
 begin
   insert into private.mail_events (id) values (event_id) on conflict do nothing;
   if not found then
     return false;
   end if;
-  insert into public.newsletter_barred (email, reason) values (private.lower_address(btrim(address)), why) on conflict do nothing;
+  if why = 'complained'
+    or exists (select from public.newsletter_subscribers s where s.email = barred)
+    or exists (select from public.newsletter_pending p where p.email = barred)
+    or exists (select from public.newsletter_barred b where b.email_hash = private.salted_hash(barred))
+  then
+    insert into public.newsletter_barred (email, reason) values (barred, why) on conflict do nothing;
+  end if;
   return true;
 end;
 $$;

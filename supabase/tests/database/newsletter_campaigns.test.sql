@@ -1,6 +1,6 @@
 -- Newsletters: what admins do, and the reports of subscribers and the mail provider.
 begin;
-select plan(99);
+select plan(101);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 205) n;
@@ -168,9 +168,19 @@ select tests.become('service');
 select is(public.bar_newsletter_address('evt_1', ' Subscriber-1@example.com ', 'complained'), true, 'a complaint bars the address');
 select is(public.bar_newsletter_address('evt_1', 'subscriber-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
 select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from subscriber;
-select is(public.bar_newsletter_address('evt_2', 'stranger@example.com', 'bounced'), true, 'an unknown address is barred too');
+select is(public.bar_newsletter_address('evt_2', 'angry@example.com', 'complained'), true, 'a stranger''s complaint counts');
+select is(public.bar_newsletter_address('evt_3', 'lead@example.com', 'bounced'), true, 'a stranger''s bounce is noted');
+select tests.become('owner');
+insert into public.newsletter_pending (email, token_hash) values ('waits@example.com', 'x');
+insert into public.newsletter_barred (email_hash, reason) values (private.salted_hash('erased@example.com'), 'erased');
+select tests.become('service');
+select public.bar_newsletter_address('evt_4', 'waits@example.com', 'bounced'), public.bar_newsletter_address('evt_5', 'erased@example.com', 'bounced');
+select tests.become('owner');
+select set_eq($$select email, reason from public.newsletter_barred$$,
+  $$values ('subscriber-1@example.com', 'complained'), ('angry@example.com', 'complained'), ('waits@example.com', 'bounced'), (null, 'bounced')$$,
+  'but bars no address: the account sends other mails, too');
 select tests.become('admin');
-select is(public.import_subscribers('[{"email": "stranger@example.com", "state": "active"}, {"email": "subscriber-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
+select is(public.import_subscribers('[{"email": "angry@example.com", "state": "active"}, {"email": "subscriber-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
 select tests.become('owner');
 select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('subscriber-1@example.com')$$, 'and no other subscriber is touched');
 

@@ -1,6 +1,6 @@
 -- Letters on the website: their random addresses, and the list that the owner may switch on.
 begin;
-select plan(21);
+select plan(22);
 
 create function pg_temp.make(key text, state text, begun timestamptz) returns uuid language sql as $$
   insert into public.newsletters (subject, content, from_name, from_email, status, send_at, scheduled_at, started_at)
@@ -47,6 +47,7 @@ select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later, Se
 select is(pg_temp.subjects(public.list_past_letters(page_size => 1)), 'Leaving', 'in pages');
 select is(pg_temp.subjects(public.list_past_letters('2026-11-02 09:00Z', later)), 'Sent', 'one after the other') from made;
 select is(public.read_letter(sent) -> 'is_listed', 'true', 'search engines may have it now') from made;
+select is(public.read_letter(sending) -> 'is_listed', 'true', 'also while the last recipients are tried again') from made;
 select is(public.read_letter(stopped) -> 'is_listed', 'false', 'but not what was stopped') from made;
 select tests.become('owner');
 delete from public.newsletters c using made where c.id = made.sent;
