@@ -10,7 +10,7 @@ const mutationKey = [adminScope, 'send-again'];
 const UNTIL_TRIED_MS = 60_000;
 
 interface Mail {
-  /** Of the lead or the reply that the mail is about. */
+  /** The id of the lead or the reply that the mail is about. */
   id: string;
   mailStatus: MailStatus;
   /** The error of its last try. */
