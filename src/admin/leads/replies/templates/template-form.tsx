@@ -65,6 +65,10 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
     onError: (error) => console.error('Failed to save a template:', error),
   });
   const isSaving = save.isPending;
+  const failure =
+    save.isError &&
+    (readableMessage(save.error) ??
+      'The template was not saved. What you typed is still here; try again.');
 
   const problems = templateProblems(noun, values);
   const hasProblem = Object.values(problems).some(Boolean);
@@ -165,10 +169,7 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
         ))}
       </NativeSelectField>
       <ActionError>
-        {save.isError &&
-          (readableMessage(save.error) ??
-            'The template was not saved. What you typed is still here; try again.')}
-        {save.data?.kind === 'conflict' && conflictWords(save.data.theirs === null)}
+        {save.data?.kind === 'conflict' ? conflictWords(save.data.theirs === null) : failure}
       </ActionError>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <BusyButton type="submit" isBusy={isSaving}>
