@@ -92,7 +92,8 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Stores one reply, queues its mail and sets the status with it. A repeat changes nothing. It sets no status that another
--- admin has changed since its author saw status_before: the exception's detail is the id of the lead.
+-- admin has changed since its author saw status_before. The exception's detail is the id of the lead; its hint is
+-- "another id" where the id is known with other words, or was taken back.
 create function private.store_reply(given public.replies) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -120,12 +121,14 @@ begin
   if found then
     if (stored.inquiry_id, stored.application_id, stored.subject, stored.body, stored.with_status)
       is distinct from (given.inquiry_id, given.application_id, given.subject, given.body, given.with_status) then
-      raise exception 'This reply is on its way already, with other words or to another person. Nothing more was sent.';
+      raise exception 'This reply is on its way already, with other words or to another person. Nothing more was sent.'
+        using hint = 'another id', detail = coalesce(given.inquiry_id, given.application_id);
     end if;
     return;
   end if;
   if exists (select from private.withdrawn_replies w where w.id = given.id) then
-    raise exception 'This reply was taken back. Nothing was sent.';
+    raise exception 'This reply was taken back. Nothing was sent.'
+      using hint = 'another id', detail = coalesce(given.inquiry_id, given.application_id);
   end if;
 
   if given.with_status is not null and given.status_before <> present_status then
@@ -153,9 +156,9 @@ $$;
 
 -- Sends up to 200 replies in one transaction: [{id, inquiry_id or application_id, subject, body, template_name, with_status,
 -- status_before}]. status_before is the status that the author saw, to be compared where with_status sets another; null is
--- not compared. Returns their ids and until when each can be undone. Safe to repeat with the same ids.
+-- not compared. Safe to repeat with the same ids.
 -- security definer: no role may write replies or the outbox.
-create function public.send_replies(replies jsonb) returns table (id uuid, undo_until timestamptz)
+create function public.send_replies(replies jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := 200;
@@ -181,21 +184,18 @@ begin
     leads := leads || coalesce(given.application_id, given.inquiry_id);
     perform private.store_reply(given);
   end loop;
-  return query
-    select r.id, r.created_at + private.reply_undo_window() from public.replies r where r.id = any (ids) order by r.id;
 end;
 $$;
 grant execute on function public.send_replies(jsonb) to authenticated;
 
 -- Takes back replies of the last 20 seconds that no worker has claimed, each with its status where that is still what the
--- reply set and no later reply set one. Returns the given ids that will not leave, also by a call that arrives late: a
+-- reply set. Returns the given ids that will not leave, also by a call that arrives late: a
 -- repeat returns the same.
 -- security definer: as send_replies.
 create function public.undo_replies(reply_ids uuid[]) returns setof uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   reply public.replies;
-  later_id uuid;
   change jsonb;
 begin
   perform private.require_admin();
@@ -217,15 +217,7 @@ begin
   loop
     delete from public.replies r where r.id = reply.id;
     change := '{"reply": {"old": "sent"}}';
-    select r.id into later_id from public.replies r
-      where (r.inquiry_id = reply.inquiry_id or r.application_id = reply.application_id)
-        and r.created_at > reply.created_at and r.with_status is not null
-      order by r.created_at limit 1;
-    if later_id is not null then
-      -- The status is the later one's. Its own undo brings back the one from before both.
-      update public.replies r set status_before = reply.status_before
-        where r.id = later_id and r.status_before = reply.with_status;
-    elsif private.move_status(reply, reply.with_status, reply.status_before) then
+    if private.move_status(reply, reply.with_status, reply.status_before) then
       change := change || jsonb_build_object(
         'status', jsonb_build_object('old', reply.with_status, 'new', reply.status_before));
     end if;
@@ -257,9 +249,9 @@ comment on column public.reply_list.may_have_left is
 grant select on public.reply_list to authenticated;
 
 -- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
--- but the oldest. Case does not count. A refusal that did not leave is none.
+-- but the oldest. Case does not count. A refusal that did not leave is none, nor is one of own_replies.
 -- security definer: private.require_admin() raises 42501 where a policy would return nothing.
-create function public.recent_refusals(application_ids uuid[]) returns setof uuid
+create function public.recent_refusals(application_ids uuid[], own_replies uuid[] default '{}') returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -275,8 +267,8 @@ begin
       join public.replies r on r.application_id = a.id
       join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
       where private.lower_address(a.email) = g.address and a.erase_at is null and r.is_refusal
-        and r.created_at > now() - interval '30 days'
+        and r.created_at > now() - interval '30 days' and r.id <> all (own_replies)
         and (n.status <> 'failed' or n.uncertain_since is not null));
 end;
 $$;
-grant execute on function public.recent_refusals(uuid[]) to authenticated;
+grant execute on function public.recent_refusals(uuid[], uuid[]) to authenticated;

@@ -79,7 +79,10 @@ const applicationWalk = walkAt(applications, {
     await page.getByRole('checkbox', { name: /Select all rows/ }).check();
     await button(page, /^Reply to \d+$/).click();
     await chooseTemplate(page);
-    await page.getByText('{position} is empty.').first().waitFor();
+    await page
+      .getByText(/^The position “.+” is gone\.$/)
+      .first()
+      .waitFor();
   },
   'admin/applications/details': async (page) => {
     await closeDialogs(page);

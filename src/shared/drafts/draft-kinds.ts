@@ -28,9 +28,8 @@ const ofRecord = {
   'next-step': form,
   'inquiry-value': form,
   /**
-   * A reply to a lead. Of a reply to several, `reply/{id of the lead}/many` is one person's own text, and
-   * `reply/application` the text for everyone, which is about no record. `reply/{id of the lead}/try` is one that was
-   * sent, until its answer has come.
+   * A reply to a lead. `reply/application` is a text for several, which is about no record. `reply/{id of the lead}/id` is
+   * the id of one that was sent, until its answer has come.
    */
   reply: form,
   'reply-template': form,

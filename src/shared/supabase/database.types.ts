@@ -1038,6 +1038,7 @@ export type Database = {
       recent_refusals: {
         Args: {
           application_ids: string[];
+          own_replies?: string[];
         };
         Returns: string[];
       };
@@ -1301,10 +1302,7 @@ export type Database = {
         Args: {
           replies: Json;
         };
-        Returns: {
-          id: string;
-          undo_until: string;
-        }[];
+        Returns: undefined;
       };
       session_end_reason: {
         Args: never;

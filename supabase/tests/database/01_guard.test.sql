@@ -71,7 +71,7 @@ select is_empty($$
       'remove_newsletter_tag',
       -- These forget.
       'expired_rows', 'forget_sources',
-      -- It reads back what store_reply() has just stored.
+      -- It takes rows of the type, and store_reply() asks.
       'send_replies'])
 $$, 'a function that reads people asks whether they are being erased');
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   fetchReplies,
   findRecentRefusals,
+  isOtherReply,
   refusedLead,
   sendReplies,
   undoReplies,
@@ -89,6 +90,8 @@ it('a reply stands in the record with its undo, and "Send again" leaves one that
   } as const;
   await sendReplies([reply]);
   await sendReplies([reply]);
+  const changed = sendReplies([{ ...reply, body: 'Other words' }]);
+  expect(isOtherReply(await changed.catch((error: unknown) => error))).toBe(true);
   const { subject, body, templateName, withStatus } = reply;
   const [stored, ...others] = await fetchReplies(leadId, signal);
   expect(others).toEqual([]);
@@ -105,6 +108,8 @@ it('a reply stands in the record with its undo, and "Send again" leaves one that
   expect(Date.parse(stored?.canUndoUntil ?? '')).toBeGreaterThan(Date.now());
   expect(await undoReplies([reply.id])).toEqual([reply.id]);
   expect(await fetchReplies(leadId, signal)).toEqual([]);
+  const takenBack = await sendReplies([reply]).catch((error: unknown) => error);
+  expect(isOtherReply(takenBack)).toBe(true);
 
   const second = { ...reply, id: randomUUID() };
   await sendReplies([second]);
@@ -112,7 +117,10 @@ it('a reply stands in the record with its undo, and "Send again" leaves one that
   const late = await sendReplies([{ ...reply, id: randomUUID() }]).catch((error: unknown) => error);
   expect(readableMessage(late)).toContain('was changed meanwhile');
   expect(refusedLead(late)).toBe(leadId);
+  expect(isOtherReply(late)).toBe(false);
   await sendAgain(second.id);
   expect(await fetchReplies(leadId, signal)).toMatchObject([{ status: 'pending' }]);
-  expect(await findRecentRefusals([randomUUID()])).toEqual([]);
+  expect(
+    await findRecentRefusals({ applicationIds: [randomUUID()], replyIds: [randomUUID()] }, signal),
+  ).toEqual([]);
 });

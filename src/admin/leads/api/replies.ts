@@ -58,10 +58,18 @@ export async function sendReplies(replies: readonly NewReply[]): Promise<void> {
   );
 }
 
+const causeOf = (error: unknown) => (error instanceof AppError ? error.cause : undefined);
+
 /** The lead that a refusal to send is about, where the server names one. */
 export function refusedLead(error: unknown): unknown {
-  const cause = error instanceof AppError ? error.cause : undefined;
+  const cause = causeOf(error);
   return cause instanceof Object && 'details' in cause ? cause.details : undefined;
+}
+
+/** True where the server knows the id with other words, or as taken back: another mail needs another id. */
+export function isOtherReply(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Object && 'hint' in cause && cause.hint === 'another id';
 }
 
 /** Takes back those that are not on their way yet, and the statuses that came with them. Returns those that will not leave. */
@@ -69,9 +77,20 @@ export async function undoReplies(ids: readonly string[]): Promise<string[]> {
   return unwrap(await getAdminClient().rpc('undo_replies', { reply_ids: [...ids] }));
 }
 
-/** Those of these applications whose person was refused by a reply within the last 30 days. */
-export async function findRecentRefusals(applicationIds: readonly string[]): Promise<string[]> {
+interface RefusalQuestion {
+  applicationIds: readonly string[];
+  /** These are no earlier refusals. */
+  replyIds: readonly string[];
+}
+
+/** Those of these applications whose person was refused by another reply within the last 30 days, or is among them twice. */
+export async function findRecentRefusals(
+  { applicationIds, replyIds }: RefusalQuestion,
+  signal: AbortSignal,
+): Promise<string[]> {
   return unwrap(
-    await getAdminClient().rpc('recent_refusals', { application_ids: [...applicationIds] }),
+    await getAdminClient()
+      .rpc('recent_refusals', { application_ids: [...applicationIds], own_replies: [...replyIds] })
+      .abortSignal(signal),
   );
 }

@@ -10,7 +10,7 @@ const fieldsOf = {
   inquiry: ['name', 'first name', 'service', 'agency'],
 } as const satisfies Record<LeadKind, readonly string[]>;
 
-export type ReplyField = (typeof fieldsOf)[LeadKind][number];
+type ReplyField = (typeof fieldsOf)[LeadKind][number];
 
 /** The fields that a template of this kind may hold, as they are written. */
 export const replyFields = (kind: LeadKind) => fieldsOf[kind].map((field) => `{${field}}` as const);

@@ -6,24 +6,24 @@ import { formatCount, formatNumber } from '@/shared/format/format';
 import { adminScope } from '@/shared/query/query-client';
 import { readableMessage } from '@/shared/supabase/errors';
 import { undoReplies } from '../api/replies';
-import { forgetTries } from './last-tries';
+import { forgetReplyIds } from './reply-ids';
 
 /** The server's own limit (private.reply_undo_window). */
 export const undoSeconds = 20;
 
 interface SentReplies {
   ids: readonly string[];
-  /** Brings back what was typed for those that will not leave. */
-  restoreText: (undone: readonly string[]) => void;
+  /** Brings back what was typed. */
+  restoreText: () => void;
 }
 
 export async function undoSentReplies(queryClient: QueryClient, sent: SentReplies): Promise<void> {
   const { ids, restoreText } = sent;
   try {
     const undone = await undoReplies(ids);
-    // The same words may be sent once more, which an id that was taken back cannot.
-    forgetTries(undone);
-    if (undone.length > 0) restoreText(undone);
+    // An id that was taken back is never sent.
+    forgetReplyIds(undone);
+    if (undone.length > 0) restoreText();
     sayUndone(undone.length, ids.length);
   } catch (error) {
     console.error('Failed to undo replies:', error);

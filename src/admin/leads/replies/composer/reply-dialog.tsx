@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { fieldProblems, replyProblems } from '@/admin/leads/replies/reply-text';
 import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
 import { ActionError } from '@/admin/kit/feedback/action-error';
+import { LoadError } from '@/admin/kit/feedback/load-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
@@ -10,91 +10,98 @@ import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
 import { readableMessage } from '@/shared/supabase/errors';
-import { refusedLead } from '../../api/replies';
-import { replyTemplatesQuery } from '../../api/reply-templates';
-import { LeftOutPeople } from './left-out-people';
+import { isOtherReply, refusedLead } from '../../api/replies';
+import { type ReplyTemplate, replyTemplatesQuery } from '../../api/reply-templates';
 import type { Recipient, ReplyKind } from '../recipient';
-import { RecipientPager } from './recipient-pager';
-import { RefusedAgain } from './refused-again';
+import { blankReply, fieldProblems, fillReply, replyFields, replyProblems } from '../reply-text';
+import { AnotherMail } from './another-mail';
+import { type Letter, writeLetters } from './letters';
 import { TemplateChoice } from './template-choice';
-import { useReplyDraft } from './use-reply-draft';
+import { useRecentRefusals } from './use-recent-refusals';
+import { replyDraftName, useReplyDraft } from './use-reply-draft';
 import { useSendReplies } from './use-send-replies';
+import { WhoGetsIt } from './who-gets-it';
 
 interface ReplyDialogProps {
   kind: ReplyKind;
   /** One or more. */
-  people: readonly Recipient[];
+  people: readonly [Recipient, ...Recipient[]];
   onClose: () => void;
   /** Called with the leads that got a reply, and the status that was set with it. */
   onSent: (leadIds: string[], status: string | null) => void;
 }
 
-/** Writes a reply to one person or to several: a template filled in for each, which can be changed for one or for all. */
+/** Writes a reply to one person, or one text for several whose fields are filled in for each. */
 export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps) {
   const [noun, nouns] = kind.noun;
+  const [first] = people;
   const isMany = people.length > 1;
   const templates = useQuery(replyTemplatesQuery(noun));
-  const draft = useReplyDraft(noun, people, templates.data);
-  const [place, setPlace] = useState(0);
-  /** The text for everyone is shown, with its fields. */
-  const [isForAll, setIsForAll] = useState(false);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  function beginWith(template: ReplyTemplate | null) {
+    const text = template ?? blankReply(noun);
+    const { name, about, goneAbout } = first;
+    return isMany ? text : fillReply(text, noun, { name, about: about || goneAbout });
+  }
+  const draft = useReplyDraft({
+    name: isMany ? `reply/${noun}` : replyDraftName(first.id),
+    templates: templates.data,
+    beginWith,
+  });
+  const { text } = draft;
+  const isUnwritten = !draft.template && !draft.isTyped;
+  const setsStatus = draft.template?.setsStatus ?? null;
+  const withStatus = draft.isStatusWanted ? setsStatus : null;
+
   const send = useSendReplies({
     kind,
+    people,
     forget: draft.forget,
-    onRefused: setRefused,
     onSent: (leadIds, status) => {
       onSent(leadIds, status);
       onClose();
     },
   });
-
-  const letters = people.map((person) => {
-    const { empty, ...text } = draft.textOf(person);
-    const problems = replyProblems(text);
-    return { person, text, empty, problems, isWrong: Object.values(problems).some(Boolean) };
+  const refusals = useRecentRefusals(people, {
+    ids: send.ids,
+    isEnabled: isMany && setsStatus === 'rejected',
   });
-  const shown = letters[place] ?? letters[0];
-  const ready = letters.filter(({ isWrong, person }) => !isWrong && !draft.isUnwritten(person));
-  const text = isForAll ? draft.common : shown?.text;
-  const isUnwritten = shown !== undefined && draft.isUnwritten(shown.person);
-  const problems = isForAll ? fieldProblems(noun, draft.common) : !isUnwritten && shown?.problems;
-  const setsStatus = draft.template?.setsStatus ?? null;
-  const withStatus = draft.isStatusWanted ? setsStatus : null;
-  const action = withStatus === null ? null : kind.actionOf(labelOf(kind.statuses, withStatus));
-  const sendTo = (some: typeof letters, isAsked = false) =>
+
+  const letters = writeLetters({ kind: noun, people, text, refused: new Set(refusals.data) });
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = ({ person, problem, doubts }: Letter) =>
+    problem === null && (choices.get(person.id) ?? doubts.length === 0);
+  const chosen = isUnwritten ? [] : letters.filter(isChosen);
+  const isBlocked =
+    send.isPending || chosen.length === 0 || draft.isTemplateMissing || refusals.isMissing;
+
+  const sendChosen = (isAnother: boolean) =>
     send.mutate({
-      letters: some,
+      letters: chosen,
       templateName: draft.template?.name ?? null,
       withStatus,
-      isRefusal: setsStatus === 'rejected',
-      isAsked,
+      isAnother,
     });
-
   function write(part: 'subject' | 'body', value: string) {
     // The text that is being sent does not change.
-    if (!text || !shown || send.isPending) return;
+    if (send.isPending) return;
     if (send.isError) send.reset();
-    const { subject, body } = text;
-    const next = { subject, body, [part]: value };
-    if (isForAll) draft.writeCommon(next);
-    else draft.writeOwn(shown.person, next);
+    draft.write({ ...text, [part]: value });
   }
+  const problems = isMany ? fieldProblems(noun, text) : replyProblems(text);
   const field = (part: 'subject' | 'body') => ({
-    value: text?.[part] ?? '',
-    error: (problems && problems[part]) || undefined,
+    value: text[part],
+    error: (!isUnwritten && problems[part]) || undefined,
     readOnly: send.isPending,
   });
+  const action = withStatus === null ? null : kind.actionOf(labelOf(kind.statuses, withStatus));
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogWindow
         title={
-          isMany
-            ? `Reply to ${formatCount(people.length, noun, nouns)}`
-            : `Reply to ${shown?.person.name}`
+          isMany ? `Reply to ${formatCount(people.length, noun, nouns)}` : `Reply to ${first.name}`
         }
-        description={isMany ? 'Each person gets a mail of their own.' : shown?.person.email}
+        description={isMany ? 'Each person gets a mail of their own.' : first.email}
         className="max-w-3xl gap-5"
       >
         <TemplateChoice kind={kind} query={templates} draft={draft} />
@@ -103,27 +110,9 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
           className="grid gap-4"
           onSubmit={(event: SubmitEvent) => {
             event.preventDefault();
-            if (ready.length > 0 && !send.isPending) sendTo(ready);
+            if (!isBlocked) sendChosen(false);
           }}
         >
-          {isMany && (
-            <RecipientPager
-              people={people}
-              place={place}
-              isOwn={shown !== undefined && draft.isOwn(shown.person)}
-              isForAll={isForAll}
-              onForAll={setIsForAll}
-              onPlace={setPlace}
-            />
-          )}
-          <LeftOutPeople
-            letters={letters}
-            draft={draft}
-            onShow={(id) => {
-              setIsForAll(false);
-              setPlace(people.findIndex((person) => person.id === id));
-            }}
-          />
           <TextField
             label="Subject"
             autoComplete="off"
@@ -134,50 +123,56 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
             label="Text"
             rows={12}
             className="field-sizing-content max-h-[60vh] min-h-48"
-            hint={isUnwritten && 'Write your text, or choose a template.'}
+            hint={isUnwritten ? 'Write your text, or choose a template.' : hintOf(kind, people)}
             {...field('body')}
             onChange={({ target }) => write('body', target.value)}
             onKeyDown={sendOnCtrlEnter}
           />
+          {isMany && (
+            <WhoGetsIt
+              letters={letters}
+              isChosen={isChosen}
+              onChoose={(leadId, isWanted) => setChoices(new Map([...choices, [leadId, isWanted]]))}
+              isLocked={send.isPending}
+            />
+          )}
+          <LoadError title="Earlier refusals could not be looked up." query={refusals} />
           {setsStatus !== null && (
             <CheckboxField
               label={kind.actionOf(labelOf(kind.statuses, setsStatus))}
               hint="Together with the reply; an undo takes back both."
               checked={draft.isStatusWanted}
               disabled={send.isPending}
-              onChange={({ target }) => draft.want(target.checked)}
+              onChange={({ target }) => draft.wantStatus(target.checked)}
             />
           )}
-          <ActionError>{send.isError && problemOf(send.error, people)}</ActionError>
+          <ActionError>
+            {send.isError && !isOtherReply(send.error) && problemOf(send.error, people)}
+          </ActionError>
           <DialogActions isSticky>
-            <BusyButton
-              type="submit"
-              isBusy={send.isPending}
-              isBlocked={send.isPending || ready.length === 0}
-            >
-              {[action, action ? 'and send' : 'Send', isMany && `to ${formatNumber(ready.length)}`]
+            <BusyButton type="submit" isBusy={send.isPending} isBlocked={isBlocked}>
+              {[action, action ? 'and send' : 'Send', isMany && `to ${formatNumber(chosen.length)}`]
                 .filter(Boolean)
                 .join(' ')}
             </BusyButton>
           </DialogActions>
         </form>
-        {refused.size > 0 && (
-          <RefusedAgain
-            people={ready.map(({ person }) => person)}
-            refused={refused}
-            onClose={() => setRefused(new Set())}
-            onSend={(leadIds) => {
-              setRefused(new Set());
-              sendTo(
-                ready.filter(({ person }) => leadIds.has(person.id)),
-                true,
-              );
-            }}
+        {send.isError && isOtherReply(send.error) && (
+          <AnotherMail
+            problem={problemOf(send.error, people)}
+            onCancel={send.reset}
+            onSend={() => sendChosen(true)}
           />
         )}
       </DialogWindow>
     </Dialog>
   );
+}
+
+function hintOf({ noun: [noun] }: ReplyKind, people: readonly Recipient[]): string | undefined {
+  if (people.length > 1) return `Filled in for each person: ${replyFields(noun).join(', ')}.`;
+  const goneAbout = people[0]?.goneAbout;
+  return goneAbout ? `The position “${goneAbout}” is gone.` : undefined;
 }
 
 function problemOf(error: Error, people: readonly Recipient[]): string {

@@ -17,16 +17,14 @@ interface TemplateChoiceProps {
 
 /** The template of a reply, and whether an unsent text has come back. */
 export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
-  /** Null: a reply without a template. Undefined: nothing is asked. */
-  const [asked, setAsked] = useState<ReplyTemplate | null>();
+  /** The id of a template. Null: a reply without one. Undefined: nothing is asked. */
+  const [asked, setAsked] = useState<string | null>();
   const templates = query.data ?? [];
   const { template } = draft;
-  const isGone = template !== null && !templates.some(({ id }) => id === template.id);
 
-  function choose(id: string) {
-    const next = templates.find((each) => each.id === id) ?? null;
-    if (draft.isTyped) setAsked(next);
-    else draft.choose(next);
+  function choose(id: string | null) {
+    if (draft.isTyped) setAsked(id);
+    else draft.choose(id);
   }
 
   return (
@@ -38,10 +36,9 @@ export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to begin with it
           autoFocus
           value={template?.id ?? ''}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => choose(target.value || null)}
         >
           <option value="">Without a template</option>
-          {isGone && <option value={template.id}>{template.name}</option>}
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -52,12 +49,12 @@ export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
         <output className="sr-only">{template && `${template.name}: filled in below`}</output>
       </div>
       <LoadError title="The templates could not be loaded." description={null} query={query} />
-      {draft.isRestored && <RestoredText onStartOver={draft.startOver} />}
+      {draft.isRestored && <RestoredText onStartOver={() => draft.choose(null)} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title="Replace what you wrote?"
-        description="The template takes the place of your text, also of texts for single people."
+        description="The template takes the place of your text."
         confirmLabel="Replace it"
         cancelLabel="Keep my text"
         tone="plain"

@@ -38,8 +38,14 @@ export function useReplyDialog<Row extends Lead<Status>, Status extends string, 
   function reply(rows: readonly Row[]) {
     setPeople(rows.map((row) => toRecipient(kind, { ...row, status: control(row).value })));
   }
-  const dialog = people.length > 0 && (
-    <ReplyDialog kind={kind} people={people} onClose={() => setPeople([])} onSent={noteSent} />
+  const [first, ...others] = people;
+  const dialog = first && (
+    <ReplyDialog
+      kind={kind}
+      people={[first, ...others]}
+      onClose={() => setPeople([])}
+      onSent={noteSent}
+    />
   );
   return { reply, dialog };
 }

@@ -1,89 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyText } from '@/admin/leads/replies/reply-text';
+import { useState } from 'react';
 import { notify } from '@/shared/feedback/notify';
 import { formatCount } from '@/shared/format/format';
 import { adminScope } from '@/shared/query/query-client';
-import { AppError } from '@/shared/supabase/errors';
-import { findRecentRefusals, sendReplies, undoReplies } from '../../api/replies';
-import { findTries, forgetTries, keepTries } from '../last-tries';
+import { type NewReply, sendReplies, undoReplies } from '../../api/replies';
 import type { Recipient, ReplyKind } from '../recipient';
+import {
+  forgetReplyIds,
+  keepReplyIds,
+  newReplyIds,
+  openReplyIds,
+  type ReplyIds,
+} from '../reply-ids';
 import { undoSeconds, undoSentReplies } from '../undo-replies';
 import { repliesKey } from '../use-replies';
-
-/** A person and the finished text for them. */
-interface Letter {
-  person: Recipient;
-  text: ReplyText;
-}
+import type { Letter } from './letters';
 
 interface Sending {
   letters: readonly Letter[];
   templateName: string | null;
   withStatus: string | null;
-  /** Also where the template's status is not set. */
-  isRefusal: boolean;
-  /** The question about a second refusal has been answered. */
-  isAsked?: boolean;
+  /** The first try has arrived with other words: it is taken back where that is possible, and these are other mails. */
+  isAnother?: boolean;
 }
 
 interface SendOptions {
   kind: ReplyKind;
-  /** Forgets the typed text of these leads, and returns the undo for some of them. */
-  forget: (leadIds: readonly string[]) => (undone: readonly string[]) => void;
-  /** Some were refused a short time ago; nothing is sent yet. */
-  onRefused: (leadIds: ReadonlySet<string>) => void;
+  people: readonly Recipient[];
+  /** Forgets the typed text, and returns the undo. */
+  forget: () => () => void;
   onSent: (leadIds: string[], status: string | null) => void;
 }
 
 /** Sends replies and offers the undo. A repeat after a lost answer sends nothing twice. */
-export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions) {
+export function useSendReplies({ kind, people, forget, onSent }: SendOptions) {
   const queryClient = useQueryClient();
-  const [noun] = kind.noun;
-  return useMutation({
+  const [ids, setIds] = useState(() => openReplyIds(people.map(({ id }) => id)));
+
+  /** The ids for these letters; other ones once the mails with the present ids are taken back. */
+  async function idsFor({ letters, isAnother }: Sending): Promise<ReplyIds> {
+    if (!isAnother) return ids;
+    const leadIds = letters.map(({ person }) => person.id);
+    await undoReplies(leadIds.flatMap((leadId) => ids.get(leadId) ?? []));
+    const next = new Map([...ids, ...newReplyIds(leadIds)]);
+    setIds(next);
+    return next;
+  }
+  const send = useMutation({
     mutationFn: async (sending: Sending) => {
-      const { letters, templateName, withStatus, isRefusal, isAsked } = sending;
-      const unsent = letters.map(({ person, text }) => ({
-        kind: noun,
-        leadId: person.id,
-        subject: text.subject.trim(),
-        body: text.body.trim(),
-        templateName,
-        withStatus,
-        statusBefore: person.status,
-      }));
-      const tries = findTries(unsent);
-      if (isRefusal && letters.length > 1 && !isAsked) {
-        const found = await findRecentRefusals(letters.map(({ person }) => person.id));
-        // The refusal that was found may be the first try of this very reply.
-        const refused = found.filter((leadId) => !tries.same.has(leadId));
-        if (refused.length > 0) return { refused };
-      }
-      await undoTries(tries.others);
-      const replies = unsent.map((reply) => ({
-        ...reply,
-        id: tries.same.get(reply.leadId) ?? crypto.randomUUID(),
-      }));
-      keepTries(replies);
-      await sendReplies(replies);
-      forgetTries(replies.map(({ id }) => id));
-      return { replies };
-    },
-    onSuccess: ({ refused, replies }, sending) => {
-      if (refused) {
-        onRefused(new Set(refused));
-        return;
-      }
-      const leadIds = replies.map(({ leadId }) => leadId);
-      const restore = forget(leadIds);
-      void queryClient.invalidateQueries({ queryKey: repliesKey });
-      sayOnTheirWay(sending.letters, () =>
-        undoSentReplies(queryClient, {
-          ids: replies.map(({ id }) => id),
-          restoreText: (undone) =>
-            restore(replies.filter(({ id }) => undone.includes(id)).map(({ leadId }) => leadId)),
-        }),
+      const replyIds = await idsFor(sending);
+      const replies = sending.letters.map((letter) =>
+        toReply(letter, sending, kind, replyIds.get(letter.person.id) ?? crypto.randomUUID()),
       );
-      onSent(leadIds, sending.withStatus);
+      keepReplyIds(replies);
+      await sendReplies(replies);
+      forgetReplyIds(replies.map(({ id }) => id));
+      return replies;
+    },
+    onSuccess: (replies, { letters, withStatus }) => {
+      const restoreText = forget();
+      void queryClient.invalidateQueries({ queryKey: repliesKey });
+      sayOnTheirWay(letters, () =>
+        undoSentReplies(queryClient, { ids: replies.map(({ id }) => id), restoreText }),
+      );
+      onSent(
+        replies.map(({ leadId }) => leadId),
+        withStatus,
+      );
     },
     onError: (error) => {
       console.error('Failed to send replies:', error);
@@ -91,6 +74,22 @@ export function useSendReplies({ kind, forget, onRefused, onSent }: SendOptions)
       void queryClient.invalidateQueries({ queryKey: [adminScope] });
     },
   });
+  return { ...send, ids };
+}
+
+function toReply(letter: Letter, sending: Sending, kind: ReplyKind, id: string): NewReply {
+  const { person, text } = letter;
+  const { templateName, withStatus } = sending;
+  return {
+    id,
+    kind: kind.noun[0],
+    leadId: person.id,
+    subject: text.subject.trim(),
+    body: text.body.trim(),
+    templateName,
+    withStatus,
+    statusBefore: person.status,
+  };
 }
 
 function sayOnTheirWay(letters: readonly Letter[], undo: () => Promise<void>): void {
@@ -102,18 +101,5 @@ function sayOnTheirWay(letters: readonly Letter[], undo: () => Promise<void>): v
       : `${formatCount(letters.length, 'reply', 'replies')} on their way`,
     `${who}You can undo it for ${undoSeconds} seconds.`,
     { duration: undoSeconds * 1000, action: { label: 'Undo', onClick: () => void undo() } },
-  );
-}
-
-/** Undoes tries whose words have changed since: of each it is known then whether it has left. */
-async function undoTries(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const undone = await undoReplies(ids);
-  forgetTries(ids);
-  const left = ids.length - undone.length;
-  if (left === 0) return;
-  throw new AppError(
-    `The try before has arrived: ${formatCount(left, 'mail has', 'mails have')} left. Look into the record before you send another.`,
-    { code: 'P0001' },
   );
 }

@@ -1,0 +1,50 @@
+// The finished mail to each person of a reply, and why one of them should not get it as it is.
+import type { LeadKind } from '@mail/letter/reply-links';
+import { fillReply, replyProblems, type ReplyText } from '../reply-text';
+import type { Recipient } from '../recipient';
+
+export interface Letter {
+  person: Recipient;
+  text: ReplyText;
+  /** Why it cannot be sent; null: it can. */
+  problem: string | null;
+  /** Reasons to ask before it is sent. */
+  doubts: string[];
+}
+
+interface LettersOptions {
+  kind: LeadKind;
+  people: readonly Recipient[];
+  /** For several people with its fields, for one person filled in. */
+  text: ReplyText;
+  /** The leads whose person would get a second refusal. */
+  refused: ReadonlySet<string>;
+}
+
+export function writeLetters({ kind, people, text, refused }: LettersOptions): Letter[] {
+  return people.map((person) => {
+    const { empty, isAboutGone, ...filled } =
+      people.length > 1 ? fillFor(kind, person, text) : { ...text, empty: [], isAboutGone: false };
+    const problems = replyProblems(filled);
+    const missing = empty.map((field) => `{${field}}`).join(', ');
+    const problem = missing ? `${missing} is empty.` : (problems.subject ?? problems.body);
+    const doubts = [
+      isAboutGone && `The position “${person.goneAbout}” is gone.`,
+      refused.has(person.id) &&
+        'Refused within the last 30 days, or chosen with another application as well.',
+    ];
+    return {
+      person,
+      text: filled,
+      problem: problem ?? null,
+      doubts: doubts.filter((doubt) => doubt !== false),
+    };
+  });
+}
+
+/** The text for one person; a position that is gone has its last title. */
+function fillFor(kind: LeadKind, { name, about, goneAbout }: Recipient, text: ReplyText) {
+  const filled = fillReply(text, kind, { name, about });
+  if (filled.empty.length === 0 || goneAbout === '') return { ...filled, isAboutGone: false };
+  return { ...fillReply(text, kind, { name, about: goneAbout }), isAboutGone: true };
+}
