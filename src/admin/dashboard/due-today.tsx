@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { LoadError } from '@/admin/kit/feedback/load-error';
-import { useAgencyDay } from '@/admin/kit/frame/use-agency-day';
+import { serverNow } from '@/admin/session/api/server-clock';
 import { type DueStep, dueStepsQuery } from '@/admin/leads/api/due-steps';
 import { toneOf } from '@/admin/leads/next-step/step-state';
 import { dueWords } from '@/admin/leads/next-step/step-words';
@@ -12,6 +12,7 @@ import { type StepSaves, useStepSaves } from '@/admin/leads/next-step/use-step-s
 import { isOffered } from '@/shared/content/modules';
 import { cn } from '@/shared/cn';
 import { formatNumber } from '@/shared/format/format';
+import { studioDay } from '@/shared/format/studio-day';
 import { addressWith, paths } from '@/shared/paths';
 import { OpenLink } from './open-link';
 
@@ -22,8 +23,8 @@ const lists = {
 
 /** The steps that are due, the oldest first, each with its record and a button that finishes it. */
 export function DueToday() {
-  const today = useAgencyDay();
-  const query = useQuery(dueStepsQuery(today));
+  const today = studioDay(serverNow());
+  const query = useQuery(dueStepsQuery());
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data } = query;
   const { finish } = useStepSaves((leadId) => {

@@ -108,16 +108,6 @@ describe('a next step in the list', () => {
     expect((await rowOf('Meera Iyer')).queryByText(/Next step/)).toBeNull();
   });
 
-  it('follows the midnight of the agency on an open screen, and the list is read again', async () => {
-    answerWith('2026-12-05');
-    open('/admin/inquiries?due=now');
-    expect((await rowOf('Asha Rao')).getByText('Tomorrow: Call back')).toBeVisible();
-    const reads = vi.mocked(fetchInquiries).mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
-    expect((await rowOf('Asha Rao')).getByText('Today: Call back')).toBeVisible();
-    expect(vi.mocked(fetchInquiries).mock.calls.length).toBeGreaterThan(reads);
-  });
-
   it('is done with d in its record, and the toast brings it back', async () => {
     answerWith('2026-12-04');
     const { user } = open();

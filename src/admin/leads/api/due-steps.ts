@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { modules } from '@/shared/content/modules';
@@ -53,11 +53,10 @@ export function withoutLead({ total, steps }: DueSteps, leadId: string): DueStep
 
 const minute = 60_000;
 
-/** The day is a part of the key: over midnight other steps are due. Read again each minute, because others work, too. */
-export const dueStepsQuery = (day: string) =>
+/** Read again each minute, because others work, too, and over midnight other steps are due. */
+export const dueStepsQuery = () =>
   queryOptions({
-    queryKey: [...dueStepsKey, day],
+    queryKey: dueStepsKey,
     queryFn: ({ signal }) => fetchDueSteps(signal),
-    placeholderData: keepPreviousData,
     refetchInterval: minute,
   });

@@ -18,7 +18,8 @@ import { listKeys } from '@/admin/kit/list/table/list-keys';
 import { useSelection } from '@/admin/kit/list/selection/use-selection';
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';
-import { useAgencyDay } from '@/admin/kit/frame/use-agency-day';
+import { serverNow } from '@/admin/session/api/server-clock';
+import { studioDay } from '@/shared/format/studio-day';
 import { EraseButton } from '../erasure/erase-button';
 import type { Lead, Matching } from '../model/lead';
 import { type LeadDefinition, leadsOf } from '../model/lead-definition';
@@ -89,8 +90,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
   }
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const { open, listRef, panel } = useRecordPanel(rows);
-  // Over midnight other steps are due.
-  const today = useAgencyDay(readAgain);
+  const today = studioDay(serverNow());
   const steps = useStepActions(kind, today, (id, nextStep) => keep(id, { nextStep }));
   const { reply, dialog: replyDialog } = useReplyDialog({
     kind,
