@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { RefreshButton } from '@/admin/kit/list/toolbar/refresh-button';
 import { PageHeader } from '@/admin/kit/frame/page-header';
-import { dashboardActivityQuery, dashboardCountsQuery, firstPendingQuery } from './api/dashboard';
+import { dashboardActivityQuery, dashboardCountsQuery } from './api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from './api/literal-counts';
 import { faultsQuery } from './api/faults';
 import { inquirySourcesQuery } from './api/inquiry-sources';
@@ -38,8 +38,6 @@ export function DashboardScreen() {
     void faults.refetch();
     void queryClient.invalidateQueries({ queryKey: dueStepsKey });
     void sources.refetch();
-    // It is loaded only while an application is pending.
-    void queryClient.invalidateQueries(firstPendingQuery());
   }
 
   return (

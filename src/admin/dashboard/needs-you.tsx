@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileUser, Inbox, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { DateTime } from '@/admin/kit/record/date-time';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { isOffered, modules } from '@/shared/content/modules';
 import { addressWith, paths } from '@/shared/paths';
-import { type ByWeek, type DashboardCounts, firstPendingQuery } from './api/dashboard';
+import type { ByWeek, DashboardCounts } from './api/dashboard';
 
 const newsletter = paths.adminNewsletter.to();
 const draftPosts = addressWith(paths.adminBlog.to(), { tab: 'posts', status: 'draft' });
@@ -16,8 +15,6 @@ const draftNewsletters = addressWith(newsletter, { tab: 'send' });
 
 /** Lists what waits for the owner, each with its change since last week and a link to act on it. */
 export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
-  const hasPending = modules.careers && Boolean(counts?.applicationsByStatus.pending);
-  const { data: firstPending } = useQuery({ ...firstPendingQuery(), enabled: hasPending });
   const drafts =
     counts &&
     (modules.blog ? counts.draftPosts : 0) + (modules.newsletter ? counts.draftNewsletters : 0);
@@ -40,15 +37,12 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
             icon={FileUser}
             label="Pending applications"
             figure={counts && formatNumber(counts.applicationsByStatus.pending)}
-            isWaiting={hasPending}
+            isWaiting={Boolean(counts?.applicationsByStatus.pending)}
             change={counts && changeOf(counts.applicationsByWeek, 'received')}
             links={[
               [
                 'Review applications',
-                addressWith(paths.adminApplications.to(), {
-                  status: 'pending',
-                  ...(firstPending && { open: firstPending }),
-                }),
+                addressWith(paths.adminApplications.to(), { status: 'pending' }),
               ],
             ]}
           />

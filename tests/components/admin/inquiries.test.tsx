@@ -10,6 +10,7 @@ import {
 } from '@/admin/inquiries/api/admin-inquiries';
 import { AppError } from '@/shared/supabase/errors';
 import { addPrivateNote, fetchPrivateNotes } from '@/admin/leads/api/private-notes';
+import { dashboardCountsKey } from '@/admin/leads/model/lead';
 import { sendAgain } from '@/admin/leads/api/send-again';
 import { asha, ignoreLinks, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { statusOf } from './row-status.ts';
@@ -94,10 +95,11 @@ describe('the list of inquiries', () => {
 });
 
 // Failures: applications.test.tsx, which uses the same queue.
-it('a status changes at once for all selected rows, and updates the counts', async () => {
+it('a status changes at once for all selected rows, and updates the counts here and in the sidebar', async () => {
   const saved = Promise.withResolvers<string[]>();
   vi.mocked(saveInquiriesStatus).mockReturnValue(saved.promise);
-  const { user } = open();
+  const { user, queryClient } = open();
+  queryClient.setQueryData(dashboardCountsKey, {});
   const [first, second] = [await rowOf('Asha Rao'), await rowOf('Meera Iyer')];
   await user.click(first.getByRole('checkbox', { name: 'Select Asha Rao' }));
   expect(screen.getByText('1 selected')).toBeVisible();
@@ -107,6 +109,7 @@ it('a status changes at once for all selected rows, and updates the counts', asy
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1233, answered: 4, archived: 8 });
   saved.resolve([asha.id, meera.id]);
   expect(await screen.findByRole('button', { name: 'Archived 8' })).toBeVisible();
+  expect(queryClient.getQueryState(dashboardCountsKey)?.isInvalidated).toBe(true);
   expect(vi.mocked(saveInquiriesStatus).mock.calls.map(([change]) => change)).toEqual([
     { ids: [asha.id, meera.id], status: 'archived' },
   ]);

@@ -4,6 +4,7 @@ import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { toIsoMoment } from '@text/iso-moment';
 import { getAdminClient } from '@/admin/session/api/admin-client';
+import { dashboardCountsKey } from '@/admin/leads/model/lead';
 import { unwrap } from '@/shared/supabase/errors';
 
 /** The prefix of the dashboard's keys, so that one button refreshes all of it. */
@@ -67,7 +68,7 @@ export async function fetchDashboardCounts(signal: AbortSignal): Promise<Dashboa
 /** The counts that need the owner, and the figures of the tiles. The sidebar shows some of them on every screen. */
 export function dashboardCountsQuery() {
   return queryOptions({
-    queryKey: [...dashboardKey, 'counts'],
+    queryKey: dashboardCountsKey,
     queryFn: ({ signal }) => fetchDashboardCounts(signal),
     staleTime,
   });
@@ -135,27 +136,6 @@ export function dashboardActivityQuery() {
   return queryOptions({
     queryKey: [...dashboardKey, 'activity'],
     queryFn: ({ signal }) => fetchDashboardActivity(signal),
-    staleTime,
-  });
-}
-
-/** The id of the application that the list of pending ones begins with; null without one. */
-export async function fetchFirstPending(signal: AbortSignal): Promise<string | null> {
-  const answer = await getAdminClient()
-    .from('job_applications')
-    .select('id')
-    .eq('status', 'pending')
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(1)
-    .abortSignal(signal);
-  return unwrap(answer)[0]?.id ?? null;
-}
-
-export function firstPendingQuery() {
-  return queryOptions({
-    queryKey: [...dashboardKey, 'first-pending'],
-    queryFn: ({ signal }) => fetchFirstPending(signal),
     staleTime,
   });
 }

@@ -21,7 +21,7 @@ import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { studioDay } from '@/shared/format/studio-day';
 import { EraseButton } from '../erasure/erase-button';
-import type { Lead, Matching } from '../model/lead';
+import { dashboardCountsKey, type Lead, type Matching } from '../model/lead';
 import { type LeadDefinition, leadsOf } from '../model/lead-definition';
 import { useStepActions } from '../next-step/use-step-actions';
 import { LeadPanel } from '../record/lead-panel';
@@ -62,7 +62,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
     valueOf: ({ status }) => status,
     save: async ({ ids: changed, value: status }) => {
       const saved = await kind.api.saveStatus({ ids: changed, status });
-      for (const id of saved) keep(id, { status });
+      keep(saved, { status });
       return saved;
     },
   });
@@ -82,21 +82,25 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
       label: labelOf(statuses, status),
       save: kind.api.setStatuses,
       onSaved: (saved, next) => {
-        for (const id of saved) if (ids.includes(id)) keep(id, { status: next });
+        const shown = new Set(saved);
+        keep(
+          ids.filter((id) => shown.has(id)),
+          { status: next },
+        );
       },
       onEnd: readAgain,
     });
     selection.clear();
   }
-  const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
+  const mail = useSendAgain((id) => keep([id], { mailStatus: 'pending', mailError: null }));
   const { open, listRef, panel } = useRecordPanel(rows);
   const today = studioDay(serverNow());
-  const steps = useStepActions(kind, today, (id, nextStep) => keep(id, { nextStep }));
+  const steps = useStepActions(kind, today, (id, nextStep) => keep([id], { nextStep }));
   const { reply, dialog: replyDialog } = useReplyDialog({
     kind,
     selection,
     control: savedValue,
-    onStatus: (id, status) => keep(id, { status }),
+    onStatus: (id, status) => keep([id], { status }),
   });
 
   const [announcement, setAnnouncement] = useState('');
@@ -228,17 +232,20 @@ function useKeepLead<Row extends Lead<Status>, Status extends string, Filters>({
 }: Pick<LeadDefinition<Row, Status, Filters>, 'keys'>) {
   const queryClient = useQueryClient();
   return (
-    id: string,
+    ids: readonly string[],
     saved: Partial<Pick<Lead<Status>, 'status' | 'mailStatus' | 'mailError' | 'nextStep'>>,
   ) => {
-    updateCachedRow<Lead<Status>>(queryClient, { listsKey: keys.list, id, saved });
-    queryClient.setQueryData<Lead<Status> | null>(
-      keys.record(id),
-      (lead) => lead && { ...lead, ...saved },
-    );
+    for (const id of ids) {
+      updateCachedRow<Lead<Status>>(queryClient, { listsKey: keys.list, id, saved });
+      queryClient.setQueryData<Lead<Status> | null>(
+        keys.record(id),
+        (lead) => lead && { ...lead, ...saved },
+      );
+      if (saved.status) void queryClient.invalidateQueries({ queryKey: keys.history(id) });
+    }
     if (saved.status || saved.nextStep !== undefined) {
       void queryClient.invalidateQueries({ queryKey: keys.counts });
     }
-    if (saved.status) void queryClient.invalidateQueries({ queryKey: keys.history(id) });
+    if (saved.status) void queryClient.invalidateQueries({ queryKey: dashboardCountsKey });
   };
 }

@@ -76,6 +76,9 @@ export interface LeadChange {
   at: string;
 }
 
+/** The figures of sidebar and dashboard, which a saved status changes. */
+export const dashboardCountsKey = [adminScope, 'dashboard', 'counts'] as const;
+
 export const leadKeys = (noun: 'applications' | 'inquiries') => ({
   list: [adminScope, noun, 'list'] as const,
   counts: [adminScope, noun, 'counts'] as const,
