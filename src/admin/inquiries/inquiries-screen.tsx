@@ -24,6 +24,7 @@ import {
   inquiriesQuery,
   type Inquiry,
   inquiryCountQuery,
+  inquiryCountsQuery,
   type InquiryFilters,
   inquiryKeys,
   saveInquiriesStatus,
@@ -153,9 +154,11 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
 }
 
 function NoInquiries({ address, filters }: FilterProps) {
+  const counts = useQuery(inquiryCountsQuery()).data;
+  const hasNone = counts && Object.values(counts).every((count) => count === 0);
   const isNarrowed =
     filters.search !== '' || [filters.service, filters.due, filters.outcome].some(Boolean);
-  if (filters.status === 'new' && !isNarrowed) {
+  if (filters.status === 'new' && !isNarrowed && !hasNone) {
     return (
       <EmptyState
         title="Nothing new"
@@ -172,7 +175,7 @@ function NoInquiries({ address, filters }: FilterProps) {
     <NoRows
       noun="inquiries"
       description="They appear here when visitors send the contact form."
-      isFiltered={isNarrowed || filters.status !== null}
+      isFiltered={!hasNone && (isNarrowed || filters.status !== null)}
       onClear={address.clear}
     />
   );

@@ -92,6 +92,15 @@ describe('the list of inquiries', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(description)).toBeVisible();
   });
+
+  it('does not say that all were answered before the first one came', async () => {
+    answerWith();
+    vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 0, answered: 0, archived: 0 });
+    open('/admin/inquiries?status=new');
+    const words = 'They appear here when visitors send the contact form.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Every inquiry has been answered/)).toBeNull();
+  });
 });
 
 // Failures: applications.test.tsx, which uses the same queue.
