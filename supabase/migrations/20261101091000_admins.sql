@@ -154,21 +154,3 @@ begin
 end;
 $$;
 grant execute on function public.session_end_reason() to authenticated;
-
--- The caller's live sessions, the current one first, also those that wait for a code: one that the owner does not know says
--- that the password is known. Raises 42501 for callers who are no admin.
--- security definer: reads the caller's sessions only.
-create function public.list_own_sessions()
-returns table (
-  is_current boolean, started_at timestamptz, last_active_at timestamptz, user_agent text, has_rights boolean
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select s.id = private.session_id(), s.created_at, s.last_active_at, s.user_agent, s.has_rights
-    from private.live_admin_sessions(auth.uid()) s
-    order by 1 desc, 3 desc;
-end;
-$$;
-grant execute on function public.list_own_sessions() to authenticated;

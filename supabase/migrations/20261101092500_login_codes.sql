@@ -97,21 +97,30 @@ end;
 $$;
 grant execute on function public.confirm_browser(text) to authenticated;
 
--- The caller's browsers that need no code, the one of this session first.
+-- The caller's devices, the current one first: browsers that need no code, each with what its live sessions say, and live
+-- sessions outside of such a browser, also those that wait for a code: one that the owner does not know says that the
+-- password is known. started_at is null for a browser without a session. Raises 42501 for callers who are no admin.
 -- security definer: the tables are closed.
-create function public.list_trusted_browsers()
-returns table (id uuid, is_current boolean, user_agent text, trusted_at timestamptz, last_used_at timestamptz)
+create function public.list_devices()
+returns table (
+  browser_id uuid, is_current boolean, user_agent text, started_at timestamptz, last_active_at timestamptz, has_rights boolean
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select b.id, c.session_id is not null, b.user_agent, b.trusted_at, b.last_used_at
+    select b.id, coalesce(bool_or(s.id = private.session_id()), false), coalesce(b.user_agent, max(s.user_agent)),
+      max(s.created_at), greatest(b.last_used_at, max(s.last_active_at)), coalesce(bool_and(s.has_rights), true)
     from private.valid_browsers(auth.uid()) b
-    left join private.admin_sessions c on c.browser_id = b.id and c.session_id = private.session_id()
+    full join (
+      select l.*, a.browser_id as of_browser
+      from private.live_admin_sessions(auth.uid()) l left join private.admin_sessions a on a.session_id = l.id
+    ) s on s.of_browser = b.id
+    group by b.id, b.user_agent, b.last_used_at, case when b.id is null then s.id end
     order by 2 desc, 5 desc;
 end;
 $$;
-grant execute on function public.list_trusted_browsers() to authenticated;
+grant execute on function public.list_devices() to authenticated;
 
 -- Forgets one of the caller's browsers, or all of them, and returns how many: their sessions lose their rights at once.
 -- security definer: the tables are closed.

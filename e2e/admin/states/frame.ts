@@ -55,7 +55,11 @@ const frame = walkAt('/admin/dashboard', {
   }),
   'admin/account/codes': async (page) => {
     await closeDialogs(page);
-    const seen = { trusted_at: '2026-11-01T04:30:00Z', last_used_at: '2026-11-20T04:30:00Z' };
+    const seen = {
+      started_at: '2026-11-19T04:30:00Z',
+      last_active_at: '2026-11-20T04:30:00Z',
+      has_rights: true,
+    };
     const state = {
       is_on: true,
       status: 'mailed',
@@ -64,16 +68,16 @@ const frame = walkAt('/admin/dashboard', {
       error: null,
     };
     await page.route('**/rpc/login_code_state', (route) => route.fulfill({ json: state }));
-    await page.route('**/rpc/list_trusted_browsers', (route) =>
+    await page.route('**/rpc/list_devices', (route) =>
       route.fulfill({
         json: [
-          { id: '1', is_current: true, user_agent: 'Chrome/140 Windows', ...seen },
-          { id: '2', is_current: false, user_agent: 'iPhone Safari/604', ...seen },
+          { browser_id: '1', is_current: true, user_agent: 'Chrome/140 Windows', ...seen },
+          { browser_id: '2', is_current: false, user_agent: 'iPhone Safari/604', ...seen },
         ],
       }),
     );
     await button(page, 'Account').click();
-    await page.getByRole('list', { name: 'Browsers that need no code' }).waitFor();
+    await page.getByText('needs no code').first().waitFor();
     await button(page, 'Stop asking for codes').click();
     await page.getByLabel('Code', { exact: true }).scrollIntoViewIfNeeded();
   },

@@ -974,6 +974,17 @@ export type Database = {
         };
         Returns: number | null;
       };
+      list_devices: {
+        Args: never;
+        Returns: {
+          browser_id: string | null;
+          has_rights: boolean;
+          is_current: boolean;
+          last_active_at: string;
+          started_at: string | null;
+          user_agent: string | null;
+        }[];
+      };
       list_faults: {
         Args: {
           site_built_at?: string | null;
@@ -987,16 +998,6 @@ export type Database = {
           since: string | null;
         }[];
       };
-      list_own_sessions: {
-        Args: never;
-        Returns: {
-          has_rights: boolean;
-          is_current: boolean;
-          last_active_at: string;
-          started_at: string;
-          user_agent: string | null;
-        }[];
-      };
       list_past_letters: {
         Args: {
           before_id?: string | null;
@@ -1004,16 +1005,6 @@ export type Database = {
           page_size?: number;
         };
         Returns: Json;
-      };
-      list_trusted_browsers: {
-        Args: never;
-        Returns: {
-          id: string;
-          is_current: boolean;
-          last_used_at: string;
-          trusted_at: string;
-          user_agent: string | null;
-        }[];
       };
       login_code_state: {
         Args: never;

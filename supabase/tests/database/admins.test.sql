@@ -186,7 +186,7 @@ select is(tests.attempt('admin', statement), outcome, 'idle for too long: ' || s
   ('select * from public.job_applications', '0 rows'),
   ('select * from public.dashboard_counts', '42501'),
   ($$insert into public.jobs (title) values ('Late')$$, '42501'),
-  ('select * from public.list_own_sessions()', '42501')
+  ('select * from public.list_devices()', '42501')
 ) t(statement, outcome);
 
 -- The list of one's own sessions
@@ -196,7 +196,7 @@ insert into auth.sessions (id, user_id, created_at, user_agent) values
   ('5e000000-0000-4000-8000-000000000012', 'a0000000-0000-4000-8000-000000000001', now() - interval '13 hours', 'Forgotten');
 select tests.become('admin');
 select results_eq(
-  $$select is_current, now() - started_at, now() - last_active_at, user_agent from public.list_own_sessions()$$,
+  $$select is_current, now() - started_at, now() - last_active_at, user_agent from public.list_devices()$$,
   $$values (true, interval '3 hours', interval '1 hour', null::text), (false, interval '5 hours', interval '5 hours', 'Phone')$$,
   'an admin sees the live ones, this one first');
 select tests.become('owner');

@@ -1,6 +1,6 @@
 -- Login codes: who is an admin while they are on, and the ways around them.
 begin;
-select plan(114);
+select plan(115);
 
 -- One admin with two sessions, another admin, and a stranger. Each attack is a call in the name of one of them.
 insert into auth.users (id, email, encrypted_password) values
@@ -80,7 +80,7 @@ select is(tests.attempt(persona, 'select ' || call), '42501', persona || ' may n
 from (values ('visitor'), ('stranger')) p(persona), (values
   ('public.request_login_code()'), ('public.login_code_state()'),
   ('public.confirm_login_code(''A'', ''B'')'), ('public.switch_login_codes(true, ''A'', ''B'')'),
-  ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
+  ('public.list_devices()'), ('public.forget_trusted_browsers()'),
   ('public.claim_mail()'), ('public.make_login_code(''persona-admin@example.com'')')
 ) c(call);
 select is(tests.attempt('admin', 'select public.' || call), '42501', 'an admin may not call ' || call) from (values
@@ -233,10 +233,12 @@ rollback to theft;
 -- Forgetting --------------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(13, 3), true, 'a session has its rights');
 create function pg_temp.browsers(session integer, of_user integer) returns text language sql as $$
-  select pg_temp.ask('count(*) from public.list_trusted_browsers()', session, of_user)
+  select pg_temp.ask('count(*) from public.list_devices() where browser_id is not null', session, of_user)
 $$;
 select is(pg_temp.browsers(13, 3), '3', 'the browsers of an account are listed');
-select is(pg_temp.ask('count(*) from public.list_trusted_browsers() where is_current', 13, 3), '1', 'this one is marked');
+select is(pg_temp.ask($$string_agg(concat_ws(' ', browser_id is not null, is_current, started_at is not null, has_rights), ', '
+    order by is_current desc, started_at is null) from public.list_devices()$$, 13, 3), 't t t t, t f t t, t f f t',
+  'this one first, each with its session, also a browser that has none');
 select is(pg_temp.ask(
     format('public.forget_trusted_browsers(%L)', (select id from private.trusted_browsers where user_id::text like '%3' limit 1)), 1),
   '0', 'no account forgets another''s');
@@ -244,6 +246,8 @@ select is(pg_temp.ask(
     format('public.forget_trusted_browsers(%L)', (select b.browser_id from private.admin_sessions b where b.session_id::text like '%13')), 13, 3),
   '1', 'one''s own can be forgotten one by one');
 select is(pg_temp.is_admin(13, 3), false, 'and its session has no rights from then on');
+select is(pg_temp.ask($$concat_ws(' ', browser_id is not null, is_current, has_rights) from public.list_devices()
+    where started_at is not null and not is_current$$, 3, 3), 'f f f', 'but stands in the list, as one without a browser');
 select is(pg_temp.ask('public.confirm_browser({token e})', 13, 3), 'false', 'nor its token');
 savepoint before_password;
 update auth.users set encrypted_password = 'a newer hash' where id = 'a0000000-0000-4000-8000-000000000003';

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOpenAccount } from '@/admin/layout/use-open-account';
 import { notify } from '@/shared/feedback/notify';
 import { fetchMorningMail, switchMorningMail } from '@/admin/session/account/api/morning-mail';
-import { changePassword, fetchOwnSessions, type OwnSession } from '@/admin/session/api/account-api';
-import { fetchLoginCodesSetting, forgetTrustedBrowsers } from '@/admin/session/api/login-code-api';
+import { type Device, fetchDevices, forgetBrowsers } from '@/admin/session/account/api/devices';
+import { changePassword } from '@/admin/session/api/account-api';
+import { fetchLoginCodesSetting } from '@/admin/session/api/login-code-api';
 import { endOtherSessions, endSession } from '@/admin/session/api/session-api';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx';
@@ -12,9 +13,14 @@ import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx
 vi.mock('@/admin/session/api/session-api');
 vi.mock('@/admin/session/api/account-api');
 vi.mock(import('@/admin/session/api/login-code-api'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    loginCodesSettingQuery: 'fetchLoginCodesSetting',
+  }),
+);
+vi.mock(import('@/admin/session/account/api/devices'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(
-    { ...(await actual()), forgetTrustedBrowsers: vi.fn<() => Promise<void>>() },
-    { loginCodesSettingQuery: 'fetchLoginCodesSetting' },
+    { ...(await actual()), forgetBrowsers: vi.fn<typeof forgetBrowsers>() },
+    { devicesQuery: 'fetchDevices' },
   ),
 );
 vi.mock(import('@/admin/session/account/api/morning-mail'), async (actual) =>
@@ -27,14 +33,16 @@ vi.mock('@/shared/feedback/notify');
 
 const routes = adminRoutes([{ path: 'dashboard', element: <h1>Dashboard</h1> }]);
 
-const laptop: OwnSession = {
+const laptop: Device = {
+  browserId: null,
   isCurrent: true,
   startedAt: '2026-11-20T03:30:00+00:00',
   lastActiveAt: '2026-11-21T03:30:00+00:00',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
   hasRights: true,
 };
-const phone: OwnSession = {
+const phone: Device = {
+  browserId: null,
   isCurrent: false,
   startedAt: '2026-11-19T03:30:00+00:00',
   lastActiveAt: '2026-11-20T15:30:00+00:00',
@@ -61,10 +69,10 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   holdSession('admin');
-  vi.mocked(fetchOwnSessions).mockResolvedValue([laptop, phone]);
+  vi.mocked(fetchDevices).mockResolvedValue([laptop, phone]);
   vi.mocked(changePassword).mockResolvedValue(null);
   vi.mocked(endOtherSessions).mockResolvedValue();
-  vi.mocked(forgetTrustedBrowsers).mockResolvedValue();
+  vi.mocked(forgetBrowsers).mockResolvedValue();
   vi.mocked(fetchLoginCodesSetting).mockResolvedValue(false);
   vi.mocked(fetchMorningMail).mockResolvedValue(true);
 });
@@ -86,7 +94,7 @@ describe('changing the password', () => {
       newPassword: 'four quiet words here',
     });
     expect(within(dialog).getByLabelText('Current password')).toHaveValue('');
-    await waitFor(() => expect(fetchOwnSessions).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetchDevices).toHaveBeenCalledTimes(2));
   });
 
   it('sends no password that the server would refuse, says what is wrong, and keeps what was typed', async () => {
@@ -118,10 +126,10 @@ describe('changing the password', () => {
   });
 });
 
-describe('the list of own sessions', () => {
+describe('the list of devices', () => {
   it('names each device, the current one first, and marks one that has the password, but no code', async () => {
     const unconfirmed = { ...phone, startedAt: '2026-11-18T03:30:00+00:00', hasRights: false };
-    vi.mocked(fetchOwnSessions).mockResolvedValue([laptop, phone, unconfirmed]);
+    vi.mocked(fetchDevices).mockResolvedValue([laptop, phone, unconfirmed]);
     const { dialog } = await openAccount();
     const rows = await within(dialog).findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Chrome on Windows · this browser');
@@ -134,12 +142,12 @@ describe('the list of own sessions', () => {
   it('logs other devices out, and offers it only when there are any', async () => {
     const { dialog, press } = await openAccount();
     await within(dialog).findAllByRole('listitem');
-    vi.mocked(fetchOwnSessions).mockResolvedValue([laptop]);
+    vi.mocked(fetchDevices).mockResolvedValue([laptop]);
     await press('Log out other devices');
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
     expect(endOtherSessions).toHaveBeenCalledTimes(1);
     expect(endSession).not.toHaveBeenCalled();
-    expect(forgetTrustedBrowsers).not.toHaveBeenCalled();
+    expect(forgetBrowsers).not.toHaveBeenCalled();
     expect(within(dialog).queryByRole('button', { name: 'Log out other devices' })).toBeNull();
     expect(storedEntry()).not.toBeNull();
   });
@@ -156,7 +164,7 @@ describe('the list of own sessions', () => {
     await press('Log out everywhere');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(endOtherSessions).toHaveBeenCalledTimes(2);
-    expect(forgetTrustedBrowsers).toHaveBeenCalledExactlyOnceWith();
+    expect(forgetBrowsers).toHaveBeenCalledExactlyOnceWith();
     expect(endSession).toHaveBeenCalledTimes(1);
     expect(storedEntry()).toBeNull();
     expect(screen.queryByText(/session has ended/)).toBeNull();
@@ -164,7 +172,7 @@ describe('the list of own sessions', () => {
 
   it('can be reloaded after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchOwnSessions).mockRejectedValueOnce(new Error('Failed to fetch'));
+    vi.mocked(fetchDevices).mockRejectedValueOnce(new Error('Failed to fetch'));
     const { dialog, press } = await openAccount();
     expect(await within(dialog).findByText('The devices could not be loaded')).toBeVisible();
     await press('Try again');

@@ -2,18 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { fetchMorningMail } from '@/admin/session/account/api/morning-mail';
-import { fetchOwnSessions } from '@/admin/session/api/account-api';
+import { type Device, fetchDevices, forgetBrowsers } from '@/admin/session/account/api/devices';
 import {
   confirmLoginCode,
   confirmThisBrowser,
   fetchLoginCodesSetting,
   fetchLoginCodeState,
-  fetchTrustedBrowsers,
-  forgetTrustedBrowsers,
   type LoginCodeState,
   requestLoginCode,
   switchLoginCodes,
-  type TrustedBrowser,
 } from '@/admin/session/api/login-code-api';
 import {
   endSession,
@@ -31,6 +28,12 @@ vi.mock(import('@/admin/session/account/api/morning-mail'), async (actual) =>
     morningMailQuery: 'fetchMorningMail',
   }),
 );
+vi.mock(import('@/admin/session/account/api/devices'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(
+    { ...(await actual()), forgetBrowsers: vi.fn<typeof forgetBrowsers>() },
+    { devicesQuery: 'fetchDevices' },
+  ),
+);
 vi.mock('@/shared/feedback/notify');
 vi.mock(import('@/admin/session/api/login-code-api'), async (actual) => {
   const { stubQueries } = await import('../../support/stub-queries.ts');
@@ -39,14 +42,12 @@ vi.mock(import('@/admin/session/api/login-code-api'), async (actual) => {
     confirmLoginCode: vi.fn<typeof confirmLoginCode>(),
     requestLoginCode: vi.fn<typeof requestLoginCode>(),
     switchLoginCodes: vi.fn<typeof switchLoginCodes>(),
-    forgetTrustedBrowsers: vi.fn<typeof forgetTrustedBrowsers>(),
   };
   return stubQueries(
     { ...(await actual()), ...calls },
     {
       loginCodeStateQuery: 'fetchLoginCodeState',
       loginCodesSettingQuery: 'fetchLoginCodesSetting',
-      trustedBrowsersQuery: 'fetchTrustedBrowsers',
     },
   );
 });
@@ -75,7 +76,7 @@ beforeEach(() => {
   vi.mocked(confirmLoginCode).mockResolvedValue(true);
   vi.mocked(requestLoginCode).mockResolvedValue('asked');
   vi.mocked(fetchLoginCodeState).mockResolvedValue(mail({}));
-  vi.mocked(fetchOwnSessions).mockResolvedValue([]);
+  vi.mocked(fetchDevices).mockResolvedValue([]);
   vi.mocked(verifyCredentials).mockResolvedValue({ isValid: true, admin });
 });
 
@@ -183,19 +184,26 @@ describe('a stored session', () => {
 });
 
 describe('the switch on the account page', () => {
-  const laptop: TrustedBrowser = {
-    id: 'b-1',
+  const laptop: Device = {
+    browserId: 'b-1',
     isCurrent: true,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36',
-    trustedAt: '2026-11-20T03:30:00+00:00',
-    lastUsedAt: '2026-11-21T03:30:00+00:00',
+    startedAt: '2026-11-20T03:30:00+00:00',
+    lastActiveAt: '2026-11-21T03:30:00+00:00',
+    hasRights: true,
   };
-  const phone = { ...laptop, id: 'b-2', isCurrent: false, userAgent: 'iPhone Version/19 Safari/6' };
+  const phone: Device = {
+    ...laptop,
+    browserId: 'b-2',
+    isCurrent: false,
+    userAgent: 'iPhone Version/19 Safari/6',
+    startedAt: null,
+  };
 
   async function openAccount(setting: 'on' | 'off') {
     holdSession('admin');
     vi.mocked(fetchLoginCodesSetting).mockResolvedValue(setting === 'on');
-    vi.mocked(fetchTrustedBrowsers).mockResolvedValue([laptop, phone]);
+    vi.mocked(fetchDevices).mockResolvedValue([laptop, phone]);
     const view = renderRoutes({ routes, at: '/admin/dashboard' });
     await view.user.click(await screen.findByRole('button', { name: 'Account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your account' });
@@ -207,7 +215,6 @@ describe('the switch on the account page', () => {
     vi.mocked(switchLoginCodes).mockResolvedValueOnce(false).mockResolvedValue(true);
     const { dialog, press } = await openAccount('off');
     await within(dialog).findByText(/password alone opens this admin/);
-    expect(within(dialog).queryByRole('list', { name: /need no code/ })).toBeNull();
     await press('Ask new browsers for a code');
     put(await within(dialog).findByLabelText('Code'), 'ABCD2345');
     await press('Switch codes on');
@@ -216,7 +223,7 @@ describe('the switch on the account page', () => {
 
     vi.mocked(fetchLoginCodesSetting).mockResolvedValue(true);
     await press('Switch codes on');
-    expect(await within(dialog).findByRole('list', { name: /need no code/ })).toBeVisible();
+    expect(await within(dialog).findByText(/A new browser is asked for a code/)).toBeVisible();
     expect(switchLoginCodes).toHaveBeenCalledWith(true, 'ABCD2345');
     expect(notify.success).toHaveBeenCalledWith('Codes Switched On', expect.any(String));
     expect(within(dialog).queryByLabelText('Code')).toBeNull();
@@ -225,23 +232,23 @@ describe('the switch on the account page', () => {
   it('goes off by a code, too', async () => {
     vi.mocked(switchLoginCodes).mockResolvedValue(true);
     const { dialog, press } = await openAccount('on');
-    await within(dialog).findByRole('list', { name: /need no code/ });
+    await within(dialog).findByText(/A new browser is asked for a code/);
     await press('Stop asking for codes');
     put(await within(dialog).findByLabelText('Code'), 'ABCD2345');
     await press('Switch codes off');
     await waitFor(() => expect(switchLoginCodes).toHaveBeenCalledWith(false, 'ABCD2345'));
   });
 
-  it('lists the browsers that need no code, and forgets one', async () => {
+  it('lists the browsers that need no code, also one that is logged out, and forgets one', async () => {
     const { dialog, press, address } = await openAccount('on');
-    const list = await within(dialog).findByRole('list', { name: /need no code/ });
-    const rows = within(list).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Chrome on Windows · this browser');
-    expect(rows[1]).not.toHaveTextContent('this browser');
-    vi.mocked(fetchTrustedBrowsers).mockResolvedValue([laptop]);
+    const rows = await within(dialog).findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Chrome on Windows · this browser · needs no code');
+    expect(rows[1]).toHaveTextContent(/^Safari on iPhone · needs no codeLogged out, last active/);
+    expect(within(dialog).queryByRole('button', { name: 'Log out other devices' })).toBeNull();
+    vi.mocked(fetchDevices).mockResolvedValue([laptop]);
     await press('Forget Safari on iPhone');
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
-    expect(forgetTrustedBrowsers).toHaveBeenCalledExactlyOnceWith('b-2');
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+    expect(forgetBrowsers).toHaveBeenCalledExactlyOnceWith('b-2');
     expect(address()).toBe('/admin/dashboard');
 
     await press('Forget Chrome on Windows');

@@ -4,8 +4,8 @@
  */
 export const adminDefiners: Record<string, string> = {
   'They read or write tables of schema private, or sessions and accounts of Auth, which are closed to every API role.': `
-    forget_trusted_browsers forgive_failed_logins list_faults list_own_sessions
-    list_trusted_browsers request_site_build site_build_state
+    forget_trusted_browsers forgive_failed_logins list_devices list_faults
+    request_site_build site_build_state
     switch_login_codes`,
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
     erase_people import_subscribers record_export remove_newsletter_tag restore_post

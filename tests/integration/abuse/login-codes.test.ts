@@ -71,7 +71,7 @@ async function knockEverywhere(client: Client) {
     ...(await tryEveryDoor(client)),
     isAdmin: await isAdmin(client),
     off: off.error?.code,
-    list: (await client.rpc('list_trusted_browsers')).error?.code,
+    list: (await client.rpc('list_devices')).error?.code,
     forget: (await client.rpc('forget_trusted_browsers')).error?.code,
     aside: (await putReminderAside(client)).data?.length,
     activity: (await client.rpc('record_activity')).data,
@@ -153,9 +153,11 @@ describe('a stolen token of a browser', () => {
 
     const laptop = await signedIn(stack, owner);
     expect(await confirm(laptop, await askForCode(laptop))).toBe(true);
-    const { data: browsers } = await laptop.rpc('list_trusted_browsers');
-    const stolen = browsers?.find(({ is_current }) => !is_current);
-    await laptop.rpc('forget_trusted_browsers', { browser_id: stolen?.id ?? '' }).throwOnError();
+    const { data: devices } = await laptop.rpc('list_devices');
+    const stolen = devices?.find(({ is_current, browser_id }) => !is_current && browser_id);
+    await laptop
+      .rpc('forget_trusted_browsers', { browser_id: stolen?.browser_id ?? '' })
+      .throwOnError();
     expect(await knockEverywhere(thief)).toEqual(outside);
     expect(await confirmBrowser(await signedIn(stack, owner))).toBe(false);
     // For the tests that follow.
@@ -171,7 +173,8 @@ describe('a stolen token of a browser', () => {
     const next = await signedIn(stack, { ...admin, password });
     expect(await confirmBrowser(next, 'c'.repeat(43))).toBe(false);
     expect(await knockEverywhere(next)).toEqual(outside);
-    expect((await client.rpc('list_trusted_browsers')).data).toEqual([]);
+    const { data: devices } = await client.rpc('list_devices');
+    expect(devices?.filter(({ browser_id }) => browser_id)).toEqual([]);
   });
 });
 

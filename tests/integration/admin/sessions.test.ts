@@ -1,7 +1,8 @@
 // How a session of an admin ends, over HTTP and with real tokens, on a stack whose clock is set by ageing its rows.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, fetchOwnSessions } from '@/admin/session/api/account-api';
+import { fetchDevices } from '@/admin/session/account/api/devices';
+import { changePassword } from '@/admin/session/api/account-api';
 import {
   endOtherSessions,
   fetchIsAdmin,
@@ -73,15 +74,13 @@ describe('logging out elsewhere', () => {
     const laptop = await logIn(owner, { 'user-agent': 'Laptop' });
     await recordActivity();
     const { signal } = new AbortController();
-    expect((await fetchOwnSessions(signal)).map(({ userAgent }) => userAgent)).toEqual([
+    expect((await fetchDevices(signal)).map(({ userAgent }) => userAgent)).toEqual([
       'Laptop',
       'Phone',
     ]);
 
     await endOtherSessions();
-    expect(await fetchOwnSessions(signal)).toMatchObject([
-      { isCurrent: true, userAgent: 'Laptop' },
-    ]);
+    expect(await fetchDevices(signal)).toMatchObject([{ isCurrent: true, userAgent: 'Laptop' }]);
     expect((await tryEveryDoor(laptop)).call).toBe('answered');
     actAs(phone);
     expect(await fetchIsAdmin()).toBe(false);
@@ -103,7 +102,7 @@ describe('changing the password', () => {
     expect(await change(owner.password)).toBeNull();
 
     expect(await fetchIsAdmin()).toBe(true);
-    expect(await fetchOwnSessions(new AbortController().signal)).toHaveLength(1);
+    expect(await fetchDevices(new AbortController().signal)).toHaveLength(1);
     for (const token of [before.session?.access_token, await tokenOf(phone)]) {
       const old = clientOf(stack, stack.publishableKey, { authorization: `Bearer ${token}` });
       expect((await old.rpc('is_admin')).data).toBe(false);
@@ -130,7 +129,7 @@ describe('changing the password', () => {
     expect(await change(owner.password, owner.password)).toBe('same-password');
     expect(await change(owner.password, 'short')).toBe('weak-password');
     expect(await fetchIsAdmin()).toBe(true);
-    expect(await fetchOwnSessions(new AbortController().signal)).toHaveLength(2);
+    expect(await fetchDevices(new AbortController().signal)).toHaveLength(2);
     expect((await phone.rpc('is_admin')).data).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
 import { ChangePasswordForm } from './change-password-form';
+import { Devices } from './devices';
 import { LoginCodes } from './login-codes';
 import { MorningMail } from './morning-mail';
-import { OwnSessions } from './own-sessions';
 
 interface AccountDialogProps {
   email: string;
@@ -29,7 +29,7 @@ export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProp
           <h3 id={sessionsId} className="font-semibold">
             Where you are logged in
           </h3>
-          <OwnSessions />
+          <Devices />
         </section>
         <section aria-labelledby={codesId} className="grid gap-4 border-t border-line pt-6">
           <h3 id={codesId} className="font-semibold">

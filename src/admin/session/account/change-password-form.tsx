@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { changePassword, type PasswordChangeRefusal } from '@/admin/session/api/account-api';
-import { ownSessionsQuery } from './api/own-sessions';
+import { devicesQuery } from './api/devices';
 import { newPasswordHint, type PasswordChange, passwordChangeSchema } from '../login-schema';
 import { FormProblem } from '../login/form-problem';
 import { PasswordField } from '../login/password-field';
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         message: 'An error occurred, and the password was not changed. Please try again.',
       });
     } finally {
-      void queryClient.invalidateQueries(ownSessionsQuery());
+      void queryClient.invalidateQueries(devicesQuery());
     }
   });
 

@@ -7,7 +7,6 @@ import { Button } from '@/shared/ui/button';
 import { adminScope } from '@/shared/query/query-client';
 import { loginCodesSettingQuery, switchLoginCodes } from '@/admin/session/api/login-code-api';
 import { CodeForm } from '../login/code-form';
-import { TrustedBrowsers } from './trusted-browsers';
 
 /** The switch for the codes. It takes one that was just mailed, so that dead mail locks no admin out. */
 export function LoginCodes({ email }: { email: string }) {
@@ -39,10 +38,9 @@ export function LoginCodes({ email }: { email: string }) {
     <div className="grid gap-4">
       <p className="text-small text-ink-soft">
         {isOn
-          ? 'A browser that is not in this list is asked for a code by mail, for every admin. After 90 days without use, and after a new password, a browser is asked again.'
+          ? 'A new browser is asked for a code by mail, for every admin. After 90 days without use, and after a new password, a browser is asked again.'
           : `The password alone opens this admin, from any browser. With codes, a new browser is asked for one that is mailed to the admin’s address (yours: ${email}).`}
       </p>
-      {isOn && <TrustedBrowsers />}
       {isSwitching ? (
         <CodeForm
           submitLabel={isOn ? 'Switch codes off' : 'Switch codes on'}

@@ -1,8 +1,5 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { z } from 'zod';
-import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from './admin-client';
-import { unwrap } from '@/shared/supabase/errors';
 import { isLock } from '../lock-message';
 import { readPasswordRefusal, finishPasswordChange } from './recovery-api';
 import { signIn, verifyCredentials } from './session-api';
@@ -56,24 +53,4 @@ export async function changePassword(
 async function endReplacedSession(accessToken: string): Promise<void> {
   const { error } = await getAdminClient().auth.admin.signOut(accessToken, 'local');
   if (error) console.warn('The session of before could not be ended:', error);
-}
-
-const ownSessionsSchema = z.array(
-  z
-    .object({
-      is_current: z.boolean(),
-      started_at: z.string(),
-      last_active_at: z.string(),
-      user_agent: z.string().nullable(),
-      has_rights: z.boolean(),
-    })
-    .transform(camelKeys),
-);
-
-export type OwnSession = z.infer<typeof ownSessionsSchema>[number];
-
-/** Where this account is logged in, this browser first. */
-export async function fetchOwnSessions(signal: AbortSignal): Promise<OwnSession[]> {
-  const rows = unwrap(await getAdminClient().rpc('list_own_sessions').abortSignal(signal));
-  return ownSessionsSchema.parse(rows);
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from './admin-client';
 import { saveAdminSetting } from './admin-settings';
 import { AppError, unwrap } from '@/shared/supabase/errors';
@@ -105,42 +104,4 @@ export async function switchLoginCodes(isWanted: boolean, code: string): Promise
 /** For all admins and for good. */
 export function dismissLoginCodeReminder(): Promise<void> {
   return saveAdminSetting('has_login_code_reminder', false);
-}
-
-const browsersSchema = z.array(
-  z
-    .object({
-      id: z.string(),
-      is_current: z.boolean(),
-      user_agent: z.string().nullable(),
-      trusted_at: z.string(),
-      last_used_at: z.string(),
-    })
-    .transform(camelKeys),
-);
-
-export type TrustedBrowser = z.infer<typeof browsersSchema>[number];
-
-export async function fetchTrustedBrowsers(signal: AbortSignal): Promise<TrustedBrowser[]> {
-  return browsersSchema.parse(
-    unwrap(await getAdminClient().rpc('list_trusted_browsers').abortSignal(signal)),
-  );
-}
-
-/** The account's browsers that need no code, this one first. */
-export function trustedBrowsersQuery() {
-  return queryOptions({
-    queryKey: [adminScope, 'trusted-browsers'],
-    queryFn: ({ signal }) => fetchTrustedBrowsers(signal),
-  });
-}
-
-/** Forgets one browser of this account, or all of them. */
-export async function forgetTrustedBrowsers(id?: string): Promise<void> {
-  unwrap(
-    await getAdminClient().rpc(
-      'forget_trusted_browsers',
-      id === undefined ? {} : { browser_id: id },
-    ),
-  );
 }

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { camelKeys } from '@/admin/kit/list/camel-keys';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { adminScope } from '@/shared/query/query-client';
+import { unwrap } from '@/shared/supabase/errors';
+
+export type Device = Awaited<ReturnType<typeof fetchDevices>>[number];
+
+/** Where this account is logged in or needs no code, this browser first. */
+export async function fetchDevices(signal: AbortSignal) {
+  return unwrap(await getAdminClient().rpc('list_devices').abortSignal(signal)).map(camelKeys);
+}
+
+export function devicesQuery() {
+  return queryOptions({
+    queryKey: [adminScope, 'devices'],
+    queryFn: ({ signal }) => fetchDevices(signal),
+  });
+}
+
+/** Forgets one browser of this account that needs no code, or all of them. */
+export async function forgetBrowsers(id?: string): Promise<void> {
+  unwrap(
+    await getAdminClient().rpc(
+      'forget_trusted_browsers',
+      id === undefined ? {} : { browser_id: id },
+    ),
+  );
+}
