@@ -1,6 +1,7 @@
 // For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { locks } from 'node:worker_threads';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -46,6 +47,9 @@ afterEach(() => {
   localStorage.clear();
   if (reported.length > 0) throw new Error(`Unexpected console.error:\n${reported.join('\n')}`);
 });
+
+// jsdom has no Web Locks; Node's are the same.
+Object.defineProperty(navigator, 'locks', { value: locks });
 
 // jsdom lays nothing out, so it neither scrolls nor knows media queries, sizes and pointer capture.
 Element.prototype.scrollIntoView = () => undefined;

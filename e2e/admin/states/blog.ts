@@ -69,15 +69,25 @@ const newPost = walkAt(posts, {
     await button(page, 'Save draft').click();
     await page.getByText('Please write the content.').waitFor();
   },
-  'admin/blog/leave': async (page) => {
+  'admin/blog/restore': async (page) => {
     await page.getByLabel('Title').fill('A title without a text');
     await button(page, 'Close').click();
-    await page.getByRole('alertdialog').waitFor();
-  },
-  'admin/blog/restore': async (page) => {
-    await button(page, 'Keep draft and leave').click();
     await openNewPost(page);
-    await button(page, 'Restore').waitFor();
+    await button(page, 'Start over').waitFor();
+  },
+  'admin/blog/offer': async (page) => {
+    await button(page, 'Start over').click();
+    await button(page, 'Discard').waitFor();
+  },
+  'admin/blog/leave': async (page) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Title').fill('A title that the device cannot keep');
+    await button(page, 'Close').click();
+    await page.getByRole('alertdialog').waitFor();
   },
 });
 

@@ -169,10 +169,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
       this.base = sent.values;
       const { text } = this.state;
       const isSaved = this.rules.isSame(text.values, sent.values);
-      const { name } = this;
       this.keep({ ...text, version, isSaved }, { row, theirs: undefined });
-      // A new row gets its own name once it is stored.
-      if (this.name !== name) clearDraft(name);
     } else {
       const left = this.clearUnlessChanged(sent);
       if (left) this.keepOnDevice({ ...left, version });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { founders } from '@content/team';
-import { loadPostTexts } from '@/admin/posts/editor/draft/post-draft';
 import { createPost, fetchStoredPost, updatePost } from '@/admin/posts/api/admin-post-editing';
 import { uploadImage } from '@/admin/session/api/upload-image';
 import { newPostFields, today } from '@/admin/posts/post-fields';
@@ -13,11 +12,14 @@ import {
   expectError,
   field,
   isClosed,
+  keptTexts,
   onSaved,
   open,
+  openNew,
   openWritten,
   put,
   radio,
+  reopen,
   stored,
   write,
 } from './render-post-form.tsx';
@@ -27,7 +29,7 @@ vi.mock('@/admin/session/api/upload-image');
 
 describe('a new post', () => {
   it('starts with the specified defaults, and gives the focus back when it is closed', async () => {
-    const { user } = open();
+    const { user } = await openNew();
     expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
     expect(field('Title')).toHaveFocus();
     expect(screen.getByText('Draft')).toBeVisible();
@@ -50,13 +52,13 @@ describe('a new post', () => {
     expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
 
     await user.click(button('Close'));
-    await user.click(await isClosed());
+    await reopen(user);
     await user.click(button('Close'));
     await waitFor(() => expect(button('Open again')).toHaveFocus());
   });
 
   it('is stored, not by Enter on a view of its content, and leaves an empty form', async () => {
-    const { user } = openWritten();
+    const { user } = await openWritten();
     await user.click(radio('Visual'));
     await user.keyboard('{Enter}');
     expect(createPost).not.toHaveBeenCalled();
@@ -71,15 +73,15 @@ describe('a new post', () => {
       content: '<p>Light the lamps</p>',
     });
     expect(onSaved).toHaveBeenCalledOnce();
-    await user.click(await isClosed());
+    await reopen(user);
     expect(field('Title')).toHaveValue('');
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
-    expect(loadPostTexts(null)).toEqual([]);
+    expect(screen.queryByText(/Unsaved changes|draft is back/)).toBeNull();
+    expect(keptTexts()).toEqual([]);
   });
 
   it('stays a draft with its fields when it could not be published, and a retry has the same id', async () => {
     const logged = expectError();
-    const { user } = openWritten();
+    const { user } = await openWritten();
     vi.mocked(createPost).mockRejectedValueOnce(new AppError('Failed to create blog post'));
     await user.click(button('Publish'));
     expect(
@@ -96,7 +98,7 @@ describe('a new post', () => {
   });
 
   it('shows its future address and read time', async () => {
-    const { user } = open();
+    const { user } = await openNew();
     put('Title', 'Hello,  World - 100%!');
     expect(field('Title')).toHaveAccessibleDescription(
       /Address: \/blog\/hello-world-100. If it is taken, a number is added/,
@@ -115,7 +117,7 @@ describe('a new post', () => {
   });
 
   it('has a preview of what readers will see', async () => {
-    const { user } = openWritten();
+    const { user } = await openWritten();
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
     const preview = within(screen.getByRole('article', { name: 'Preview of the post' }));
     expect(preview.getByRole('heading', { name: 'Diwali offers' })).toBeVisible();
@@ -203,7 +205,7 @@ describe('the featured image', () => {
     vi.mocked(uploadImage)
       .mockRejectedValueOnce(new AppError('Failed to upload image'))
       .mockResolvedValue('/storage/images/1.jpg');
-    const { user } = open();
+    const { user } = await openNew();
     await user.upload(field('Upload an image'), photo);
     expect(await screen.findByText('Upload Error')).toBeVisible();
     expect(screen.getByText('Failed to upload image')).toBeVisible();

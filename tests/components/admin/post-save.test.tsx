@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPostTexts } from '@/admin/posts/editor/draft/post-draft';
 import { createPost, updatePost } from '@/admin/posts/api/admin-post-editing';
 import { today } from '@/admin/posts/post-fields';
 import {
@@ -11,8 +10,10 @@ import {
   field,
   fillIn,
   isClosed,
+  keptTexts,
   onSaved,
   open,
+  openNew,
   openWritten,
   put,
   radio,
@@ -24,7 +25,7 @@ vi.mock('@/admin/posts/api/admin-post-editing');
 
 /** A new post whose saving was refused, with every field wrong that can be. */
 async function refused() {
-  const view = open();
+  const view = await openNew();
   put('Author', ' ');
   put('Publish date', '');
   put('Featured image', 'http://example.com/a.jpg');
@@ -87,7 +88,7 @@ const mixed =
 it('a save names the parts that a post cannot hold, and stores the rest once confirmed', async () => {
   const logged = expectError();
   vi.mocked(createPost).mockRejectedValueOnce(new Error('no'));
-  const { user } = open();
+  const { user } = await openNew();
   fillIn();
   await user.click(radio('HTML'));
   put('Content', mixed);
@@ -114,7 +115,7 @@ it('a save names the parts that a post cannot hold, and stores the rest once con
 const note = () => screen.findByRole('region', { name: 'Codes of other tools' });
 
 it('Ctrl+S saves a new post and stays; what is written then is a draft of it, and the next save changes it', async () => {
-  const { user } = openWritten();
+  const { user } = await openWritten();
   field('Excerpt').focus();
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Post Created')).toBeVisible();
@@ -126,8 +127,7 @@ it('Ctrl+S saves a new post and stays; what is written then is a draft of it, an
 
   put('Excerpt', 'Later words');
   fireEvent(window, new Event('pagehide'));
-  expect(loadPostTexts(null)).toEqual([]);
-  expect(loadPostTexts(id)).toMatchObject([{ values: { values: { excerpt: 'Later words' } } }]);
+  expect(keptTexts()).toMatchObject([{ id, version: 1, values: { excerpt: 'Later words' } }]);
 
   put('Title', 'Diwali lamps');
   await user.keyboard('{Meta>}s{/Meta}');
@@ -138,8 +138,7 @@ it('Ctrl+S saves a new post and stays; what is written then is a draft of it, an
   await user.click(button('Close'));
   await isClosed();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(loadPostTexts(null)).toEqual([]);
-  expect(loadPostTexts(id)).toEqual([]);
+  expect(keptTexts()).toEqual([]);
 });
 
 it('a copy is a new draft of today with the same texts', async () => {

@@ -26,7 +26,7 @@ afterEach(() => {
 const savedTime = () => vi.mocked(createPost).mock.lastCall?.[1].publishTime;
 
 it('offers a time as soon as the date lies ahead, refuses half of one, keeps the choice while the date is typed again, and schedules', async () => {
-  const { user } = openWritten();
+  const { user } = await openWritten();
   expect(screen.queryByRole('radio', { name: /Goes live/ })).toBeNull();
   expect(button('Publish')).toBeVisible();
   put('Publish date', day);
@@ -58,7 +58,7 @@ it('offers a time as soon as the date lies ahead, refuses half of one, keeps the
 
 it('goes live when the form said so, saved after midnight or the next morning', async () => {
   vi.setSystemTime('2026-12-02T12:00:00Z');
-  const { user } = openWritten();
+  const { user } = await openWritten();
   const tomorrow = studioDay(new Date('2026-12-03T12:00:00Z'));
   put('Publish date', tomorrow);
   vi.setSystemTime(studioDate(`${tomorrow}T00:05`));
@@ -70,7 +70,7 @@ it('goes live when the form said so, saved after midnight or the next morning', 
 });
 
 it('is public at once without a date ahead, also when a time was chosen first', async () => {
-  const { user } = openWritten();
+  const { user } = await openWritten();
   put('Publish date', day);
   put('Publish date', today());
   expect(radio('At once')).toBeChecked();

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPostTexts, postTextName } from '@/admin/posts/editor/draft/post-draft';
+import { holdText } from '@/admin/drafts/open-texts';
+import { postTextName } from '@/admin/posts/editor/draft/post-draft';
 import {
   createPost,
   fetchStoredPost,
@@ -14,8 +15,12 @@ import {
   edit,
   field,
   isClosed,
+  keptTexts,
   open,
+  openNew,
+  openWritten,
   put,
+  reopen,
   stored,
   write,
 } from './render-post-form.tsx';
@@ -27,7 +32,6 @@ const theirs: StoredPost = {
   version: 4,
   fields: { ...stored.fields, title: 'Their title', content: '<p>Their text</p>' },
 };
-const drafts = () => [...loadPostTexts(null), ...loadPostTexts(stored.id)];
 
 /** Opens the post, changes it, and saves it after another admin did. */
 async function collide(present: StoredPost | null = theirs) {
@@ -84,7 +88,7 @@ describe('a post that another admin saved meanwhile', () => {
     await user.click(button('Publish'));
     const dialog = within(await screen.findByRole('dialog', { name: /changed elsewhere/ }));
     expect(dialog.getByText('published')).toBeVisible();
-    expect(drafts().map(({ values }) => values.values)).toEqual([
+    expect(keptTexts().map(({ values }) => values)).toEqual([
       { ...draft.fields, title: 'Not public yet' },
     ]);
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -112,93 +116,131 @@ describe('a post that another admin saved meanwhile', () => {
   });
 });
 
+/** A text of the stored post, as an earlier form has left it on this device. */
+function keep(title: string, version = stored.version, id = stored.id) {
+  const name = postTextName(id);
+  const values = { ...stored.fields, title, content: '<p>Kept</p>' };
+  saveDraft(name, { id, version, isSaved: false, values });
+  return name;
+}
+
+const restoredLine = () => screen.queryByText(/Your unsent draft is back/);
+const offerOf = (title: string) => {
+  const offer = screen.getByText(new RegExp(`“${title}”`)).closest('li');
+  return within(offer ?? document.body);
+};
+
 describe('unsaved work', () => {
-  it('is protected by a question before the dialog closes, and only offered to a writer who chose to leave it', async () => {
-    const { user } = open();
+  it('stays on this device when the dialog closes, stands in the form again, and is offered after Start over', async () => {
+    const { user } = await openNew();
     await user.click(button('Close'));
-    // Nothing was changed, so it closes at once.
-    await user.click(await isClosed());
+    await reopen(user);
+    expect(restoredLine()).toBeNull();
     put('Title', 'Half');
-    await user.click(button('Close'));
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-    expect(field('Title')).toHaveValue('Half');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await user.click(await isClosed());
-    expect(field('Title')).toHaveValue('');
-    expect(drafts()).toEqual([]);
+    await reopen(user);
+    expect(field('Title')).toHaveValue('Half');
+    expect(restoredLine()).toBeVisible();
 
-    put('Title', 'Half');
-    await user.click(button('Close'));
-    await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
-    await user.click(await isClosed());
+    await user.click(button('Start over'));
     expect(field('Title')).toHaveValue('');
+    expect(restoredLine()).toBeNull();
     expect(screen.getByText(/“Half”, 0 words/)).toBeVisible();
-    await user.click(button('Discard'));
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
-    expect(drafts()).toEqual([]);
+    put('Title', 'Another');
+    await user.click(button('Restore'));
+    expect(field('Title')).toHaveValue('Half');
+    await user.click(offerOf('Another').getByRole('button', { name: 'Discard' }));
+    expect(keptTexts().map(({ values }) => values.title)).toEqual(['Half']);
   });
 
-  it('is protected by a question before another page opens, or the tab closes', async () => {
-    const { user, router } = open();
+  it('stays when another page opens, without a question', async () => {
+    const { router } = await openNew();
     put('Title', 'Half');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await act(() => router.navigate('/elsewhere'));
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-    expect(router.state.location.pathname).toBe('/');
-    await act(() => router.navigate('/elsewhere'));
-    await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(drafts()[0]?.values.values.title).toBe('Half');
+    expect(keptTexts()[0]?.values.title).toBe('Half');
   });
 
-  it('is stored on this device every few seconds, with the last letter in the editor, and stands in the form again after the session ended', async () => {
-    const { unmount } = open();
+  it('is stored with the last letter in the editor, and stands in the form again after the session ended', async () => {
+    const { unmount } = await openNew();
     write('Typed just now');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(drafts()[0]?.values.values.content).toBe('<p>Typed just now</p>');
+    expect(keptTexts()[0]?.values.content).toBe('<p>Typed just now</p>');
     put('Title', 'Half');
-    await waitFor(() => expect(drafts()[0]?.values.values.title).toBe('Half'), { timeout: 4500 });
     expect(screen.getByText(/^Not saved yet. Draft kept on this device,/)).toBeVisible();
+    const [{ id } = {}] = keptTexts();
 
     unmount();
-    open();
+    const { user } = await openNew();
     expect(field('Title')).toHaveValue('Half');
     expect(content()).toHaveTextContent('Typed just now');
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
-    expect(drafts()).toHaveLength(1);
+    put('Excerpt', 'What sold');
+    put('Category', 'SEO');
+    await user.click(button('Save draft'));
+    await isClosed();
+    // The same post, should the first save have arrived.
+    expect(vi.mocked(createPost).mock.lastCall?.[0]).toBe(id);
+    expect(keptTexts()).toEqual([]);
   });
 
-  it('is offered at the next opening and restored by a button', async () => {
-    const fields = { ...stored.fields, title: 'Older idea', content: '<p>Kept</p>' };
-    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-01T09:30:00Z'));
-    saveDraft(postTextName(stored.id, 'earlier'), {
-      id: stored.id,
-      version: 2,
-      isSaved: false,
-      values: fields,
-    });
-    const { user } = await edit();
-    expect(screen.getByText(/Unsaved changes from/).parentElement).toHaveTextContent(
-      'Nov 1, 2026, 06:00 AM',
-    );
-    await user.click(button('Restore'));
-    expect(field('Title')).toHaveValue('Older idea');
+  it('of several forms: the newest comes back, made from its version, and the others are offered', async () => {
+    keep('Oldest idea', 1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    keep('Older idea', 2);
+    const { user } = open(stored.id);
+    expect(await screen.findByDisplayValue('Older idea')).toBeVisible();
     expect(content()).toHaveTextContent('Kept');
+    expect(offerOf('Oldest idea').getByText(/Unsaved changes from/)).toBeVisible();
     await user.click(button('Save changes'));
     await isClosed();
-    // Made from version 2: the database will refuse it if the post has moved on.
+    // The database will refuse it if the post has moved on.
     expect(vi.mocked(updatePost).mock.lastCall?.[0].version).toBe(2);
-    expect(drafts()).toEqual([]);
+    expect(keptTexts().map(({ values }) => values.title)).toEqual(['Oldest idea']);
   });
 
-  it('shows a warning when this device cannot store it', async () => {
+  it('of a form that another tab has open is not removed here, whatever is chosen', async () => {
+    const name = keep('Being written');
+    const close = holdText(name);
+    const { user } = await edit();
+    expect(field('Title')).toHaveValue(stored.fields.title);
+    const offer = offerOf('Being written');
+    expect(offer.getByText(/open in another tab/)).toBeVisible();
+    expect(offer.queryByRole('button', { name: 'Discard' })).toBeNull();
+
+    await user.click(offer.getByRole('button', { name: 'Restore' }));
+    expect(field('Title')).toHaveValue('Being written');
+    await user.click(button('Save changes'));
+    await isClosed();
+    expect(keptTexts()).toMatchObject([{ values: { title: 'Being written' } }]);
+    close();
+  });
+
+  it('a new post in two tabs is two posts', async () => {
+    const first = '00000000-0000-4000-8000-000000000002';
+    const close = holdText(keep('In the first tab', 0, first));
+    const { user } = await openWritten();
+    await user.click(button('Save draft'));
+    await isClosed();
+    expect(vi.mocked(createPost).mock.lastCall?.[0]).not.toBe(first);
+    expect(keptTexts()).toMatchObject([{ id: first }]);
+    close();
+  });
+
+  it('that this device cannot keep is protected by a question', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    open();
+    const { user, router } = await openNew();
     put('Title', 'Half');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(screen.getByText(/this device could not keep a draft/)).toBeVisible();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await user.click(button('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(field('Title')).toHaveValue('Half');
+    await act(() => router.navigate('/elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Leave without them' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
-import { queryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
@@ -9,9 +8,10 @@ import {
   createPost,
   fetchStoredPost,
   type StoredPost,
-  storedPostQuery,
   updatePost,
 } from '@/admin/posts/api/admin-post-editing';
+import { loadDrafts } from '@/admin/drafts/record-drafts';
+import { postTextSchema } from '@/admin/posts/editor/draft/post-draft';
 import { publishMoment, publishTimes } from '@/admin/posts/publish-time';
 import { useAddress } from '@/shared/hooks/use-address';
 import { pasteInto, stubTextLayout } from './editor-dom.ts';
@@ -46,13 +46,6 @@ stubTextLayout();
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(fetchStoredPost).mockResolvedValue(stored);
-  vi.mocked(storedPostQuery).mockImplementation((id) =>
-    queryOptions({
-      queryKey: ['admin', 'blog', 'stored', id],
-      queryFn: () => fetchStoredPost(id),
-      gcTime: 0,
-    }),
-  );
   vi.mocked(createPost).mockImplementation(async (id, fields) => ({
     id,
     slug: 'diwali-offers',
@@ -103,6 +96,13 @@ export const open = (id: string | null = null, copyOf: string | null = null) =>
     at: '/?edit=yes',
   });
 
+/** A new post, once its form is there. */
+export async function openNew() {
+  const view = open();
+  await screen.findByRole('dialog', { name: 'New post' });
+  return view;
+}
+
 export async function edit() {
   const view = open(stored.id);
   await screen.findByDisplayValue(stored.fields.title);
@@ -114,8 +114,15 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const radio = (name: string) => screen.getByRole('radio', { name });
 export const content = () => screen.getByRole('textbox', { name: 'Content' });
 export const write = (text: string) => pasteInto(content(), { text });
+/** The texts of posts that this device keeps, newest first. */
+export const keptTexts = () => loadDrafts('post/', postTextSchema).map(({ values }) => values);
 /** Resolves when the dialog has closed. */
 export const isClosed = () => screen.findByRole('button', { name: 'Open again' });
+/** Opens the dialog again, once it has closed. */
+export async function reopen(user: ReturnType<typeof open>['user']) {
+  await user.click(await isClosed());
+  await screen.findByRole('textbox', { name: 'Title' });
+}
 export const expectError = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** Sets the whole value at once, because typing letter by letter is slow. */
@@ -130,8 +137,8 @@ export function fillIn() {
 }
 
 /** A new post with all that it needs. */
-export function openWritten() {
-  const view = open();
+export async function openWritten() {
+  const view = await openNew();
   fillIn();
   write('Light the lamps');
   return view;

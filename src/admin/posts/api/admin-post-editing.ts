@@ -1,7 +1,5 @@
 // Creating and changing posts (admin.md §7).
-import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { adminScope } from '@/shared/query/query-client';
 import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
@@ -39,16 +37,6 @@ export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
   const publishTime = storedPublishTime(texts.publishDate, publishAt);
   const fields = { ...texts, publishTime, status: known, image: image ?? '' };
   return { id, slug, version, updatedAt, publishAt, fields };
-}
-
-/** The post when its form opens. Never refetched while it is edited, and not cached. */
-export function storedPostQuery(id: string) {
-  return queryOptions({
-    queryKey: [adminScope, 'blog', 'stored', id],
-    queryFn: () => fetchStoredPost(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 }
 
 /**

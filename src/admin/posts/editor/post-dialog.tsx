@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DeskBar } from '@/admin/kit/desk/desk-bar';
 import { AdminHead } from '@/admin/kit/frame/admin-head';
@@ -7,8 +7,8 @@ import { LoadError } from '@/admin/kit/feedback/load-error';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { Button } from '@/shared/ui/button';
 import { paths } from '@/shared/paths';
-import { storedPostQuery } from '../api/admin-post-editing';
-import { copyOfPost, newPostFields, type PostFields } from '../post-fields';
+import { formBaseQuery } from './draft/form-base';
+import type { FormBase } from './draft/post-draft';
 import { PostForm } from './post-form';
 
 interface PostDialogProps {
@@ -24,20 +24,22 @@ interface PostDialogProps {
   onSaved: () => void;
 }
 
-/** The writing desk of a post: a dialog as large as the screen. Asks before it drops unsaved work. */
+/** The writing desk of a post: a dialog as large as the screen. */
 export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogProps) {
   // A new post that was saved has another id in the address, but its form stays.
   const [shown, setShown] = useState<Shown>({ id, copyOf });
   if (id !== shown.id && id !== shown.savedAs) setShown({ id, copyOf });
   const isNew = shown.id === null;
+  const query = useQuery(formBaseQuery({ id: shown.id, copyOf: shown.copyOf }));
   const stay = (savedAs: string) => {
     setShown({ ...shown, savedAs });
     onStay(savedAs);
   };
   const title = isNew && !shown.savedAs ? 'New post' : 'Edit post';
-  const calls = { title, onClose, onSaved, onStay: stay };
   // The dialog has no trigger that Radix could return the focus to.
   const [opener] = useState(() => document.activeElement);
+  // The form of a new post is there in a moment, and gets the focus as the dialog opens.
+  if (isNew && shown.copyOf === null && query.isPending) return null;
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
@@ -60,16 +62,11 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
           className="fixed inset-0 z-40 flex flex-col overflow-clip bg-ground text-ink focus:outline-none"
         >
           <AdminHead title={title} path={paths.adminBlog.to()} />
-          {isNew && !shown.copyOf ? (
-            <PostForm base={{ stored: null, fields: newPostFields() }} {...calls} />
-          ) : (
-            <StoredPostForm
-              key={shown.id ?? shown.copyOf}
-              id={shown.id ?? shown.copyOf ?? ''}
-              isCopy={isNew}
-              {...calls}
-            />
-          )}
+          <PostDesk
+            key={shown.id ?? shown.copyOf ?? 'new'}
+            {...{ query, title, onClose, onSaved }}
+            onStay={stay}
+          />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -80,19 +77,17 @@ interface Shown extends Pick<PostDialogProps, 'id' | 'copyOf'> {
   savedAs?: string;
 }
 
-interface StoredPostFormProps extends Omit<PostDialogProps, 'id' | 'copyOf'> {
+interface PostDeskProps extends Pick<PostDialogProps, 'onClose' | 'onSaved' | 'onStay'> {
   title: string;
-  id: string;
-  isCopy: boolean;
+  query: UseQueryResult<FormBase | null>;
 }
 
-function StoredPostForm({ id, isCopy, ...props }: StoredPostFormProps) {
-  const query = useQuery(storedPostQuery(id));
-  const { data: post, isError, isFetching } = query;
+/** The form once its post is there, or why there is none. */
+function PostDesk({ query, ...props }: PostDeskProps) {
+  const { data: base, isError, isFetching } = query;
 
-  if (post && isCopy) return <CopiedPostForm fields={post.fields} {...props} />;
-  if (post) return <PostForm base={{ stored: post, fields: post.fields }} {...props} />;
-  if (post === null) {
+  if (base) return <PostForm base={base} {...props} />;
+  if (base === null) {
     return (
       <BareDesk title={props.title}>
         <p className="text-lead">This post does not exist any more.</p>
@@ -124,12 +119,4 @@ function BareDesk({ title, children }: { title: string; children: ReactNode }) {
       </div>
     </>
   );
-}
-
-function CopiedPostForm({
-  fields,
-  ...props
-}: Omit<StoredPostFormProps, 'id' | 'isCopy'> & { fields: PostFields }) {
-  const [copy] = useState(() => copyOfPost(fields));
-  return <PostForm base={{ stored: null, fields: copy }} {...props} />;
 }

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { DeskBar } from '@/admin/kit/desk/desk-bar';
-import { LeaveDialog } from '@/admin/kit/dialogs/leave-dialog';
+import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/admin/kit/controls/tabs';
 import type { FormBase } from './draft/post-draft';
+import { KeptTexts } from './draft/kept-texts';
 import { PostActions } from './post-actions';
 import { PostConflict } from './draft/post-conflict';
 import { PostMainFields } from './fields/post-main-fields';
 import { PostPreview } from './post-preview';
 import { PostSettings } from './fields/post-settings';
 import { SaveQuestions } from './save-questions';
-import { UnsavedTexts } from './draft/unsaved-texts';
+import { useKeptTexts } from './draft/use-kept-texts';
 import { useLeaveGuard } from './draft/use-leave-guard';
 import { usePostErrors } from './draft/use-post-errors';
 import { usePostForm } from './draft/use-post-form';
 import { useSavePost } from './draft/use-save-post';
-import { useUnsavedTexts } from './draft/use-unsaved-texts';
 import { withoutPostCodes } from './codes/find-post-codes';
 import { PostCodesNote, usePostCodes } from './codes/post-codes';
 import { useSaveKey } from '@/admin/kit/frame/use-save-key';
@@ -38,8 +38,8 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
   const form = usePostForm(base);
   const status = form.stored?.fields.status ?? 'draft';
   const publishAt = form.stored?.publishAt ?? null;
-  const texts = useUnsavedTexts(form.draft);
-  const guard = useLeaveGuard(form.isDirty);
+  const texts = useKeptTexts(form.draft, base);
+  const guard = useLeaveGuard(form.isOnlyHere);
   const { errors, refused, refuse } = usePostErrors(form.fields);
   const [tab, setTab] = useState('write');
   const saving = useSavePost(form.draft, {
@@ -48,14 +48,9 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
       if (fields.length > 0) setTab('write');
     },
     onSaved: (post, { isStaying }) => {
-      if (isStaying) {
-        onSaved();
-        onStay(post.id);
-        return;
-      }
-      guard.letGo();
       onSaved();
-      onClose();
+      if (isStaying) onStay(post.id);
+      else onClose();
     },
   });
   useReturnFocus(saving.isSaving);
@@ -111,7 +106,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
             'lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-clip',
           )}
         >
-          <UnsavedTexts texts={texts} />
+          <KeptTexts texts={texts} />
           <div className="lg:row-start-2 lg:overflow-y-auto lg:overscroll-contain">
             <PostMainFields form={form} errors={errors} addressId={addressId} />
           </div>
@@ -135,17 +130,14 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         keptAt={form.keptAt}
         onSave={(as) => saving.save({ isStaying: false, status: as })}
       />
-      <LeaveDialog
-        isOpen={guard.isAsking}
-        onStay={guard.stay}
-        onKeep={() => {
-          texts.leave();
-          guard.leave();
-        }}
-        onDiscard={() => {
-          texts.drop();
-          guard.leave();
-        }}
+      <ConfirmDialog
+        open={guard.isAsking}
+        onOpenChange={guard.stay}
+        title="Leave without saving?"
+        description="This device could not keep your latest changes. They are lost when you leave."
+        cancelLabel="Keep writing"
+        confirmLabel="Leave without them"
+        onConfirm={guard.leave}
       />
       <SaveQuestions
         save={saving.asked}

@@ -5,11 +5,11 @@ import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../
 import { publishMoment } from '../../publish-time';
 import type { PostForm } from './use-post-form';
 import type { useSavePost } from './use-save-post';
-import type { UnsavedTexts } from './use-unsaved-texts';
+import type { KeptTexts } from './use-kept-texts';
 
 interface PostConflictProps {
   form: PostForm;
-  texts: UnsavedTexts;
+  texts: KeptTexts;
   saving: ReturnType<typeof useSavePost>;
 }
 
@@ -22,7 +22,7 @@ export function PostConflict({ form, texts, saving }: PostConflictProps) {
 
   function takeTheirs() {
     if (!theirs) return;
-    texts.keepForLater({ ...draft.read(), version: theirs.version });
+    texts.putAside(theirs.version);
     draft.adopt(theirs);
   }
 

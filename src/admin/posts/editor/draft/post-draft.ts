@@ -1,50 +1,63 @@
 // The text of a post while it is written: its fields as they are typed, kept on this device and saved over their version.
-import { loadDrafts } from '@/admin/drafts/record-drafts';
-import { VersionedDraft, versionedText } from '@/admin/drafts/versioned-draft';
+import { VersionedDraft, type VersionedText, versionedText } from '@/admin/drafts/versioned-draft';
+import type { Draft } from '@/shared/drafts/device-storage';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
 import { isSameFields, type PostFields, postFieldsSchema, postSchema } from '../../post-fields';
 
-const textSchema = versionedText(postFieldsSchema);
+export type PostText = VersionedText<PostFields>;
+export const postTextSchema = versionedText(postFieldsSchema);
+
+export interface KeptPost extends Draft<PostText> {
+  /** Another form is writing it: it may be copied, but not removed. */
+  isOpen: boolean;
+}
+
+export interface FormBase {
+  /** Null: a new post. */
+  stored: StoredPost | null;
+  /** The fields before anything is written. */
+  fields: PostFields;
+  /** The kept text that stands in the form again; null without one. */
+  back: KeptPost | null;
+  /** The other texts that this device has kept. */
+  offers: KeptPost[];
+}
 
 export type PostDraft = VersionedDraft<PostFields, StoredPost>;
 
-/** The state in which the form opens; `stored` is null for a new post. */
-export interface FormBase {
-  stored: StoredPost | null;
-  fields: PostFields;
+/** Each form writes under a name of its own, so that two tabs with one post do not overwrite each other's text. */
+export const postTextName = (postId: string, writer: string = crypto.randomUUID()) =>
+  `post/${postId}/${writer}` as const;
+const writerIn = (name: string) => name.split('/')[2];
+
+/** The text of a form in which nothing was written. A new post gets its id here, so that a retry does not store it twice. */
+export function unchangedText(stored: StoredPost | null, fields: PostFields): PostText {
+  const { id = crypto.randomUUID(), version = 0 } = stored ?? {};
+  return { id, values: fields, version, isSaved: true };
 }
 
-/** Each opening of the dialog is a writer of its own, so that two tabs do not overwrite each other's text. */
-export const postTextName = (postId: string | null, writer: string) =>
-  `post/${postId ?? 'new'}/${writer}` as const;
-
-export const loadPostTexts = (postId: string | null) =>
-  loadDrafts(postTextName(postId, ''), textSchema);
-export type KeptPost = ReturnType<typeof loadPostTexts>[number];
-
-export const cleanContent = (html: string) => createSanitizer(window)(html);
-
-export function openPostDraft({ stored, fields }: FormBase, flushEditor: () => void): PostDraft {
-  const writer = crypto.randomUUID();
-  // A new post's id comes from here, so that a retry does not store it twice.
-  const id = stored?.id ?? crypto.randomUUID();
+export function openPostDraft(
+  { stored, fields, back }: FormBase,
+  flushEditor: () => void,
+): PostDraft {
+  const writer = (back && writerIn(back.name)) ?? crypto.randomUUID();
   return new VersionedDraft<PostFields, StoredPost>(
-    { id, values: fields, version: stored?.version ?? 0, isSaved: true },
+    back?.values ?? unchangedText(stored, fields),
     {
-      nameOf: (text) => postTextName(text.version === 0 ? null : text.id, writer),
-      schema: textSchema,
+      nameOf: ({ id }) => postTextName(id, writer),
+      schema: postTextSchema,
       isBlank: () => false,
       isSame: isSameFields,
       adopt: (_, row) => row.fields,
-      save: async ({ id: postId, values, version }, row) => {
-        const content = cleanContent(values.content);
+      save: async ({ id, values, version }, row) => {
+        const content = createSanitizer(window)(values.content);
         const clean = postSchema.parse({ ...values, content });
         if (row) return updatePost({ ...row, version }, clean);
-        return { kind: 'saved', row: await createPost(postId, clean) };
+        return { kind: 'saved', row: await createPost(id, clean) };
       },
       flushEditor,
     },
-    { row: stored },
+    { base: fields, row: stored },
   );
 }

@@ -27,6 +27,10 @@ export function usePostForm(start: FormBase) {
     read: () => draft.read().values,
     replace: (fields: PostFields) =>
       draft.replace({ ...draft.read(), values: fields, isSaved: false }, row?.fields),
-    isDirty: () => !draft.read().isSaved,
+    /** The device could not keep the present text, which is not saved either. */
+    isOnlyHere: () => {
+      draft.read();
+      return draft.getState().keptAt === null;
+    },
   };
 }

@@ -1,18 +1,20 @@
 import { DateTime } from '@/admin/kit/record/date-time';
+import { RestoredText } from '@/admin/kit/record/restored-text';
 import { Button } from '@/shared/ui/button';
 import { formatCount } from '@/shared/format/format';
 import { wordCountOf } from '../../read-time';
 import type { KeptPost } from './post-draft';
-import type { UnsavedTexts as Texts } from './use-unsaved-texts';
+import type { KeptTexts as Texts } from './use-kept-texts';
 
-/** Unsaved work that this device has kept. It is restored only on request. */
-export function UnsavedTexts({ texts }: { texts: Texts }) {
-  if (texts.offers.length === 0) return null;
+/** Says that the form shows unsaved work of this device, and offers what else the device has kept of the post. */
+export function KeptTexts({ texts }: { texts: Texts }) {
+  if (texts.offers.length === 0 && !texts.isBack) return null;
   return (
     <section
       aria-label="Unsaved work on this device"
       className="border-b border-line bg-accent-soft lg:col-span-2"
     >
+      {texts.isBack && <RestoredText className="px-5 py-3 md:px-6" onStartOver={texts.startOver} />}
       <ul>
         {texts.offers.map((offer) => (
           <li
@@ -28,9 +30,11 @@ export function UnsavedTexts({ texts }: { texts: Texts }) {
               <Button size="small" onClick={() => texts.restore(offer)}>
                 Restore
               </Button>
-              <Button size="small" variant="outline" onClick={() => texts.discard(offer)}>
-                Discard
-              </Button>
+              {!offer.isOpen && (
+                <Button size="small" variant="outline" onClick={() => texts.discard(offer)}>
+                  Discard
+                </Button>
+              )}
             </div>
           </li>
         ))}
@@ -39,7 +43,8 @@ export function UnsavedTexts({ texts }: { texts: Texts }) {
   );
 }
 
-function describe({ values: { values } }: KeptPost): string {
+function describe({ values: { values }, isOpen }: KeptPost): string {
   const words = formatCount(wordCountOf(values.content), 'word');
-  return `“${values.title.trim() || 'No title yet'}”, ${words}`;
+  const place = isOpen ? ', open in another tab' : '';
+  return `“${values.title.trim() || 'No title yet'}”, ${words}${place}`;
 }
