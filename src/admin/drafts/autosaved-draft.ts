@@ -21,6 +21,7 @@ export type SavingState =
   | 'conflict';
 
 interface AutosaveRules<Values, Row> extends DraftRules<Values, Row> {
+  save: (text: VersionedText<Values>) => Promise<SaveResult<Row>>;
   read: (id: string) => Promise<Row | null>;
   /** False for a text that has to wait, whatever it says. */
   maySave: (values: Values) => boolean;
@@ -38,6 +39,7 @@ export class AutosavedDraft<
   private readonly timer = new SaveTimer(() => void this.flush(), SAVE_DELAY_MS);
   private readonly retry = new SaveTimer(() => void this.flush(), RETRY_DELAY_MS);
   private failure: 'unreachable' | 'refused' | undefined;
+  private running: Promise<void> | undefined;
 
   constructor(text: VersionedText<Values>, rules: AutosaveRules<Values, Row>) {
     super(text, rules);
@@ -132,10 +134,17 @@ export class AutosavedDraft<
     await this.running?.catch(() => undefined);
   }
 
-  protected override async saveOnce(extra?: Partial<Values>): Promise<SaveResult<Row>> {
+  /** Rejects when the server cannot be reached or refuses. */
+  private save(): Promise<void> {
+    this.running ??= this.saveOnce().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async saveOnce(): Promise<void> {
     this.timer.cancel();
     this.retry.cancel();
-    return super.saveOnce(extra);
+    const text = this.read();
+    this.answered(text, await this.autosave.save(text));
   }
 
   private isDue({ isSaved, values }: VersionedText<Values>): boolean {
@@ -164,7 +173,7 @@ export class AutosavedDraft<
     await this.settled();
     const left = loadDraft(this.rules.nameOf(before), this.rules.schema)?.values;
     if (!left || left.isSaved || this.isOpen(left)) return;
-    const result = await this.rules.save(left, null).catch(() => undefined);
-    if (result?.kind === 'saved') this.saved(left, result.row);
+    const result = await this.autosave.save(left).catch(() => undefined);
+    if (result) this.answered(left, result);
   }
 }

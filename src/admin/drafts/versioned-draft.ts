@@ -1,6 +1,6 @@
-// The text of a row with a version while it is written: kept on this device at each change, and saved over the version
-// that it was made from (versioned-row.ts). A second tab with the same row is like a second person: one of the two gets
-// the conflict.
+// The text of a row with a version while it is written, kept on this device at each change. Its form saves it over the
+// version that it was made from (versioned-row.ts) and hands over the answer. A second tab with the same row is like a
+// second person: one of the two gets the conflict.
 import { z } from 'zod';
 import { createListeners } from '@/shared/browser/listeners';
 import { clearDraft, type DraftSchema, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
@@ -32,8 +32,6 @@ export interface DraftRules<Values, Row> {
   isSame: (one: Values, other: Values) => boolean;
   /** The values with the row's in their place. */
   adopt: (values: Values, row: Row) => Values;
-  /** `row` is the stored one that the text was made from; null for a new one. */
-  save: (text: VersionedText<Values>, row: Row | null) => Promise<SaveResult<Row>>;
   /** Makes an editor hand over its last letters. */
   flushEditor?: () => void;
 }
@@ -56,7 +54,6 @@ export class VersionedDraft<Values extends object, Row extends { version: number
   private state: DraftState<Values, Row>;
   /** The values to which the text is compared; undefined: it has to be saved in any case. */
   private base: Values | undefined;
-  protected running: Promise<SaveResult<Row>> | undefined;
   private isForgotten = false;
 
   constructor(
@@ -99,13 +96,10 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     this.keep({ ...text, values, isSaved });
   }
 
-  /**
-   * Rejects when the server cannot be reached or refuses. A conflict is in the state as well. `extra` is stored with the
-   * text but never enters it: what a button decides, and not the writing.
-   */
-  save(extra?: Partial<Values>): Promise<SaveResult<Row>> {
-    this.running ??= this.saveOnce(extra).finally(() => (this.running = undefined));
-    return this.running;
+  /** The answer of the server to the save of `sent`. What was written since then still has to be saved. */
+  answered(sent: VersionedText<Values>, result: SaveResult<Row>): void {
+    if (result.kind === 'saved') this.saved(sent, result.row);
+    else if (this.isOpen(sent)) this.change({ theirs: result.theirs });
   }
 
   /** After a conflict: mine is based on their version, or where that is gone on none. It still has to be saved. */
@@ -153,17 +147,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     return this.rules.nameOf(this.state.text);
   }
 
-  protected async saveOnce(extra?: Partial<Values>): Promise<SaveResult<Row>> {
-    const text = this.read();
-    const sent = { ...text, values: { ...text.values, ...extra } };
-    const result = await this.rules.save(sent, this.state.row);
-    if (result.kind === 'saved') this.saved(text, result.row);
-    else this.conflict(text, result.theirs);
-    return result;
-  }
-
-  /** The server has stored `sent` as `row`. What was written since then still has to be saved. */
-  saved(sent: VersionedText<Values>, row: Row): void {
+  private saved(sent: VersionedText<Values>, row: Row): void {
     const { version } = row;
     if (this.isOpen(sent)) {
       this.base = sent.values;
@@ -174,11 +158,6 @@ export class VersionedDraft<Values extends object, Row extends { version: number
       const left = this.clearUnlessChanged(sent);
       if (left) this.keepOnDevice({ ...left, version });
     }
-  }
-
-  /** The server did not store `sent`, because it has another version; `theirs` is null when the row is gone. */
-  conflict(sent: VersionedText<Values>, theirs: Row | null): void {
-    if (this.isOpen(sent)) this.change({ theirs });
   }
 
   /** Clears what this device keeps of it, unless it has another text by now. Returns the text that is left. */

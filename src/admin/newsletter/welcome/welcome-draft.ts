@@ -3,14 +3,9 @@ import { z } from 'zod';
 import { loadDraft } from '@/shared/drafts/device-storage';
 import { VersionedDraft, versionedText } from '@/admin/drafts/versioned-draft';
 import { isSameText } from '@/shared/newsletter/newsletter-text';
-import { saveWelcomeLetter, type WelcomeText } from '../api/welcome-letter';
+import type { WelcomeText } from '../api/welcome-letter';
 
-const valuesSchema = z.object({
-  subject: z.string(),
-  content: z.string(),
-  /** Decided by the switch, never kept. */
-  isSwitchedOn: z.boolean(),
-});
+const valuesSchema = z.object({ subject: z.string(), content: z.string() });
 type Values = z.infer<typeof valuesSchema>;
 const textSchema = versionedText(valuesSchema);
 
@@ -26,7 +21,7 @@ export function openWelcomeDraft(
   flushEditor: () => void,
 ): WelcomeDraft {
   const { subject = '', content = '', version = 0 } = stored ?? {};
-  const base = { subject, content, isSwitchedOn: false };
+  const base = { subject, content };
   return new VersionedDraft<Values, WelcomeText>(
     loadDraft(name, textSchema)?.values ?? { id: letterId, values: base, version, isSaved: true },
     {
@@ -35,8 +30,7 @@ export function openWelcomeDraft(
       // An emptied letter is a change as well.
       isBlank: () => false,
       isSame: isSameText,
-      adopt: (values, row) => ({ ...values, subject: row.subject, content: row.content }),
-      save: (text) => saveWelcomeLetter({ ...text.values, version: text.version }),
+      adopt: (_, row) => ({ subject: row.subject, content: row.content }),
       flushEditor,
     },
     { base, row: stored },

@@ -6,6 +6,7 @@ import { Switch } from '@/admin/kit/controls/switch';
 import { useVersionedDraft } from '@/admin/drafts/use-versioned-draft';
 import { steerCampaign, useCampaignAction } from '../api/campaigns/campaign-actions';
 import {
+  saveWelcomeLetter,
   type WelcomeLetter as Stored,
   welcomeLetterQuery,
   type WelcomeText,
@@ -40,7 +41,13 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
   const editorRef = useRef<EditorHandle>(null);
   const subjectRef = useRef<HTMLInputElement>(null);
   const draft = useVersionedDraft(() => openWelcomeDraft(stored, () => editorRef.current?.flush()));
-  const saving = useCampaignAction((isSwitchedOn: boolean) => draft.save({ isSwitchedOn }));
+  const saving = useCampaignAction(async (isSwitchedOn: boolean) => {
+    const text = draft.read();
+    const { values, version } = text;
+    const result = await saveWelcomeLetter({ ...values, isSwitchedOn, version });
+    draft.answered(text, result);
+    return result;
+  });
   const switchingOff = useCampaignAction((id: string) => steerCampaign(id, 'stop'));
   const [isPutOff, setIsPutOff] = useState(false);
   const isOn = stored?.isOn ?? false;

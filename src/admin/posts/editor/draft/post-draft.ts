@@ -1,9 +1,8 @@
 // The text of a post while it is written: its fields as they are typed, kept on this device and saved over their version.
 import { VersionedDraft, type VersionedText, versionedText } from '@/admin/drafts/versioned-draft';
 import type { Draft } from '@/shared/drafts/device-storage';
-import { createSanitizer } from '@/shared/safe-html/article-html';
-import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
-import { isSameFields, type PostFields, postFieldsSchema, postSchema } from '../../post-fields';
+import type { StoredPost } from '../../api/admin-post-editing';
+import { isSameFields, type PostFields, postFieldsSchema } from '../../post-fields';
 
 export type PostText = VersionedText<PostFields>;
 export const postTextSchema = versionedText(postFieldsSchema);
@@ -50,12 +49,6 @@ export function openPostDraft(
       isBlank: () => false,
       isSame: isSameFields,
       adopt: (_, row) => row.fields,
-      save: async ({ id, values, version }, row) => {
-        const content = createSanitizer(window)(values.content);
-        const clean = postSchema.parse({ ...values, content });
-        if (row) return updatePost({ ...row, version }, clean);
-        return { kind: 'saved', row: await createPost(id, clean) };
-      },
       flushEditor,
     },
     { base: fields, row: stored },

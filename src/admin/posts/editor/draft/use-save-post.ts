@@ -50,8 +50,8 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
   const { mutate, isPending, variables } = useMutation({
     mutationFn: store,
     onSuccess: (result, save) => {
-      if (result.kind === 'conflict') return draft.conflict(save.text, result.theirs);
-      draft.saved(save.text, result.row);
+      draft.answered(save.text, result);
+      if (result.kind === 'conflict') return;
       notify.success(save.row ? 'Post Updated' : 'Post Created');
       onSaved(result.row, save);
     },
