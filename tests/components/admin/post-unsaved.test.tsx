@@ -49,9 +49,9 @@ describe('a post that another admin saved meanwhile', () => {
     const { user, dialog } = await collide();
     expect(dialog.getByText('Reels for sweet shops and mine')).toBeVisible();
     expect(dialog.getByText('Their title')).toBeVisible();
-    const compared = within(dialog.getByRole('group', { name: 'Content, compared' }));
-    expect((await compared.findByText('Only yours:')).parentElement).toHaveTextContent('My words.');
-    expect(compared.getByText('Only theirs:').parentElement).toHaveTextContent('Their text');
+    const compared = within(dialog.getByRole('region', { name: 'Content' }));
+    expect(compared.getByText('Yours').nextElementSibling).toHaveTextContent('My words.');
+    expect(compared.getByText('Theirs').nextElementSibling).toHaveTextContent('Their text');
     await user.click(dialog.getByRole('button', { name: 'Copy mine' }));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain('Reels for sweet shops and mine');

@@ -1,16 +1,11 @@
-import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
-import type { ComparedLine } from './compare-lines';
 import { DialogActions } from './dialog-actions';
 
 interface ConflictField {
   label: string;
   mine: string;
   theirs: string;
-  /** Compared line by line; the other fields are shown side by side. */
-  format?: 'html' | 'lines';
 }
 
 interface VersionConflictProps {
@@ -56,14 +51,10 @@ export function VersionConflict(props: VersionConflictProps) {
         {differing.map((field) => (
           <section key={field.label} aria-label={field.label}>
             <h3 className="mb-2 text-body font-bold">{field.label}</h3>
-            {field.format ? (
-              <TextDifference {...field} format={field.format} />
-            ) : (
-              <dl className="grid gap-3 sm:grid-cols-2">
-                <Version label="Yours" text={field.mine} />
-                <Version label="Theirs" text={field.theirs} />
-              </dl>
-            )}
+            <dl className="grid gap-3 sm:grid-cols-2">
+              <Version label="Yours" text={field.mine} />
+              <Version label="Theirs" text={field.theirs} />
+            </dl>
           </section>
         ))}
         <DialogActions isSticky>
@@ -85,65 +76,9 @@ export function VersionConflict(props: VersionConflictProps) {
 
 function Version({ label, text }: { label: string; text: string }) {
   return (
-    <div className="rounded-control border border-line bg-ground px-4 py-3">
+    <div className="min-w-0 rounded-control border border-line bg-ground px-4 py-3">
       <dt className="text-tag font-semibold text-ink-soft">{label}</dt>
-      <dd className="mt-1 wrap-anywhere">{text || '(empty)'}</dd>
+      <dd className="mt-1 wrap-anywhere whitespace-pre-wrap">{text || '(empty)'}</dd>
     </div>
   );
-}
-
-const marks = {
-  mine: { label: 'Only yours: ', look: 'border-brand bg-accent-soft' },
-  theirs: { label: 'Only theirs: ', look: 'border-success bg-success-soft' },
-} as const;
-
-/** Lines of only one version are marked by a colour and in words. */
-function TextDifference({ label, mine, theirs, format = 'lines' }: ConflictField) {
-  const [lines, setLines] = useState<ComparedLine[]>([]);
-  useEffect(() => {
-    const compare = async () => {
-      // Loaded here, so that no other screen loads the library behind it.
-      const { compareLines, htmlLines } = await import('./compare-lines');
-      const toLines = format === 'html' ? htmlLines : (text: string) => text.split('\n');
-      setLines(compareLines(toLines(mine), toLines(theirs)));
-    };
-    compare().catch((error: unknown) => {
-      console.error('The texts could not be compared:', error);
-      setLines([
-        { kind: 'mine', text: mine },
-        { kind: 'theirs', text: theirs },
-      ]);
-    });
-  }, [mine, theirs, format]);
-
-  return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing in it can be filled in
-      role="group"
-      aria-label={`${label}, compared`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-80 overflow-y-auto rounded-control border border-line bg-ground p-4"
-    >
-      {lines.map(({ kind, text }, place) => (
-        <p
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place, and never moves
-          key={place}
-          className={clsx(
-            'py-1 wrap-anywhere',
-            kind === 'same' ? 'text-ink-soft' : ['my-1 border-l-4 pl-3', marks[kind].look],
-          )}
-        >
-          {kind !== 'same' && <strong>{marks[kind].label}</strong>}
-          <span>{format === 'html' ? withoutTags(text) : text}</span>
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** The words of a line; its tags where it has no words. */
-function withoutTags(line: string): string {
-  const { body } = new DOMParser().parseFromString(line, 'text/html');
-  return body.textContent.trim() || line;
 }

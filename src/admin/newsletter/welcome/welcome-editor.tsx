@@ -89,7 +89,7 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
           noun="letter"
           fields={[
             { label: 'Subject', mine: subject, theirs: theirs.subject },
-            { label: 'Content', mine: content, theirs: theirs.content, format: 'lines' },
+            { label: 'Content', mine: content, theirs: theirs.content },
           ]}
           isBusy={isSaving}
           onKeepMine={props.onKeepMine}
