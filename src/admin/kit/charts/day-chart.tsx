@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { cn } from '@/shared/cn';
 import { formatNumber } from '@/shared/format/format';
-import { isEnoughForLine, linePaths, niceMaximum, placeOf, type ChartPoint } from './chart-scale';
+import { niceMaximum, type ChartPoint } from './chart-scale';
 import { formatShortDate, formatWeekday } from '@/shared/format/moment';
 
 interface DayChartProps {
@@ -17,8 +17,8 @@ interface DayChartProps {
 }
 
 /**
- * A figure per day: bars for small figures, a line where there is enough for one. Pointing, touch and the arrow keys
- * read out one day: a range input lies over the plot. Screen readers also get a table.
+ * A figure per day, as bars. Pointing, touch and the arrow keys read out one day: a range input lies over the plot.
+ * Screen readers also get a table.
  */
 export function DayChart(props: DayChartProps) {
   const { title, points, valueLabel, action, isLarge = false } = props;
@@ -101,9 +101,6 @@ function Plot(props: PlotProps) {
   const { isLarge, points, values, label, valueLabel, chosen, onChoose } = props;
   const count = points.length;
   const maximum = niceMaximum(values);
-  const isLine = isEnoughForLine(values);
-  const { line, area } = linePaths(values, maximum);
-  const place = chosen === null ? undefined : placeOf(chosen, count, values[chosen] ?? 0, maximum);
   const spoken = points[chosen ?? count - 1];
 
   function pointAt(event: PointerEvent<HTMLInputElement>) {
@@ -139,47 +136,23 @@ function Plot(props: PlotProps) {
                 vectorEffect="non-scaling-stroke"
               />
             ))}
-            {isLine ? (
-              <>
-                <path d={area} className="fill-brand opacity-15" />
-                <path
-                  d={line}
-                  fill="none"
-                  strokeWidth={2.5}
-                  strokeLinejoin="round"
-                  strokeLinecap="round"
-                  className="stroke-brand"
-                  vectorEffect="non-scaling-stroke"
-                />
-              </>
-            ) : (
-              points.map(({ date, value }, index) => (
-                <rect
-                  key={date}
-                  x={((index + barGap / 2) / count) * 100}
-                  y={100 - (value / maximum) * 100}
-                  width={((1 - barGap) / count) * 100}
-                  height={(value / maximum) * 100}
-                  className="fill-brand forced-colors:fill-[Highlight]"
-                />
-              ))
-            )}
-          </svg>
-          {place && (
-            <>
-              <span
-                aria-hidden="true"
-                className="absolute inset-y-0 w-px bg-line-strong"
-                style={{ left: `${place.left}%` }}
+            {points.map(({ date, value }, index) => (
+              <rect
+                key={date}
+                x={((index + barGap / 2) / count) * 100}
+                y={100 - (value / maximum) * 100}
+                width={((1 - barGap) / count) * 100}
+                height={(value / maximum) * 100}
+                className="fill-brand forced-colors:fill-[Highlight]"
               />
-              {isLine && (
-                <span
-                  aria-hidden="true"
-                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brand"
-                  style={{ left: `${place.left}%`, top: `${place.top}%` }}
-                />
-              )}
-            </>
+            ))}
+          </svg>
+          {chosen !== null && (
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 w-px bg-line-strong"
+              style={{ left: `${((chosen + 0.5) / count) * 100}%` }}
+            />
           )}
           <input
             type="range"
