@@ -3,7 +3,6 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
 import { DialogActions } from './dialog-actions';
-import { WholeAddresses } from './whole-addresses';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -34,14 +33,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogWindow
         role="alertdialog"
-        title={<WholeAddresses>{title}</WholeAddresses>}
-        description={
-          typeof description === 'string' ? (
-            <WholeAddresses>{description}</WholeAddresses>
-          ) : (
-            description
-          )
-        }
+        title={title}
+        description={description}
         {...(onCloseAutoFocus && { onCloseAutoFocus })}
       >
         {children}

@@ -14,7 +14,6 @@ import { createPostColumns } from './post-columns';
 import { usePostDeletion } from './use-post-deletion';
 import { useAdminAddress } from '../use-admin-address';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
-import { WholeAddresses } from '@/admin/kit/dialogs/whole-addresses';
 import { useErrorToast } from '@/shared/feedback/use-error-toast';
 import { blogMessages } from '@content/blog';
 import { blogCategories } from '@content/blog-categories';
@@ -129,9 +128,7 @@ function Consequences({ post }: { post: AdminPost }) {
         {`“${post.title}” will be deleted with its ${formatCount(post.views, 'view')}, ${formatCount(post.likes, 'like')} and its former addresses.`}
       </p>
       {post.status === 'published' && !isAhead(post.publishAt) && (
-        <p>
-          <WholeAddresses>{`Links to ${paths.blogPost.to(post.slug)} will stop working.`}</WholeAddresses>
-        </p>
+        <p>{`Links to ${paths.blogPost.to(post.slug)} will stop working.`}</p>
       )}
     </>
   );
