@@ -36,7 +36,7 @@ async function run(): Promise<void> {
     notes = await restoreEmbedded(folder, manifest);
   }
   const where = place ? place.url : 'the embedded stack';
-  console.log(`Restored ${where} as it was on ${manifest.takenAt}; every table was compared.`);
+  console.log(`Restored ${where} as it was on ${manifest.takenAt}; every row is back.`);
   for (const note of notes) console.log(note);
   console.log('All admins have to log in again.');
 }

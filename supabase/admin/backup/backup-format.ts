@@ -7,19 +7,16 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-
-const checksum = z.string().regex(/^[0-9a-f]{64}$/);
 
 const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  sha256: checksum,
 });
 
 const manifestSchema = z.object({
@@ -40,9 +37,10 @@ const manifestSchema = z.object({
       key: z.string(),
       type: z.string(),
       cacheControl: z.string(),
-      sha256: checksum,
     }),
   ),
+  /** The SHA-256 of every other file, by its path in the folder. */
+  checksums: z.record(z.string(), z.string()),
 });
 
 export type BackupManifest = z.infer<typeof manifestSchema>;
@@ -57,11 +55,18 @@ export const storedFile = (folder: string, { bucket, key }: { bucket: string; ke
 
 export const manifestFile = (folder: string) => join(folder, 'manifest.json');
 
-async function checksumOf(file: string): Promise<string | undefined> {
-  if (!existsSync(file)) return undefined;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+/** The SHA-256 of every file but the manifest, by its path in the folder. */
+export async function checksumsOf(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || path === manifestFile(folder)) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    // Windows has other separators.
+    found[relative(folder, path).replaceAll(sep, '/')] = hash.digest('hex');
+  }
+  return found;
 }
 
 /**
@@ -73,13 +78,12 @@ export async function openBackup(folder: string): Promise<BackupManifest> {
     throw new Error(`${folder} holds no finished backup: there is no manifest.json in it.`);
   }
   const manifest = await readManifest(folder);
-  const written = [
-    ...manifest.tables.map((table) => [rowsFile(folder, table), table.sha256] as const),
-    ...manifest.files.map((file) => [storedFile(folder, file), file.sha256] as const),
-  ];
-  for (const [file, expected] of written) {
-    if ((await checksumOf(file)) !== expected) {
-      throw new Error(`The backup is damaged: ${file} is missing or not as it was written.`);
+  const found = await checksumsOf(folder);
+  for (const [file, expected] of Object.entries(manifest.checksums)) {
+    if (found[file] !== expected) {
+      throw new Error(
+        `The backup is damaged: ${join(folder, file)} is missing or not as it was written.`,
+      );
     }
   }
   return manifest;

@@ -6,15 +6,14 @@ import {
   type BackupManifest,
   type BackupTable,
 } from './backup-format.ts';
-import { finishRestore } from './finish-restore.ts';
 import {
   type Query,
+  countRows,
   listMigrations,
   listTables,
   loadRows,
   quotedName,
   setUpSession,
-  weighRows,
 } from './rows.ts';
 
 /** The backend that a backup is restored into. */
@@ -57,61 +56,34 @@ async function requireEmpty(query: Query, tables: BackupTable[]): Promise<void> 
 }
 
 /**
- * The backup's tables, with the columns that the target has. Only the platform's own tables may differ. A migration of ours
- * that was edited keeps its version, so a lost table or column is found here and refused.
+ * The tables with the columns to fill: ours as they were, those of the platform as far as the target has them. A table or column
+ * of ours that the target lacks ends the restore with the database's words.
  */
-async function fitToTarget(query: Query, tables: BackupTable[]) {
-  const present = new Map((await listTables(query)).map((table) => [quotedName(table), table]));
+async function fitToTarget(query: Query, tables: BackupTable[]): Promise<BackupTable[]> {
+  const present = new Map(
+    (await listTables(query)).map((table) => [quotedName(table), table.columns]),
+  );
   return tables.map((table) => {
-    const there = present.get(quotedName(table))?.columns;
-    const columns = table.columns.filter((column) => there?.includes(column));
-    const isWhole = columns.length === table.columns.length;
-    const isOurs = table.schema === 'public' || table.schema === 'private';
-    if (!there || (isOurs && !isWhole)) {
-      const lost = there ? table.columns.filter((column) => !columns.includes(column)) : [];
-      throw new Error(
-        `The backup is of another version of ${isOurs ? 'this software' : 'the platform'}: the target has no ${
-          lost.length > 0 ? `column ${lost.join(', ')} in ${quotedName(table)}` : quotedName(table)
-        }. ${isOurs ? 'Restore it with the release it is of.' : 'Update the target first.'}`,
-      );
-    }
-    return { ...table, columns, isWhole };
+    if (table.schema === 'public' || table.schema === 'private') return table;
+    const there = present.get(quotedName(table)) ?? [];
+    return { ...table, columns: table.columns.filter((column) => there.includes(column)) };
   });
 }
 
-type Fitted = Awaited<ReturnType<typeof fitToTarget>>[number];
-
-async function loadTable(target: Target, table: Fitted, folder: string): Promise<void> {
-  const { query } = target;
+async function loadTable(query: Query, table: BackupTable, folder: string): Promise<void> {
   await query(`delete from ${quotedName(table)}`);
   await loadRows(query, table, rowsFile(folder, table));
-  const { rows, sha256 } = await weighRows(query, table);
-  if (rows === table.rows && (sha256 === table.sha256 || !table.isWhole)) return;
-  throw new Error(
-    `${quotedName(table)} did not come back as it was (${rows} rows of ${table.rows}). Nothing was restored.`,
-  );
-}
-
-async function restoreFiles(target: Target, manifest: BackupManifest, folder: string) {
-  for (const file of manifest.files) {
-    await target.writeFile(file, await readFile(storedFile(folder, file)));
+  const rows = await countRows(query, table);
+  if (rows !== table.rows) {
+    throw new Error(
+      `${quotedName(table)} has ${rows} rows of ${table.rows}. Nothing was restored.`,
+    );
   }
-  const objects = manifest.tables.find((t) => t.schema === 'storage' && t.name === 'objects');
-  if (!target.listsUploads || !objects) return;
-  // An upload is new; the sweep of unused images needs the image's real age.
-  const lines = (await readFile(rowsFile(folder, objects), 'utf8')).split('\n').filter(Boolean);
-  await target.query(
-    `update storage.objects o set created_at = b.created_at, updated_at = b.updated_at
-     from json_populate_recordset(null::storage.objects, $1::json) b
-     where o.bucket_id = b.bucket_id and o.name = b.name`,
-    [`[${lines.join(',')}]`],
-  );
 }
 
 /**
  * Restores a backup into an empty backend with the same migrations, all of it or nothing (files in a
- * project's Storage stay, and another try replaces them). Each table is read back and must have the
- * checksum of the manifest. Returns notes for the admin.
+ * project's Storage stay, and another try replaces them). Returns notes for the admin.
  */
 export async function restoreBackup(
   target: Target,
@@ -129,17 +101,22 @@ export async function restoreBackup(
     await requireEmpty(query, tables);
     for (const table of tables) {
       if (table.schema === 'storage' && listsUploads) continue;
-      await loadTable(target, table, folder);
+      await loadTable(query, table, folder);
     }
-    await restoreFiles(target, manifest, folder);
-    const notes = await finishRestore(query, { from: manifest.address, to: target.address });
+    for (const file of manifest.files) {
+      await target.writeFile(file, await readFile(storedFile(folder, file)));
+    }
+    const notes = await query<{ note: string }>('select private.after_restore($1, $2) as note', [
+      manifest.address,
+      target.address,
+    ]);
     // Last: a rollback does not reset a sequence.
     for (const { schema, name, last } of manifest.sequences) {
       if (last === null) continue;
       await query('select setval($1::regclass, $2::bigint)', [quotedName({ schema, name }), last]);
     }
     await query('commit');
-    return notes;
+    return notes.map(({ note }) => note);
   } catch (error) {
     await query('rollback');
     throw error;

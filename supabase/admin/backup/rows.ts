@@ -1,6 +1,5 @@
 /** Rows to lines of JSON and back. JavaScript never reads the values: no number is rounded, no time shifted. */
 
-import { type Hash, createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { BackupTable } from './backup-format.ts';
@@ -57,50 +56,32 @@ const keptSources: Readonly<Record<string, string>> = {
       select from public.newsletter_barred b where b.email_hash = private.salted_hash(s.email))) kept`,
 };
 
-/** A table's rows as lines of JSON, always in the same order. Needs a transaction. */
-async function* readLines(
-  query: Query,
-  { schema, name, columns }: Columns,
-  condition = 'true',
-  source = quotedName({ schema, name }),
-) {
-  await query(`declare backup_rows no scroll cursor for
-    select to_json(r)::text as line from (select ${quotedList(columns)} from ${source} where ${condition}) r
-    order by to_json(r)::text collate "C"`);
-  for (;;) {
-    const rows = await query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`);
-    if (rows.length === 0) break;
-    yield rows.map(({ line }) => `${line}\n`);
-  }
-  await query('close backup_rows');
-}
-
-async function* counted(chunks: AsyncIterable<string[]>, hash: Hash, tally: { rows: number }) {
-  for await (const lines of chunks) {
-    const text = lines.join('');
-    tally.rows += lines.length;
-    hash.update(text);
-    yield text;
-  }
-}
-
-/** Writes a table's rows into a file; answers how many there were, and their checksum. */
-export async function writeRows(query: Query, table: Columns, file: string) {
-  const hash = createHash('sha256');
-  const tally = { rows: 0 };
+/** Writes a table's rows into a file; answers how many there were. Needs a transaction. */
+export async function writeRows(query: Query, table: Columns, file: string): Promise<number> {
   const place = `${table.schema}.${table.name}`;
-  const lines = readLines(query, table, keptRows[place], keptSources[place]);
-  const text = counted(lines, hash, tally);
-  await pipeline(text, createWriteStream(file, { mode: 0o600 }));
-  return { ...tally, sha256: hash.digest('hex') };
+  const source = keptSources[place] ?? quotedName(table);
+  await query(`declare backup_rows no scroll cursor for
+    select to_json(r)::text as line
+    from (select ${quotedList(table.columns)} from ${source} where ${keptRows[place] ?? 'true'}) r`);
+  let count = 0;
+  const output = createWriteStream(file, { mode: 0o600 });
+  await pipeline(async function* readLines() {
+    for (;;) {
+      const rows = await query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`);
+      if (rows.length === 0) return;
+      count += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+  }, output);
+  await query('close backup_rows');
+  return count;
 }
 
-/** Count and checksum of a table as it is now, to compare with the ones in a manifest. */
-export async function weighRows(query: Query, table: Columns) {
-  const hash = createHash('sha256');
-  const tally = { rows: 0 };
-  for await (const _ of counted(readLines(query, table), hash, tally));
-  return { ...tally, sha256: hash.digest('hex') };
+export async function countRows(query: Query, table: TableName): Promise<number> {
+  const [row] = await query<{ rows: number }>(
+    `select count(*)::integer as rows from ${quotedName(table)}`,
+  );
+  return row?.rows ?? 0;
 }
 
 // Replaces node:readline, which also breaks lines at U+2028: JSON leaves that one as it is.

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
+  checksumsOf,
   manifestFile,
   rowsFile,
   storedFile,
@@ -36,17 +36,15 @@ export type Taken = {
   lost: string[];
 };
 
-type Listed = Omit<BackupFile, 'sha256'>;
-
 const listFiles = (query: Query) =>
-  query<Listed>(
+  query<BackupFile>(
     `select bucket_id as bucket, name as key,
        coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
        coalesce(metadata ->> 'cacheControl', 'max-age=3600') as "cacheControl"
      from storage.objects where ${keptFiles} order by 1, 2`,
   );
 
-async function takeFiles(source: Source, listed: Listed[], folder: string) {
+async function takeFiles(source: Source, listed: BackupFile[], folder: string) {
   const files: BackupFile[] = [];
   const lost: string[] = [];
   for (const entry of listed) {
@@ -58,7 +56,7 @@ async function takeFiles(source: Source, listed: Listed[], folder: string) {
     const file = storedFile(folder, entry);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, content, { mode: 0o600 });
-    files.push({ ...entry, sha256: createHash('sha256').update(content).digest('hex') });
+    files.push(entry);
   }
   return { files, lost };
 }
@@ -91,15 +89,23 @@ export async function takeBackup(source: Source, folder: string): Promise<Taken>
   const takenAt = new Date().toISOString();
   const tables: BackupManifest['tables'] = [];
   for (const table of await listTables(query)) {
-    tables.push({ ...table, ...(await writeRows(query, table, rowsFile(folder, table))) });
+    tables.push({ ...table, rows: await writeRows(query, table, rowsFile(folder, table)) });
   }
   const [sequences, migrations] = [await listSequences(query), await listMigrations(query)];
   const listed = await listFiles(query);
   await query('commit');
   const { files, lost } = await takeFiles(source, listed, folder);
 
-  const { address } = source;
-  const manifest = { format: 1 as const, takenAt, address, migrations, tables, sequences, files };
+  const manifest: BackupManifest = {
+    format: 1,
+    takenAt,
+    address: source.address,
+    migrations,
+    tables,
+    sequences,
+    files,
+    checksums: await checksumsOf(folder),
+  };
   await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   await query(markBackup);
   return { manifest, lost };
