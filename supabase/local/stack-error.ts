@@ -7,10 +7,6 @@ export const messageOf = (error: unknown): string =>
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The way out of damaged files of the database. */
-export const startOver =
-  'Start over with: npm run dev:reset, and bring a backup back with: npm run restore -- --from <folder>';
-
 /** A failure with a one-line message for developers, printed without a stack trace. */
 export class StackError extends Error {
   override name = 'StackError';

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { messages as backend, protocol } from '@electric-sql/pglite';
-import { lineAt, splitStatements } from '../../supabase/local/database/run-sql-file.ts';
+import { lineAt } from '../../supabase/local/database/run-sql-file.ts';
+import { splitStatements } from '../support/split-statements.ts';
 import { type PgtapRun, readRun } from './tap.ts';
 
 /**

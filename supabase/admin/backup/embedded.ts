@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { claimDataDir, stateDirs } from '../../local/process/data-dir.ts';
-import { hasCode, messageOf, StackError, startOver } from '../../local/stack-error.ts';
+import { hasCode } from '../../local/stack-error.ts';
 import { developmentDataDir, migrationsDir } from '../../local/local-settings.ts';
 import { createStack } from '../../local/stack.ts';
 import { createStorageFiles } from '../../local/api/storage-files.ts';
@@ -26,14 +26,7 @@ export async function openEmbeddedSource(): Promise<Source> {
   }
   const claim = claimDataDir(developmentDataDir);
   try {
-    const database = await PGlite.create(dirs.database, {
-      extensions: { pg_trgm, pgcrypto },
-    }).catch((cause: unknown) => {
-      throw new StackError(
-        `The database in ${dirs.database} does not start: its files are damaged (${messageOf(cause)}). ${startOver}`,
-        { cause },
-      );
-    });
+    const database = await PGlite.create(dirs.database, { extensions: { pg_trgm, pgcrypto } });
     const files = createStorageFiles(dirs.files);
     return {
       name: 'the embedded stack',

@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { plainText } from '../../functions/_shared/mail/write/newsletter-message.ts';
@@ -16,8 +16,6 @@ import {
 } from '../database/database.ts';
 import { databaseTemplate, keepTemplate } from '../database/templates.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
-import { hasCode, messageOf, StackError, startOver } from '../stack-error.ts';
-import { requireDiskSpace } from '../process/disk-space.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
 import { authTemplates } from './auth-templates.ts';
 import { captureConsole } from './captured-console.ts';
@@ -48,9 +46,6 @@ export type ApiOptions = {
   log: (line: string) => void;
 };
 
-/** Classes of Postgres' errors: XX001 and XX002, data and indexes that cannot be read. */
-const isDamage = (error: unknown) => hasCode(error, 'XX001') || hasCode(error, 'XX002');
-
 const changesSchema = /^\s*(?:create|alter|drop|grant|revoke|comment)\b/i;
 const bodilessStatuses = new Set([101, 204, 205, 304]);
 
@@ -72,12 +67,7 @@ async function createApp(options: ApiOptions) {
       ...(isNew && { loadDataDir: await databaseTemplate(options.migrationsDir) }),
     },
   });
-  await connection.driver.waitReady.catch((error: Error) => {
-    throw new StackError(
-      `The database in ${options.databaseDir} does not start: its files are damaged (${error.message}). ${startOver}`,
-      { cause: error },
-    );
-  });
+  await connection.driver.waitReady;
   // Left 'unknown', the first request would grant everything on every table to the API roles and so
   // undo the migrations' revokes. 'active' is what it would become. Not in the types.
   Object.assign(connection, { rlsState: 'active' });
@@ -125,33 +115,8 @@ async function createApp(options: ApiOptions) {
   return { app, connection, database: connection.driver, isNew };
 }
 
-/** The error of Postgres behind the message about a file. */
-const rootOf = (error: unknown) =>
-  error instanceof StackError && error.cause !== undefined ? error.cause : error;
-
-/**
- * Throws while the disk of the database is full, and logs when that begins. Asked before each turn: Postgres itself would
- * end, or spin for ever at its next checkpoint.
- */
-function createRoomCheck({ databaseDir, log }: Pick<ApiOptions, 'databaseDir' | 'log'>) {
-  let wasFull = false;
-  return () => {
-    if (!databaseDir) return;
-    try {
-      requireDiskSpace(dirname(databaseDir));
-      wasFull = false;
-    } catch (error) {
-      if (!wasFull) log(messageOf(error));
-      wasFull = true;
-      throw error;
-    }
-  };
-}
-
 /** Boots Postgres and the API, applies migrations and seed. Throws a StackError when one fails. */
 export async function openApi(options: ApiOptions): Promise<Api> {
-  const requireRoom = createRoomCheck(options);
-  requireRoom();
   const { result } = await captureConsole(() => createApp(options));
   const { app, connection, database, isNew } = result;
 
@@ -210,11 +175,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     await connection.clearSchemaCache();
   } catch (error) {
     await connection.close().catch(() => undefined);
-    if (!isDamage(rootOf(error))) throw error;
-    throw new StackError(
-      `Files of the database in ${options.databaseDir} are damaged (${messageOf(error)}). ${startOver}`,
-      { cause: error },
-    );
+    throw error;
   }
 
   return {
@@ -225,18 +186,10 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       if (body) headers.set('content-length', String(body.byteLength));
       const { method, url } = request;
       const buffered = new Request(url, { method, headers, ...(body && { body }) });
-      return runInTurn(async () => {
-        try {
-          requireRoom();
-        } catch (error) {
-          return Response.json({ code: '53100', message: messageOf(error) }, { status: 503 });
-        }
-        return answer(buffered, new URL(url).pathname);
-      });
+      return runInTurn(() => answer(buffered, new URL(url).pathname));
     },
     sql: <T extends object>(text: string, params: unknown[] = []) =>
       runInTurn(async () => {
-        requireRoom();
         await showHeaders('');
         const { rows } = await database.query<T>(text, params);
         if (changesSchema.test(text)) await forgetSchema();

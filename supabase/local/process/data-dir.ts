@@ -22,9 +22,8 @@ export const stateDirs = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
 });
 
-// SQLite's codes.
+/** SQLite's code for a file that another process has locked. */
 const busy = 5;
-const isDamaged: ReadonlySet<unknown> = new Set([11, 26]);
 
 /**
  * The folder's lock, an empty SQLite file: the system frees it when the process ends, however it ends. Undefined while
@@ -37,13 +36,8 @@ function takeLock(dataDir: string): DatabaseSync | undefined {
     return lock;
   } catch (error) {
     lock.close();
-    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-    if (code === busy) return undefined;
-    if (!isDamaged.has(code)) throw error;
-    throw new StackError(
-      `${shown(join(dataDir, 'lock.sqlite'))} is damaged. Delete it and start again: it holds nothing.`,
-      { cause: error },
-    );
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
+    throw error;
   }
 }
 

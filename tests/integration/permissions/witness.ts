@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { splitStatements } from '../../../supabase/local/database/run-sql-file.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
+import { splitStatements } from '../../support/split-statements.ts';
 
 const harnessFile = new URL('../../database/permissions/harness.sql', import.meta.url);
 
