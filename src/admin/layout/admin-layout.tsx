@@ -15,7 +15,6 @@ import { mainId } from '@/shared/main-id';
 import { paths } from '@/shared/paths';
 import { AdminPalette } from './admin-palette';
 import { RequireAdmin } from '@/admin/session/require-admin';
-import { SessionNotice } from '@/admin/session/session-notice';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 import { useWaitingCounts } from './use-waiting-counts';
 
@@ -58,7 +57,6 @@ export default function AdminLayout() {
         tabIndex={-1}
         className="min-w-0 px-gutter py-6 max-sm:py-4 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
       >
-        {isAdmin && <SessionNotice />}
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">
           <RequireAdmin title={title}>

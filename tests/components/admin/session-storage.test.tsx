@@ -1,6 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionNotice } from '@/admin/session/session-notice';
 import { endSession } from '@/admin/session/api/session-api';
 import {
   getAdminClient,
@@ -8,8 +6,6 @@ import {
   forgetAdminClient,
 } from '@/admin/session/api/admin-client';
 import { sessionStore } from '@/admin/session/browser/session-storage';
-
-const notice = () => screen.queryByText(/^This browser could not store your login/);
 
 /** Writing fails as in a storage that is full to the last character. */
 function fillStorage(room = 0) {
@@ -31,25 +27,15 @@ function forbidStorage() {
 afterEach(() => sessionStore.removeItem('session'));
 
 describe('a session', () => {
-  it('is kept on the device, without a word', () => {
-    render(<SessionNotice />);
-    act(() => sessionStore.setItem('session', 'value'));
-    expect(localStorage.getItem('session')).toBe('value');
-    expect(notice()).not.toBeInTheDocument();
-  });
-
   it.each([
     ['full', fillStorage],
     ['forbidden', forbidStorage],
-  ])('lives in memory where storage is %s, and a line says so', (_case, spoil) => {
-    render(<SessionNotice />);
+  ])('lives in memory where storage is %s', (_case, spoil) => {
     spoil();
-    act(() => sessionStore.setItem('session', 'value'));
+    sessionStore.setItem('session', 'value');
     expect(sessionStore.getItem('session')).toBe('value');
-    expect(notice()).toBeVisible();
-    act(() => sessionStore.removeItem('session'));
+    sessionStore.removeItem('session');
     expect(sessionStore.getItem('session')).toBeNull();
-    expect(notice()).not.toBeInTheDocument();
   });
 
   it('takes the room of the one before it in a full storage, and returns there once there is room', () => {
