@@ -126,7 +126,7 @@ export type TableName = Pick<BackupTable, 'schema' | 'name'>;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const quotedName = ({ schema, name }: TableName) => `${quoted(schema)}.${quoted(name)}`;
-export const quotedList = (columns: string[]) => columns.map(quoted).join(', ');
+const quotedList = (columns: string[]) => columns.map(quoted).join(', ');
 
 /**
  * All our tables except those with erased data and those about logins that are under way; there is no list that could miss

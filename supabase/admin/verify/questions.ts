@@ -1,8 +1,7 @@
-// Three questions that only a real project answers: its gateway, its proxy and its roles are not ours.
+// Two questions that only a real project answers: its gateway and its proxy are not ours.
 
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { Client } from 'pg';
 
 export interface Answer {
   question: string;
@@ -14,7 +13,6 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
-  databaseUrl: string | undefined;
 }
 
 const timeoutMs = 10_000;
@@ -27,7 +25,6 @@ export async function askQuestions(backend: Backend): Promise<Answer[]> {
   return [
     await answer('Does the 307 of the login carry CORS headers?', () => askLogin(backend)),
     await answer('Which address does the database see?', () => askAddresses(backend)),
-    await answer('May a restore change the rows of Storage?', () => askStorageRows(backend)),
   ];
 }
 
@@ -119,21 +116,4 @@ function seenAddress(
   call.on('error', reject);
   call.end('{}');
   return promise;
-}
-
-async function askStorageRows({ databaseUrl }: Backend): Promise<Omit<Answer, 'question'>> {
-  if (!databaseUrl) return { answer: 'not asked: SUPABASE_DB_URL is not set', isGood: false };
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    // The statement of a restore after its uploads, here on no row.
-    await database.query(
-      'update storage.objects set created_at = created_at, updated_at = updated_at where false',
-    );
-    return { answer: 'yes', isGood: true };
-  } catch (error) {
-    return { answer: `no: ${String(error)}`, isGood: false };
-  } finally {
-    await database.end();
-  }
 }
