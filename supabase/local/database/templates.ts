@@ -26,7 +26,7 @@ async function write(file: string, template: Blob): Promise<void> {
 }
 
 /** An empty Postgres cluster. */
-export async function clusterTemplate(): Promise<Blob> {
+async function clusterTemplate(): Promise<Blob> {
   const file = join(cacheDir, `postgres-${await versionOf('@electric-sql/pglite')}.tar`);
   if (existsSync(file)) return openAsBlob(file);
 
