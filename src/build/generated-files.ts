@@ -1,11 +1,13 @@
 import { blog } from '@content/blog';
 import { modules } from '@/shared/content/modules';
 import { setPageOrigin } from '@/shared/env';
+import { feedPath } from '@/shared/seo/site-url';
+import { servicesFile } from '@/site/services/services-file';
 import { buildFilePath, type BuildFile } from '@/admin/static-site/build-file';
 import { makeFeed } from './discovery/feed';
 import { listPages } from './pages/pages';
 import { makeServicesPdf } from './pdf/services-pdf';
-import { makeAppIcons } from './pictures/app-icons';
+import { appIcons } from './pictures/app-icons';
 import { makeClientMarks } from './pictures/client-marks';
 import { makePostPlaceholder } from './pictures/post-placeholder';
 import { findShareImage, makeShareImages } from './pictures/share-images';
@@ -14,6 +16,21 @@ import type { SiteFile } from './site-file';
 import { makeRobots, makeSitemap } from './discovery/sitemap';
 
 const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
+
+/** The makers of the files that follow from the content alone, by path. */
+const contentFiles: Record<string, () => SiteFile | Promise<SiteFile>> = {
+  ...appIcons,
+  'robots.txt': makeRobots,
+  [servicesFile.slice(1)]: makeServicesPdf,
+  'images/post-placeholder.svg': makePostPlaceholder,
+  'images/client-marks.svg': makeClientMarks,
+};
+
+/** Those that list what the backend publishes. */
+const dataFiles: Record<string, (data: SiteData | null) => SiteFile> = {
+  'sitemap.xml': (data) => makeSitemap(listPages(data)),
+  ...(modules.blog && { [feedPath.slice(1)]: (data) => makeFeed(data ?? nothing) }),
+};
 
 /** Tells the admin when the site was built; only a build that could read the rows does. */
 function makeBuildFile(builtAt: Date): SiteFile {
@@ -27,26 +44,17 @@ export async function* makeGeneratedFiles(
   builtAt: Date,
 ): AsyncGenerator<SiteFile> {
   if (data) yield makeBuildFile(builtAt);
-  yield* makeSingleFiles(data);
+  for (const make of Object.values(contentFiles)) yield await make();
+  for (const make of Object.values(dataFiles)) yield make(data);
   yield* makeShareImages(data ?? nothing);
-}
-
-async function* makeSingleFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
-  yield makeSitemap(listPages(data));
-  yield makeRobots();
-  if (modules.blog) yield makeFeed(data ?? nothing);
-  yield await makeServicesPdf();
-  yield* await makeAppIcons();
-  yield makePostPlaceholder();
-  yield makeClientMarks();
 }
 
 /** The generated file with this path, made from the current content; undefined when there is none. */
 export async function findGeneratedFile(path: string, pageOrigin: string) {
   setPageOrigin(pageOrigin);
-  const data = await loadSiteData();
-  const picture = await findShareImage(data, path);
-  if (picture) return picture;
-  for await (const file of makeSingleFiles(data)) if (file.path === path) return file;
-  return undefined;
+  const makeFromContent = contentFiles[path];
+  if (makeFromContent) return makeFromContent();
+  const makeFromData = dataFiles[path];
+  if (makeFromData) return makeFromData(await loadSiteData());
+  return path.startsWith('share/') ? findShareImage(await loadSiteData(), path) : undefined;
 }

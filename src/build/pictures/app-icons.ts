@@ -79,16 +79,23 @@ function makeManifest(): string {
   });
 }
 
-/** The favicon, an .ico for programs without SVG, the icon of phones and newsletters, the manifest and its icons. */
-export async function makeAppIcons(): Promise<SiteFile[]> {
-  const small = [16, 32, 48].map(async (size) => ({ size, png: await draw(size) }));
-  return [
-    { path: 'favicon.svg', body: source },
-    { path: 'apple-touch-icon.png', body: await drawOnGround(180, KEPT) },
-    { path: 'favicon.ico', body: toIco(await Promise.all(small)) },
-    { path: 'manifest.webmanifest', body: makeManifest() },
-    { path: 'icons/any-192.png', body: await draw(192) },
-    { path: 'icons/any-512.png', body: await draw(512) },
-    { path: 'icons/maskable-512.png', body: await drawOnGround(512, await shareInMask()) },
-  ];
+async function makeIco(): Promise<Buffer> {
+  const pictures = [16, 32, 48].map(async (size) => ({ size, png: await draw(size) }));
+  return toIco(await Promise.all(pictures));
 }
+
+/** The favicon, an .ico for programs without SVG, the icon of phones and newsletters, the manifest and its icons. */
+const bodies: Record<string, () => string | Promise<Buffer>> = {
+  'favicon.svg': () => source,
+  'apple-touch-icon.png': () => drawOnGround(180, KEPT),
+  'favicon.ico': makeIco,
+  'manifest.webmanifest': makeManifest,
+  'icons/any-192.png': () => draw(192),
+  'icons/any-512.png': () => draw(512),
+  'icons/maskable-512.png': async () => drawOnGround(512, await shareInMask()),
+};
+
+/** The maker of each icon, by its path. */
+export const appIcons: Record<string, () => Promise<SiteFile>> = Object.fromEntries(
+  Object.entries(bodies).map(([path, make]) => [path, async () => ({ path, body: await make() })]),
+);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makeAppIcons } from '@/build/pictures/app-icons';
+import { appIcons } from '@/build/pictures/app-icons';
 import { seal } from '@/build/pictures/art';
 import { placeLogo } from '@/build/pictures/logo';
 import { makePostPlaceholder } from '@/build/pictures/post-placeholder';
@@ -34,7 +34,10 @@ it('public/brand/logo.svg holds shapes only: no style, script, letters or other 
 });
 
 it('icons and the placeholder of posts are pictures with more than their ground', async () => {
-  const files = [...(await makeAppIcons()), makePostPlaceholder()];
+  const files = [
+    ...(await Promise.all(Object.values(appIcons).map((make) => make()))),
+    makePostPlaceholder(),
+  ];
   for (const name of ['favicon.svg', 'apple-touch-icon.png', 'images/post-placeholder.svg']) {
     const file = files.find(({ path }) => path === name);
     const { channels } = await sharp(Buffer.from(file?.body ?? '')).stats();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { tokensOf } from '@/build/design-tokens';
-import { makeAppIcons } from '@/build/pictures/app-icons';
+import { appIcons } from '@/build/pictures/app-icons';
 import { site } from '@/shared/content/site.prepared';
 
 interface Manifest {
@@ -13,7 +13,8 @@ interface Manifest {
 const files = new Map<string, Buffer>();
 let manifest: Manifest;
 beforeAll(async () => {
-  for (const { path, body } of await makeAppIcons()) files.set(path, Buffer.from(body));
+  for (const [path, make] of Object.entries(appIcons))
+    files.set(path, Buffer.from((await make()).body));
   manifest = JSON.parse(fileOf('manifest.webmanifest').toString());
 });
 
