@@ -74,6 +74,22 @@ it('an erased person is gone at once, and comes back unchanged with the undo', a
   expect(await stored()).toEqual(before);
 });
 
+it('more rows than a list shows are erased in one call, subscribers and addresses among them', async () => {
+  const emails = Array.from({ length: 501 }, () => unique('many'));
+  const { data } = await service()
+    .from('newsletter_subscribers')
+    .insert(emails.map((email) => ({ email })))
+    .select('id')
+    .throwOnError();
+  const address = unique('by-address');
+  const byAddress = await addSubscriberRow(address);
+  const subscribers = data.map(({ id }) => id);
+  const rows = { applications: [], inquiries: [], subscribers, addresses: [address] };
+  const taken = await erasePeople(crypto.randomUUID(), rows, true);
+  expect(taken.newsletterEntries).toBe(502);
+  expect(taken.subscribers.toSorted()).toEqual([...subscribers, byAddress].toSorted());
+});
+
 it('an admin is told why a subscriber stays out, and visitors are all answered alike', async () => {
   const emails = { left: unique('left'), barred: unique('barred'), erased: unique('erased') };
   await changeSubscriber(await addSubscriberRow(emails.left), { status: 'unsubscribed' });
