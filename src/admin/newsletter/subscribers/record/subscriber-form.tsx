@@ -24,8 +24,8 @@ export function SubscriberForm({ subscriber }: { subscriber: SubscriberRecord })
   const [draft, setDraft, isRestored] = useDraft(`subscriber/${subscriber.id}`, draftSchema);
   const typed = { name: draft?.name ?? stored.name, email: draft?.email ?? stored.email };
   const [isTried, setIsTried] = useState(false);
-  const saving = useSubscriberAction((change: { name?: string; email?: string }) =>
-    changeSubscriber(subscriber.id, change),
+  const saving = useSubscriberAction((changed: { name?: string; email?: string }) =>
+    changeSubscriber(subscriber.id, changed),
   );
   const name = typed.name.trim();
   const address = addressIn(typed.email);
