@@ -11,7 +11,7 @@ create table public.audit_log (
   table_name text not null,
   row_id text,
   summary jsonb not null,
-  constraint audit_log_action_value check (action in ('insert', 'update', 'delete', 'erase', 'restore', 'suppress', 'export', 'login')),
+  constraint audit_log_action_value check (action in ('insert', 'update', 'delete', 'erase', 'restore', 'bar', 'export', 'login')),
   constraint audit_log_summary_object check (jsonb_typeof(summary) = 'object')
 );
 comment on table public.audit_log is 'Every write, export and login of an admin. Append-only: a trigger refuses everything else, even to the owner.';

@@ -1,4 +1,4 @@
--- Newsletter subscribers: sign-ups with double opt-in, and who must not be mailed (resolutions 13 to 15 and 19). Visitors
+-- Newsletter subscribers: sign-ups with double opt-in, and who must not be emailed (resolutions 13 to 15 and 19). Visitors
 -- reach none of it: the edge functions call functions with the service role. Admins read the tables, change the name, the
 -- address or the status of one subscriber, and bar addresses.
 
@@ -144,7 +144,7 @@ create table public.newsletter_barred (
   constraint newsletter_barred_note_with_email check (note is null or email is not null)
 );
 comment on table public.newsletter_barred is
-  'Addresses that must not be mailed, whatever the subscribers say: bounced, complained, barred by hand, or erased.';
+  'Addresses that must not be emailed, whatever the subscribers say: bounced, complained, barred by hand, or erased.';
 comment on column public.newsletter_barred.email is
   'Null once the address was erased. The salted hash then keeps imports and admins from adding it again without revealing it.';
 comment on column public.newsletter_barred.reason is
@@ -198,7 +198,7 @@ create trigger newsletter_barred_apply after insert on public.newsletter_barred
 create function private.log_bar() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.add_audit_entry('suppress', 'newsletter_subscribers',
+  perform private.add_audit_entry('bar', 'newsletter_subscribers',
     (select s.id::text from public.newsletter_subscribers s where s.email = new.email),
     jsonb_build_object('reason', jsonb_build_object('new', new.reason)));
   return null;
@@ -207,7 +207,7 @@ $$;
 create trigger newsletter_barred_log after insert on public.newsletter_barred
   for each row when (current_user = 'authenticated') execute function private.log_bar();
 
--- Why an address must not be mailed; null when it may. A bar stays while it is being erased, and a subscriber who is being
+-- Why an address must not be emailed; null when it may. A bar stays while it is being erased, and a subscriber who is being
 -- erased counts as erased.
 create function private.bar_reason(address text) returns text
 language sql stable set search_path = ''
@@ -250,7 +250,7 @@ begin
       raise exception 'Please enter a valid email address.';
     end if;
     if private.is_barred(new.email) then
-      raise exception 'That address must not be mailed: it bounced, was reported or an admin blocked it.';
+      raise exception 'That address must not be emailed: it bounced, was reported or an admin blocked it.';
     elsif private.bar_reason(new.email) is not null then
       raise exception 'That address was erased from the list. Only its owner can come back.';
     end if;

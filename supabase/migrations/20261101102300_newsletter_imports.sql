@@ -7,7 +7,7 @@
 -- unsubscribed, or the reason of a bar (bounced, complained, manual). Of an address that is given twice the
 -- strictest state counts.
 -- Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens: invalid,
--- suppressed, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
+-- barred, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
 create function private.check_given_subscribers(subscribers jsonb, may_unsubscribe boolean)
 returns table (email text, name text, state text, left_at timestamptz, verdict text)
 language sql stable set search_path = '' as $$
@@ -23,7 +23,7 @@ language sql stable set search_path = '' as $$
   select g.email, g.name, g.state, g.left_at, case
     when not private.is_mail_address(g.email) then 'invalid'
     when g.state = 'active' then case
-      when b.reason <> 'erased' then 'suppressed'
+      when b.reason <> 'erased' then 'barred'
       when s.erase_at is not null then 'erased'
       when s.status = 'active' then 'already_active'
       when s.status = 'unsubscribed' then 'unsubscribed'
@@ -46,23 +46,23 @@ $$;
 create function private.bar_given_subscribers(checked jsonb, note text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
-  suppressed integer;
+  barred integer;
 begin
   insert into public.newsletter_barred (email, reason, note)
     select j ->> 'email', j ->> 'state', note from jsonb_array_elements(checked) j
     where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves', 'already_out')
     on conflict do nothing;
-  get diagnostics suppressed = row_count;
-  if suppressed > 0 then
+  get diagnostics barred = row_count;
+  if barred > 0 then
     perform private.add_audit_entry(
-      'suppress', 'newsletter_subscribers', null, jsonb_build_object('rows', jsonb_build_object('new', suppressed)));
+      'bar', 'newsletter_subscribers', null, jsonb_build_object('rows', jsonb_build_object('new', barred)));
   end if;
-  return suppressed;
+  return barred;
 end;
 $$;
 
 -- Takes the given subscribers (private.check_given_subscribers) as what they are and says why it did not take the others:
--- {"added": n, "already_active": n, "left": n, "suppressed": n, "already_out": n, "refused": [{"email", "reason"}]}.
+-- {"added": n, "already_active": n, "left": n, "barred": n, "already_out": n, "refused": [{"email", "reason"}]}.
 -- Consent is never invented: only a state of 'active' makes an active subscriber, and only of an address that is new here.
 create function private.admit_subscribers(
   subscribers jsonb, new_origin text, note text, may_unsubscribe boolean
@@ -71,7 +71,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   checked jsonb;
   added integer;
-  suppressed integer;
+  barred integer;
 begin
   if btrim(coalesce(note, '')) = '' then
     raise exception 'Please say where the consent comes from.';
@@ -90,7 +90,7 @@ begin
   checked := (
     select coalesce(jsonb_agg(j order by j.email), '[]')
     from private.check_given_subscribers(subscribers, may_unsubscribe) j);
-  suppressed := private.bar_given_subscribers(checked, note);
+  barred := private.bar_given_subscribers(checked, note);
 
   -- One statement, so that the audit log gets one entry for many rows (newsletter_subscribers_audit_added).
   with taken as (
@@ -119,11 +119,11 @@ begin
       'already_active',
         count(*) filter (where j ->> 'state' = 'active' and j ->> 'verdict' in ('new', 'already_active')) - added,
       'left', count(*) filter (where j ->> 'state' = 'unsubscribed' and j ->> 'verdict' in ('new', 'leaves')),
-      'suppressed', suppressed,
+      'barred', barred,
       'already_out', count(*) filter (where j ->> 'verdict' = 'already_out'),
       'refused', coalesce(
         jsonb_agg(jsonb_build_object('email', j ->> 'email', 'reason', j ->> 'verdict') order by j ->> 'email')
-          filter (where j ->> 'verdict' in ('invalid', 'suppressed', 'unsubscribed', 'erased', 'subscribed_here')),
+          filter (where j ->> 'verdict' in ('invalid', 'barred', 'unsubscribed', 'erased', 'subscribed_here')),
         '[]'
       ))
     from jsonb_array_elements(checked) j);

@@ -145,7 +145,7 @@ create table public.newsletter_deliveries (
 -- Half of each page is free for updated rows, and no index holds the status, so an update touches the table only.
 with (fillfactor = 50);
 comment on table public.newsletter_deliveries is 'The ledger: one row per campaign and recipient.';
-comment on column public.newsletter_deliveries.detail is 'Why it failed or was skipped: left, suppressed, erased, stopped (the welcome letter was switched off), or the provider''s words.';
+comment on column public.newsletter_deliveries.detail is 'Why it failed or was skipped: left, barred, erased, stopped (the welcome letter was switched off), or the provider''s words.';
 create index newsletter_deliveries_batch_no_idx on public.newsletter_deliveries (campaign_id, batch_no);
 alter table public.newsletter_deliveries alter column campaign_id set statistics 0;
 alter table public.newsletter_deliveries enable row level security;

@@ -3,7 +3,7 @@
 -- The states of a recipient's delivery. "leased" is a state of the batch: its deliveries stay queued.
 --
 --   queued <-----------------------------------------------------------------+
---     |  claim (skipped: left, suppressed or erased since)                    |
+--     |  claim (skipped: left, barred or erased since)                    |
 --     v                                                                       |
 --   leased --- postponed, refused, blocked, or no clear answer (or a dead ----+
 --     |  |  |  worker) while the provider remembers the key                   |
@@ -92,7 +92,7 @@ begin
   update public.newsletter_deliveries d set status = 'skipped', detail = recipient.reason
   from (
     select m.subscriber_id, case
-      when s.id is null or s.erase_at is not null then 'erased' when x.email is not null then 'suppressed' when s.status <> 'active' then 'left'
+      when s.id is null or s.erase_at is not null then 'erased' when x.email is not null then 'barred' when s.status <> 'active' then 'left'
     end as reason
     from public.newsletter_deliveries m
     left join public.newsletter_subscribers s on s.id = m.subscriber_id

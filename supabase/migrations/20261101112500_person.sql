@@ -54,7 +54,7 @@ begin
 end;
 $$;
 
--- How an address stands with the newsletter: {"subscriber", "pending_since", "suppression", "erased"}, each null for none.
+-- How an address stands with the newsletter: {"subscriber", "pending_since", "bar", "erased"}, each null for none.
 -- An erased address is known by its hash alone.
 create function private.newsletter_standing(address text) returns jsonb
 language sql stable set search_path = ''
@@ -63,14 +63,14 @@ return jsonb_build_object(
     select to_jsonb(l) || jsonb_build_object('user_agent', s.user_agent)
     from public.newsletter_subscribers s join public.subscriber_list l on l.id = s.id where s.email = address),
   'pending_since', (select p.requested_at from public.newsletter_pending p where p.email = address and p.erase_at is null),
-  'suppression', (
+  'bar', (
     select jsonb_build_object('reason', x.reason, 'note', x.note, 'created_at', x.created_at)
     from public.newsletter_barred x where x.email = address and x.erase_at is null),
   'erased', (
     select jsonb_build_object('reason', b.reason, 'erased_at', b.created_at)
     from public.newsletter_barred b where b.email_hash = private.salted_hash(address) and b.email is null));
 
--- The newsletter's part of the line of time: sign-up, leaving, suppression and each letter, as long as the ledger keeps it.
+-- The newsletter's part of the line of time: sign-up, leaving, a bar and each letter, as long as the ledger keeps it.
 -- Entries without an id of their own get one, because the pages need it.
 create function private.newsletter_entries(address text)
 returns table (kind text, id uuid, at timestamptz, record jsonb)
@@ -90,7 +90,7 @@ begin
     select 'sign_up', p.id, p.requested_at, jsonb_build_object('place', p.place, 'user_agent', p.user_agent)
     from public.newsletter_pending p where p.email = address and p.erase_at is null
     union all
-    select 'suppressed', md5('suppressed' || x.email)::uuid, x.created_at,
+    select 'barred', md5('barred' || x.email)::uuid, x.created_at,
       jsonb_build_object('reason', x.reason, 'note', x.note)
     from public.newsletter_barred x where x.email = address and x.erase_at is null
     union all
@@ -170,7 +170,7 @@ $$;
 
 -- All that is stored about the address of a record, or about a typed one: its present state, and one page of its line of
 -- time, of at most 1,000 entries, after the entry (before_at, before_id). Null when there is no such record. An address
--- without a record is answered as well: it may be suppressed or erased, and others may look like it.
+-- without a record is answered as well: it may be barred or erased, and others may look like it.
 -- security definer for speed: see foundation.sql.
 create function public.read_person(
   record_id uuid default null, address text default null, before_at timestamptz default null, before_id uuid default null,

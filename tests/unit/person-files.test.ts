@@ -22,7 +22,7 @@ const person: Person = {
       user_agent: 'A browser',
     },
     pending_since: null,
-    suppression: null,
+    bar: null,
     erased: null,
   },
   lookAlikes: [{ email: 'asha+shop@example.com', record_id: 'someone-else' }],

@@ -76,7 +76,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   newsletter_subscribers: (entry) => {
     const many = after(entry, 'rows');
     if (typeof many === 'number') {
-      return entry.action === 'suppress'
+      return entry.action === 'bar'
         ? `barred ${countOf(many, 'address', 'addresses')} from newsletters`
         : `added ${formatNumber(many)} subscribers`;
     }
@@ -88,7 +88,7 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
         : `added ${subscriber} to the newsletter`;
     }
     if (entry.action === 'erase' || entry.action === 'restore') return describeErasure(entry);
-    if (entry.action === 'suppress') return `barred ${subscriber} from newsletters`;
+    if (entry.action === 'bar') return `barred ${subscriber} from newsletters`;
     if (status === 'unsubscribed') return `unsubscribed ${subscriber}`;
     if (status === 'active') return `made ${subscriber} active again`;
     return `changed the ${fieldsOf(entry)} of ${subscriber}`;

@@ -55,7 +55,7 @@ const isWholeAddress = (search: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sea
 
 /**
  * The people behind the found records, one for each address: that which was typed, or that of a name. A whole address that
- * no record has can be looked up all the same, because it may be suppressed or erased.
+ * no record has can be looked up all the same, because it may be barred or erased.
  */
 function peopleEntries(search: string, results: readonly SearchResult[]): PaletteEntry[] {
   const byAddress = new Map<string, SearchResult>();

@@ -3,7 +3,7 @@ import { applicationFields } from '@contracts/application-fields';
 import { inquiryFields } from '@contracts/inquiry-fields';
 import type { LeadField } from '@contracts/lead-fields';
 import { subjectForEveryone } from '@contracts/letter-fields';
-import { originLabels, suppressionLabels } from '@/shared/newsletter/subscriber-words';
+import { originLabels, barReasonLabels } from '@/shared/newsletter/subscriber-words';
 import { labelledColumns, visitLabels } from '@text/visit-labels';
 import { adminLabelOf, shownValue } from '@/admin/leads/model/lead-values';
 import { capitalize } from '@/admin/kit/frame/capitalize';
@@ -111,10 +111,10 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
     title: 'Unsubscribed from the newsletter',
     describe: (_entry, subscriberId) => ({ to: subscriberId && subscriberAt(subscriberId) }),
   },
-  suppressed: {
-    title: 'Not to be mailed any more',
+  barred: {
+    title: 'Must not be emailed any more',
     describe: ({ record }, subscriberId) => ({
-      about: wordIn(suppressionLabels, textOf(record, 'reason') ?? ''),
+      about: wordIn(barReasonLabels, textOf(record, 'reason') ?? ''),
       text: textOf(record, 'note'),
       to: subscriberId && subscriberAt(subscriberId),
     }),
@@ -175,7 +175,7 @@ const detailLabels: Partial<Record<PersonEntry['kind'], string>> = {
   note: 'Note',
   next_step: 'What to do',
   reply: 'Text',
-  suppressed: 'Note',
+  barred: 'Note',
   letter: 'Reason',
 };
 

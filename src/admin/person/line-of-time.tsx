@@ -79,7 +79,7 @@ const icons: Record<PersonEntry['kind'], LucideIcon> = {
   sign_up: MailPlus,
   subscribed: MailCheck,
   unsubscribed: MailX,
-  suppressed: Ban,
+  barred: Ban,
   letter: Mail,
 };
 

@@ -1,4 +1,4 @@
-import { originLabels, suppressionLabels } from '@/shared/newsletter/subscriber-words';
+import { originLabels, barReasonLabels } from '@/shared/newsletter/subscriber-words';
 import { modules } from '@/shared/content/modules';
 import { formatCount } from '@/shared/format/format';
 import { formatDate, formatMoment } from '@/shared/format/moment';
@@ -41,13 +41,13 @@ function describeLeads({ count, newest_status }: Person['inquiries'], one: strin
 
 /** Null on a site without a newsletter that knows nothing of the address. */
 function describeNewsletter(newsletter: Person['newsletter']): string | null {
-  const { subscriber, pending_since, suppression, erased } = newsletter;
+  const { subscriber, pending_since, bar, erased } = newsletter;
   const parts = [
     subscriber?.status === 'active' && `Subscribed since ${formatMoment(subscriber.subscribed_at)}`,
     subscriber?.unsubscribed_at && `Unsubscribed since ${formatMoment(subscriber.unsubscribed_at)}`,
     pending_since && `Signed up on ${formatMoment(pending_since)}, not confirmed`,
-    suppression &&
-      `Not to be mailed since ${formatMoment(suppression.created_at)}: ${suppressionWord(suppression.reason)}`,
+    bar &&
+      `Must not be emailed since ${formatMoment(bar.created_at)}: ${barReasonWord(bar.reason)}`,
     erased && describeErased(erased),
   ].filter((part) => typeof part === 'string');
   if (parts.length > 0) return parts.join('. ');
@@ -59,10 +59,10 @@ function describeErased({ reason, erased_at }: { reason: string; erased_at: stri
   const erased = `Erased from the newsletter on ${formatMoment(erased_at)}`;
   return reason === 'erased'
     ? `${erased}: only their own sign-up brings the address back`
-    : `${erased}, and not to be mailed: ${suppressionWord(reason)}`;
+    : `${erased}, and must not be emailed: ${barReasonWord(reason)}`;
 }
 
-const suppressionWord = (reason: string) => wordIn(suppressionLabels, reason).toLowerCase();
+const barReasonWord = (reason: string) => wordIn(barReasonLabels, reason).toLowerCase();
 
 function describeConsent(subscriber: NonNullable<Person['newsletter']['subscriber']>): string {
   const origin = wordIn(originLabels, String(subscriber['origin']));

@@ -1,5 +1,5 @@
 import { toEmailAddress } from '@contracts/newsletter';
-import type { suppressionLabels } from './subscriber-words';
+import type { barReasonLabels } from './subscriber-words';
 import { toVisibleAddress } from '@text/typed-address';
 
 export interface NewsletterText {
@@ -33,13 +33,13 @@ export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewslette
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-export type SuppressionReason = keyof typeof suppressionLabels;
-export const suppressionReasons = ['manual', 'complained', 'bounced'] as const;
+export type BarReason = keyof typeof barReasonLabels;
+export const barReasons = ['manual', 'complained', 'bounced'] as const;
 
 /** The database's limit for names. */
 export const MAX_NAME_LENGTH = 200;
 
-/** The database's limit for notes on consent and suppression. */
+/** The database's limit for notes on consent and bars. */
 export const MAX_NOTE_LENGTH = 300;
 
 /** In the address of a test mail's page: the letter has not left yet. */

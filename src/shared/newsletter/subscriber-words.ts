@@ -6,8 +6,8 @@ export const originLabels = {
   imported: 'Imported',
 } as const;
 
-/** Why an address must not be mailed, in the order of the form. */
-export const suppressionLabels = {
+/** Why an address must not be emailed, in the order of the form. */
+export const barReasonLabels = {
   manual: 'Asked not to be written to',
   complained: 'Complained',
   bounced: 'Mails bounce',

@@ -8,7 +8,7 @@ import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 export type Dependencies = {
   webhook: Webhook;
   /** False: this event was recorded before. */
-  suppress(eventId: string, address: string, why: 'bounced' | 'complained'): Promise<boolean>;
+  bar(eventId: string, address: string, why: 'bounced' | 'complained'): Promise<boolean>;
 };
 
 // Event data with a subject and headers, never the mail itself.
@@ -36,7 +36,7 @@ function reasonOf({ type, data }: z.infer<typeof reportSchema>): 'bounced' | 'co
   return bouncesForGood.has(data.bounce?.type.trim().toLowerCase() ?? '') ? 'bounced' : null;
 }
 
-export function createHandler({ webhook, suppress }: Dependencies) {
+export function createHandler({ webhook, bar }: Dependencies) {
   return createEndpoint({
     name: 'newsletter-webhook',
     contract: z.unknown(),
@@ -53,7 +53,7 @@ export function createHandler({ webhook, suppress }: Dependencies) {
       // Our mails have one recipient each; other mails of the same account may have several.
       for (const [index, to] of report.data.to.entries()) {
         const address = emailAddressSchema.safeParse(bareAddress(to)).data;
-        if (address) await suppress(index === 0 ? eventId : `${eventId}#${index}`, address, why);
+        if (address) await bar(index === 0 ? eventId : `${eventId}#${index}`, address, why);
       }
       return succeed('Noted.');
     },

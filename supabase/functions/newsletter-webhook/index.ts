@@ -8,7 +8,7 @@ const service = createServiceClient(supabase);
 Deno.serve(
   createHandler({
     webhook,
-    async suppress(event_id, address, why) {
+    async bar(event_id, address, why) {
       const { data } = await service
         .rpc('bar_newsletter_address', { event_id, address, why })
         .throwOnError();

@@ -186,7 +186,7 @@ insert into public.newsletter_barred (email, reason) values ('bounced-trace@exam
 select tests.become('admin');
 select is(
   public.erase_people('e4000000-0000-4000-8000-00000000000b', '{}', '{}', true, '{}', array['bounced-trace@example.com'])
-    -> 'newsletter_entries', '1', 'a suppression alone is erased');
+    -> 'newsletter_entries', '1', 'a bar alone is erased');
 select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();

@@ -167,7 +167,7 @@ select is((select count(*)::integer from public.newsletter_subscribers where sta
 select tests.become('service');
 select is(public.bar_newsletter_address('evt_1', ' Subscriber-1@example.com ', 'complained'), true, 'a complaint bars the address');
 select is(public.bar_newsletter_address('evt_1', 'subscriber-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
-select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from subscriber;
+select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'a bar beats coming back') from subscriber;
 select is(public.bar_newsletter_address('evt_2', 'angry@example.com', 'complained'), true, 'a stranger''s complaint counts');
 select is(public.bar_newsletter_address('evt_3', 'lead@example.com', 'bounced'), true, 'a stranger''s bounce is noted');
 select tests.become('owner');
@@ -180,7 +180,7 @@ select set_eq($$select email, reason from public.newsletter_barred$$,
   $$values ('subscriber-1@example.com', 'complained'), ('angry@example.com', 'complained'), ('waits@example.com', 'bounced'), (null, 'bounced')$$,
   'but bars no address: the account sends other mails, too');
 select tests.become('admin');
-select is(public.import_subscribers('[{"email": "angry@example.com", "state": "active"}, {"email": "subscriber-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
+select is(public.import_subscribers('[{"email": "angry@example.com", "state": "active"}, {"email": "subscriber-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'a bar beats an import');
 select tests.become('owner');
 select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('subscriber-1@example.com')$$, 'and no other subscriber is touched');
 

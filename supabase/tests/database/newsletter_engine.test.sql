@@ -30,7 +30,7 @@ return (select jsonb_object_agg(status, n) from (
 
 -- Making
 select is(pg_temp.make('one') - 'id' - 'send_at', '{"outcome": "created", "recipients": 250, "status": "scheduled"}',
-  'a campaign goes to those who are active and not suppressed');
+  'a campaign goes to those who are active and not barred');
 select is(pg_temp.make('one') ->> 'outcome', 'joined', 'a second request with the id joins it');
 select is(pg_temp.make('one', 'Other news') ->> 'outcome', 'conflict', 'the id with another text is told apart');
 select results_eq('select count(*)::integer, count(distinct subscriber_id)::integer, max(batch_no) from public.newsletter_deliveries',
@@ -107,7 +107,7 @@ create temp table thawed as select (select x from unnest(array[pg_temp.claim(), 
 select is(jsonb_array_length(b -> 'recipients'), 97, 'who left, complained or was erased meanwhile is skipped') from thawed;
 select results_eq($$select detail, count(*)::integer from public.newsletter_deliveries
     where campaign_id = pg_temp.campaign('two') and status = 'skipped' and batch_no = (select (b ->> 'batch_no')::integer from thawed) group by 1 order by 1$$,
-  $$values ('erased', 1), ('left', 1), ('suppressed', 1)$$, 'each with the reason');
+  $$values ('barred', 1), ('erased', 1), ('left', 1)$$, 'each with the reason');
 
 -- Refused after an attempt whose end is not known: still frozen
 select pg_temp.finish(b, 'unknown') from thawed;

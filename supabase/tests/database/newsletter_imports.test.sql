@@ -25,7 +25,7 @@ select is(pg_temp.take('[{"email": "in@example.com", "state": "active", "name": 
     {"email": "later@example.com", "state": "unsubscribed", "left_at": "2999-01-01"},
     {"email": "dead@example.com", "state": "bounced"}, {"email": "angry@example.com", "state": "complained"},
     {"email": "never@example.com", "state": "manual"}]'),
-  '{"added": 1, "left": 2, "suppressed": 3, "already_active": 0, "already_out": 0, "refused": []}', 'each is counted as what it is');
+  '{"added": 1, "left": 2, "barred": 3, "already_active": 0, "already_out": 0, "refused": []}', 'each is counted as what it is');
 select is(pg_temp.standing(address), expected, address || ': ' || expected) from (values
   ('in@example.com', 'active'), ('out@example.com', 'unsubscribed'), ('dead@example.com', 'unsubscribed, bounced'),
   ('angry@example.com', 'unsubscribed, complained'), ('never@example.com', 'unsubscribed, manual')) t(address, expected);
@@ -34,7 +34,7 @@ select is((select unsubscribed_at from public.newsletter_subscribers where email
 select ok((select unsubscribed_at <= now() from public.newsletter_subscribers where email = 'later@example.com'), 'unless it is ahead');
 select is(pg_temp.take('[{"email": "in@example.com", "state": "active"}, {"email": "out@example.com", "state": "unsubscribed"},
     {"email": "dead@example.com", "state": "bounced"}]'),
-  '{"added": 0, "left": 0, "suppressed": 0, "already_active": 1, "already_out": 2, "refused": []}', 'a repeat changes nothing');
+  '{"added": 0, "left": 0, "barred": 0, "already_active": 1, "already_out": 2, "refused": []}', 'a repeat changes nothing');
 select is(pg_temp.take('[{"email": "twice@example.com", "state": "active"}, {"email": "Twice@example.com", "state": "unsubscribed"},
     {"email": "twice@example.com", "state": "active"}]') ->> 'left', '1', 'of an address given twice the strictest state counts');
 select is(pg_temp.standing('twice@example.com'), 'unsubscribed', 'so it has left');
@@ -42,7 +42,7 @@ select is(pg_temp.standing('twice@example.com'), 'unsubscribed', 'so it has left
 -- Nobody who is out becomes active, whatever a direct call says
 select is(pg_temp.take_one(address, 'active', true) #>> '{refused,0,reason}', reason, address || ' stays out: ' || reason) from (values
   ('left@example.com', 'unsubscribed'), ('LEFT@example.com ', 'unsubscribed'), ('out@example.com', 'unsubscribed'),
-  ('bounced@example.com', 'suppressed'), ('never@example.com', 'suppressed'), ('erased@example.com', 'erased')) t(address, reason);
+  ('bounced@example.com', 'barred'), ('never@example.com', 'barred'), ('erased@example.com', 'erased')) t(address, reason);
 select is(pg_temp.standing(address), 'unsubscribed' || extra, address || ' is still out') from (values
   ('left@example.com', ''), ('out@example.com', ''), ('bounced@example.com', ', bounced'), ('never@example.com', ', manual')) t(address, extra);
 select throws_ok(format('select pg_temp.take_one(%L, %s)', 'new@example.com', state), 'P0001',
@@ -56,7 +56,7 @@ select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"
   'subscribers of ours are named first');
 select is(pg_temp.standing('here@example.com'), 'active', 'and stay');
 select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]', true)
-    - array['refused'], '{"added": 0, "left": 1, "suppressed": 1, "already_active": 0, "already_out": 0}', 'on demand they leave');
+    - array['refused'], '{"added": 0, "left": 1, "barred": 1, "already_active": 0, "already_out": 0}', 'on demand they leave');
 select is(array[pg_temp.standing('active@example.com'), pg_temp.standing('here@example.com')],
   array['unsubscribed', 'unsubscribed, bounced'], 'as the file says');
 
@@ -66,8 +66,8 @@ select is(pg_temp.standing('erased@example.com'), null, 'and gets no row');
 select tests.become('owner');
 select is(private.bar_reason('erased@example.com'), 'complained', 'only the reason is kept');
 select is_empty($$select 1 from public.newsletter_barred where email = 'erased@example.com'$$, 'without the address');
-select is((select count(*)::integer from public.audit_log where action = 'suppress' and row_id is null and summary = '{"rows": {"new": 3}}'),
-  1, 'the log counts the suppressed of a piece');
+select is((select count(*)::integer from public.audit_log where action = 'bar' and row_id is null and summary = '{"rows": {"new": 3}}'),
+  1, 'the log counts the barred of a piece');
 
 -- Names
 select tests.become('admin');

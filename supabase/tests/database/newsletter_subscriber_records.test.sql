@@ -1,4 +1,4 @@
--- The deeds of an admin for one subscriber: unsubscribe, suppress, correct, erase; and that who left, was barred or was
+-- The deeds of an admin for one subscriber: unsubscribe, bar, correct, erase; and that who left, was barred or was
 -- erased stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
 select plan(100);
@@ -56,7 +56,7 @@ select is(tests.attempt(persona, statement), '42501', persona || ' may not: ' ||
 select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a subscriber is erased');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a repeat says the same');
-select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a suppressed one, too');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a barred one, too');
 select is(pg_temp.change(5, 'status', 'unsubscribed'), 'gone', 'a missing subscriber is reported as gone');
 select is(tests.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5)), false, 'also by another erasure');
 
@@ -74,14 +74,14 @@ select is(
   array['subscriber-6@example.com', 'subscriber-7@example.com', 'subscriber-four@example.com'],
   'the newsletter under way leaves out who is off, barred or erased, and follows the correction');
 select results_eq($$select detail, count(*) from public.newsletter_deliveries where status = 'skipped' group by detail order by detail$$,
-  $$values ('erased', 2::bigint), ('left', 1), ('suppressed', 1)$$, 'the ledger says why');
+  $$values ('barred', 1::bigint), ('erased', 2), ('left', 1)$$, 'the ledger says why');
 
 -- Corrections
 select tests.become('admin');
 select matches(pg_temp.change(4, 'email', new_address), expected, 'corrected to ' || coalesce(new_address, 'null') || ': ' || expected)
   from (values
     ('subscriber-four@example.com', 'changed'), ('nowhere', 'valid email'), (E'x@example.com\nBcc: y@example.com', 'valid email'),
-    ('', 'valid email'), (null, 'valid email'), ('subscriber-5@example.com', 'was erased'), ('subscriber-3@example.com', 'must not be mailed'),
+    ('', 'valid email'), (null, 'valid email'), ('subscriber-5@example.com', 'was erased'), ('subscriber-3@example.com', 'must not be emailed'),
     ('other@example.com', 'is being sent')
   ) t(new_address, expected);
 select matches(pg_temp.change(4, 'name', 'Asha'), 'is being sent', 'nor is a subscriber renamed whose mail may be repeated');
@@ -110,11 +110,11 @@ return (
 select is(public.import_subscribers((select jsonb_agg(jsonb_build_object('email', e, 'state', 'active')) from unnest(array[
     'SUBSCRIBER-1@example.com', 'left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com',
     'Subscriber-5@Example.com']) e), 'A fair') - array['tagged', 'tag_faults'],
-  '{"added": 1, "already_active": 0, "left": 0, "suppressed": 0, "already_out": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
-    {"email": "subscriber-2@example.com", "reason": "suppressed"}, {"email": "subscriber-3@example.com", "reason": "suppressed"},
+  '{"added": 1, "already_active": 0, "left": 0, "barred": 0, "already_out": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
+    {"email": "subscriber-2@example.com", "reason": "barred"}, {"email": "subscriber-3@example.com", "reason": "barred"},
     {"email": "subscriber-5@example.com", "reason": "erased"}]}', 'an import leaves them out (and takes an address that no subscriber has any more)');
 select is(pg_temp.add_by_hand(email, 'By phone'), expected, 'adding ' || email || ' by hand: ' || expected) from (values
-  ('left@example.com', 'unsubscribed'), ('subscriber-2@example.com', 'suppressed'), ('subscriber-3@example.com', 'suppressed'),
+  ('left@example.com', 'unsubscribed'), ('subscriber-2@example.com', 'barred'), ('subscriber-3@example.com', 'barred'),
   ('subscriber-5@example.com', 'erased')) t(email, expected);
 
 -- Late news from the mail provider names an erased address
@@ -125,14 +125,14 @@ select tests.become('service');
 select is(public.bar_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
 select tests.become('owner');
 select is_empty($$select 1 from public.newsletter_barred where email = 'subscriber-5@example.com'$$, 'without the address');
-select is(private.bar_reason('subscriber-5@example.com'), 'bounced', 'the suppression refuses later sign-ups');
+select is(private.bar_reason('subscriber-5@example.com'), 'bounced', 'the bar refuses later sign-ups');
 update public.newsletter_barred set reason = 'erased' where email_hash = private.salted_hash('subscriber-5@example.com');
 
 -- Entries of the log
 select results_eq($$select action, right(row_id, 1), summary from public.audit_log where table_name = 'newsletter_subscribers' order by id limit 6$$,
   $$values ('update', '1', '{"status": {"old": "active", "new": "unsubscribed"}}'::jsonb),
-    ('suppress', '2', '{"reason": {"new": "complained"}}'), ('update', '2', '{"status": {"old": "active", "new": "unsubscribed"}}'),
-    ('suppress', '3', '{"reason": {"new": "manual"}}'), ('update', '3', '{"status": {"old": "active", "new": "unsubscribed"}}'),
+    ('bar', '2', '{"reason": {"new": "complained"}}'), ('update', '2', '{"status": {"old": "active", "new": "unsubscribed"}}'),
+    ('bar', '3', '{"reason": {"new": "manual"}}'), ('update', '3', '{"status": {"old": "active", "new": "unsubscribed"}}'),
     ('update', '4', '{"email": {"is_withheld": true}}')$$, 'the log says what was done to a subscriber, without the address');
 select results_eq($$select right(row_id, 1), summary from public.audit_log where action = 'erase' order by id$$,
   $$values ('5', '{"newsletter_entries": {"old": 1}}'::jsonb), ('3', '{"newsletter_entries": {"old": 1}}')$$,
@@ -149,7 +149,7 @@ select tests.become('owner');
 select results_eq($$select email, status, origin from public.newsletter_subscribers
     where email in ('left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com') order by email$$,
   $$values ('left@example.com', 'active', 'signup'), ('subscriber-2@example.com', 'unsubscribed', 'added'), ('subscriber-5@example.com', 'active', 'signup')$$,
-  'subscribers who left or were erased can sign up again, the suppressed cannot');
+  'subscribers who left or were erased can sign up again, the barred cannot');
 select is(private.bar_reason('subscriber-5@example.com'), null, 'a new sign-up ends the erasure');
 
 -- The same with double opt-in: nothing changes before the confirmation
@@ -166,7 +166,7 @@ select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-
 select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), false, 'that of an address barred meanwhile finds nothing, as a used link');
 select tests.become('owner');
 select is(array(select email from public.newsletter_subscribers where email in ('subscriber-6@example.com', 'subscriber-7-new@example.com')),
-  array['subscriber-6@example.com'], 'and brings in no suppressed subscriber');
+  array['subscriber-6@example.com'], 'and brings in no barred subscriber');
 select is(private.bar_reason('subscriber-6@example.com'), null, 'a confirmed one is erased no more');
 
 -- Undo
@@ -186,7 +186,7 @@ select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'erased');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
 select tests.become('owner');
-select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, suppression, pending sign-up with its mail');
+select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, bar, pending sign-up with its mail');
 
 -- A sign-up ends it
 select tests.become('admin');

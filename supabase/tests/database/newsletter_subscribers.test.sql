@@ -1,4 +1,4 @@
--- Subscribers: sign-ups, limits, imports, suppressions and lists.
+-- Subscribers: sign-ups, limits, imports, bars and lists.
 begin;
 select plan(115);
 -- The tests speak as the service, which cannot read the outbox.
@@ -136,7 +136,7 @@ select is((select count(*)::integer from public.newsletter_pending), 0, 'unconfi
 select isnt((select source_hash from public.newsletter_subscribers where email = 'left@example.com'), null, 'younger ones are kept');
 rollback to part;
 
--- Adding, importing, exporting, suppressions --------------------------------------------------------------------------
+-- Adding, importing, exporting, bars --------------------------------------------------------------------------
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email, status, unsubscribed_at, subscribed_at) values
   ('active@example.com', 'active', null, '2026-01-02'),
@@ -145,8 +145,8 @@ insert into public.newsletter_barred (email, reason) values
   ('bounced@example.com', 'bounced'), ('complained@example.com', 'complained');
 
 select is(tests.attempt('owner', statement), '23514', description) from (values
-  ($$insert into public.newsletter_barred (email, reason) values ('Mixed@example.com', 'manual')$$, 'suppressed addresses are in lower case'),
-  ($$insert into public.newsletter_barred (email, reason) values ('a@example.com', 'whim')$$, 'a suppression has one of the known reasons'),
+  ($$insert into public.newsletter_barred (email, reason) values ('Mixed@example.com', 'manual')$$, 'barred addresses are in lower case'),
+  ($$insert into public.newsletter_barred (email, reason) values ('a@example.com', 'whim')$$, 'a bar has one of the known reasons'),
   ($$insert into public.newsletter_subscribers (email, origin) values ('a@example.com', 'imported')$$, 'an imported subscriber needs a consent note'),
   ($$insert into public.newsletter_subscribers (email, origin, consent_note) values ('a@example.com', 'found', 'x')$$, 'an origin is one of the known')
 ) t(statement, description);
@@ -161,7 +161,7 @@ return (
 select tests.become('admin');
 select is(pg_temp.add_by_hand(address, 'By phone'), expected, 'adding ' || quote_literal(address)) from (values
   (' New@Example.com ', 'added'), ('new@example.com', 'already_active'), ('active@example.com', 'already_active'),
-  ('left@example.com', 'unsubscribed'), ('Bounced@example.com', 'suppressed'), ('complained@example.com', 'suppressed'),
+  ('left@example.com', 'unsubscribed'), ('Bounced@example.com', 'barred'), ('complained@example.com', 'barred'),
   ('nowhere', 'invalid'), ('', 'invalid'), (E'two@example.com\nthree@example.com', 'invalid'), ('a..b@example.com', 'invalid'),
   ('ü@example.com', 'invalid'), (repeat('a', 65) || '@example.com', 'invalid')
 ) t(address, expected);
@@ -180,12 +180,12 @@ select is(public.import_subscribers(
     pg_temp.subscribers(array['one@example.com', 'ONE@example.com', 'two@example.com', 'active@example.com', 'left@example.com',
       'bounced@example.com', 'no address', null]),
     'Fair, spring 2026') - array['tagged', 'tag_faults'],
-  '{"added": 2, "already_active": 1, "left": 0, "suppressed": 0, "already_out": 0, "refused": [
-    {"email": "bounced@example.com", "reason": "suppressed"}, {"email": "left@example.com", "reason": "unsubscribed"},
+  '{"added": 2, "already_active": 1, "left": 0, "barred": 0, "already_out": 0, "refused": [
+    {"email": "bounced@example.com", "reason": "barred"}, {"email": "left@example.com", "reason": "unsubscribed"},
     {"email": "no address", "reason": "invalid"}]}'::jsonb,
   'an import reports the result for each address');
 select is(public.import_subscribers(pg_temp.subscribers(array['one@example.com', 'two@example.com']), 'Fair, spring 2026')
-    - array['left', 'suppressed', 'already_out', 'tagged', 'tag_faults'],
+    - array['left', 'barred', 'already_out', 'tagged', 'tag_faults'],
   '{"added": 0, "already_active": 2, "refused": []}'::jsonb, 'a repeated piece adds no subscriber twice');
 select is(public.import_subscribers('[]', 'Fair') -> 'refused', '[]'::jsonb, 'an empty piece adds none');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
@@ -213,7 +213,7 @@ select results_eq($$select email, origin, consent_note from public.search_subscr
 
 -- A person's own sign-up
 select tests.become('service');
-select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x'), 'already_active', 'a suppressed address gets the answer of a known one');
+select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x'), 'already_active', 'a barred address gets the answer of a known one');
 select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x', 'hash'), 'already_active', 'and gets no mail to confirm');
 select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounced@example.com'$$, 'and is not subscribed');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'one@example.com';

@@ -131,7 +131,7 @@ select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'resume'), 's
 select tests.become('owner');
 delete from public.newsletter_subscribers where email like 'paul@%';
 
--- Left, suppressed, erased before it went
+-- Left, barred, erased before it went
 select tests.become('service');
 select is(pg_temp.click('dev', false), 'unsubscribed', 'one leaves');
 select is(pg_temp.recipient(pg_temp.claim()), 'cleo@example.com', 'one gets it');

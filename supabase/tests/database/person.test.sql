@@ -51,7 +51,7 @@ select pg_temp.ask('else@example.com', now());
 
 select tests.become('admin');
 select is(pg_temp.kinds(public.read_person('d0000000-0000-4000-8000-000000000001')),
-  'suppressed unsubscribed letter subscribed note note next_step application next_step reply inquiry', 'a line of time has all of it, newest first');
+  'barred unsubscribed letter subscribed note note next_step application next_step reply inquiry', 'a line of time has all of it, newest first');
 select is(public.read_person('c0000000-0000-4000-8000-000000000001'), public.read_person('d0000000-0000-4000-8000-000000000001'),
   'any record of the address leads to it');
 select is(public.read_person('50000000-0000-4000-8000-000000000001'), public.read_person('d0000000-0000-4000-8000-000000000001'),
@@ -65,7 +65,7 @@ select is((select it -> 'names' from answer), '["A. Rao", "Asha Rao"]', 'with th
 select is((select it -> 'inquiries' from answer), '{"count": 1, "newest_status": "new"}', 'the inquiries are counted');
 select is((select it -> 'applications' from answer), '{"count": 1, "newest_status": "shortlisted"}', 'so are the applications');
 select is((select it #>> '{newsletter,subscriber,consent_note}' from answer), 'By phone', 'the consent is told');
-select is((select it #>> '{newsletter,suppression,reason}' from answer), 'manual', 'and why the address must not be mailed');
+select is((select it #>> '{newsletter,bar,reason}' from answer), 'manual', 'and why the address must not be mailed');
 select is((select it #>> '{entries,2,at}' from answer)::timestamptz, '2026-05-01 11:00:00+00', 'a letter stands where it left');
 select is((select it #>> '{entries,2,record,subject}' from answer), 'Spring', 'with its subject');
 select is((select it #>> '{entries,4,record,application_id}' from answer), 'c0000000-0000-4000-8000-000000000001', 'a note names its record');
@@ -116,7 +116,7 @@ select is(pg_temp.of('flood@example.com') #>> '{inquiries,count}', '1100', 'all 
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'names'), 5, 'five names are told');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'look_alikes'), 10, 'and ten addresses that look like it');
 
--- Only a subscriber; waiting; suppressed; erased; nowhere
+-- Only a subscriber; waiting; barred; erased; nowhere
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('reader@example.com');
 insert into public.newsletter_pending (email, token_hash) values ('waiting@example.com', 'hash');
@@ -125,7 +125,7 @@ insert into public.newsletter_barred (email_hash, reason) values (private.salted
 select tests.become('admin');
 select is(pg_temp.kinds(pg_temp.of('reader@example.com')), 'subscribed', 'a subscriber alone');
 select is(pg_temp.kinds(pg_temp.of('waiting@example.com')), 'sign_up', 'a sign-up that waits');
-select is(pg_temp.kinds(pg_temp.of('bounced@example.com')), 'suppressed', 'an address that must not be mailed');
+select is(pg_temp.kinds(pg_temp.of('bounced@example.com')), 'barred', 'an address that must not be mailed');
 select is(pg_temp.of('bounced@example.com') -> 'record_id', 'null', 'which has no record of its own');
 select is(pg_temp.of('erased@example.com') #>> '{newsletter,erased,reason}', 'complained', 'an erased one is known by its hash');
 select is(pg_temp.of('no-trace@example.com') - array['email', 'newsletter'],

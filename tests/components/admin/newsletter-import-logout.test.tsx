@@ -36,6 +36,8 @@ async function openImport() {
   return { ...view, isKept, logOut };
 }
 
+const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 it('an import under way ends with the session, which no address of its file outlives', async () => {
   const answer = Promise.withResolvers<unknown>();
   answers.import_subscribers.mockReturnValueOnce(answer.promise);
@@ -55,15 +57,14 @@ it('an import under way ends with the session, which no address of its file outl
     added: 499,
     already_active: 0,
     left: 0,
-    suppressed: 0,
+    barred: 0,
     already_out: 0,
     refused: [{ email: 'reader1@example.com', reason: 'unsubscribed' }],
     tagged: 0,
     tag_faults: [],
   });
   // The piece in flight was the last one: the browser may close the tab again.
-  const isOver = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await waitFor(() => expect(isOver()).toBe(true));
+  await waitFor(() => expect(mayClose()).toBe(true));
   expect(isKept('@example.com')).toBe(false);
   expect(answers.import_subscribers).toHaveBeenCalledOnce();
 });

@@ -42,7 +42,7 @@ const nothing = {
   added: 0,
   already_active: 0,
   left: 0,
-  suppressed: 0,
+  barred: 0,
   already_out: 0,
   refused: [],
   tagged: 0,
@@ -93,7 +93,7 @@ describe('adding a subscriber', () => {
     for (const [reason, words] of [
       ['already_active', /already subscribed/],
       ['unsubscribed', /has left the newsletter/],
-      ['suppressed', /must not be mailed/],
+      ['barred', /must not be emailed/],
       ['invalid', /valid email/],
     ] as const) {
       answers.import_subscribers.mockReturnValueOnce(
@@ -154,7 +154,7 @@ describe('an import', () => {
   });
 
   it('of addresses that must not be mailed needs no consent', async () => {
-    answers.import_subscribers.mockReturnValueOnce({ ...nothing, suppressed: 2 });
+    answers.import_subscribers.mockReturnValueOnce({ ...nothing, barred: 2 });
     const { user } = await open();
     await user.click(button('Import CSV'));
     put(await screen.findByLabelText('Or paste addresses'), 'a@example.com, b@example.com');

@@ -50,7 +50,7 @@ const nowhere: Person = {
   inquiries: { count: 0, newest_status: null },
   applications: { count: 0, newest_status: null },
   nextSteps: [],
-  newsletter: { subscriber: null, pending_since: null, suppression: null, erased: null },
+  newsletter: { subscriber: null, pending_since: null, bar: null, erased: null },
   lookAlikes: [],
 };
 const asha: Person = {
@@ -159,10 +159,10 @@ it.each([
     /Signed up on Mar 1.*not confirmed/,
   ],
   [
-    'a suppressed address',
-    { suppression: { reason: 'bounced', note: null, created_at: at } },
-    entry('suppressed', '5', { reason: 'bounced' }),
-    /Not to be mailed since Mar 1.*: mails bounce/,
+    'a barred address',
+    { bar: { reason: 'bounced', note: null, created_at: at } },
+    entry('barred', '5', { reason: 'bounced' }),
+    /Must not be emailed since Mar 1.*: mails bounce/,
   ],
 ])('%s says so', async (_case, newsletter, only, words) => {
   const person = { ...nowhere, newsletter: { ...nowhere.newsletter, ...newsletter } };

@@ -52,7 +52,7 @@ const createCampaign = vi.fn<SendDependencies['createCampaign']>(async () => ({
   send_at: '2026-11-21T12:00:20Z',
   status: 'scheduled',
 }));
-const suppress = vi.fn<WebhookDependencies['suppress']>(async () => true);
+const bar = vi.fn<WebhookDependencies['bar']>(async () => true);
 const neverCalled = () => Promise.reject(new Error('This was not to be called.'));
 
 type Handler = (request: Request) => Promise<Response>;
@@ -69,7 +69,7 @@ const handlers = {
   }),
   'newsletter-webhook': webhook({
     webhook: new Webhook(`whsec_${key.toString('base64')}`),
-    suppress,
+    bar,
   }),
   'newsletter-worker': worker({ cronSecret, run: neverCalled }),
   'notify-owner': notify({
@@ -126,7 +126,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const mock of [logged, signUp, createCampaign, suppress]) mock.mockClear();
+  for (const mock of [logged, signUp, createCampaign, bar]) mock.mockClear();
 });
 
 /** Its status, or what is wrong with the answer: a failure of ours, no reason, or a surprise that was logged. */
@@ -302,7 +302,7 @@ describe('accepted input', () => {
       }),
       tries(150),
     );
-    for (const [, address] of suppress.mock.calls) expect(address).toMatch(/^[\x21-\x7e]{3,254}$/);
+    for (const [, address] of bar.mock.calls) expect(address).toMatch(/^[\x21-\x7e]{3,254}$/);
   });
 
   test('a webhook message whose id is too long to be indexed is refused', async () => {

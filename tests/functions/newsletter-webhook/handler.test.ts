@@ -38,11 +38,11 @@ function signedHeaders(event: unknown, { id = 'msg_1', seconds = nowMs / 1000 } 
 }
 
 function setUp() {
-  const suppress = vi.fn<Dependencies['suppress']>(async () => true);
-  const handler = createHandler({ webhook, suppress });
+  const bar = vi.fn<Dependencies['bar']>(async () => true);
+  const handler = createHandler({ webhook, bar });
   const send = (event: unknown, headers: Record<string, string> = signedHeaders(event)) =>
     call(handler, event, { headers });
-  return { suppress, send };
+  return { bar, send };
 }
 
 describe('a signed message', () => {
@@ -60,18 +60,18 @@ describe('a signed message', () => {
       'complained',
     ],
   ])('about %s bars the address', async (_, event, why) => {
-    const { suppress, send } = setUp();
+    const { bar, send } = setUp();
     expect((await send(event)).status).toBe(200);
-    expect(suppress).toHaveBeenCalledExactlyOnceWith('msg_1', 'gone@example.com', why);
+    expect(bar).toHaveBeenCalledExactlyOnceWith('msg_1', 'gone@example.com', why);
   });
 
   test('about several recipients bars each, under an id of its own', async () => {
-    const { suppress, send } = setUp();
+    const { bar, send } = setUp();
     await send({
       type: 'email.complained',
       data: { to: ['a@example.com', 'nobody', 'b@example.com'] },
     });
-    expect(suppress.mock.calls).toEqual([
+    expect(bar.mock.calls).toEqual([
       ['msg_1', 'a@example.com', 'complained'],
       ['msg_1#2', 'b@example.com', 'complained'],
     ]);
@@ -97,17 +97,17 @@ describe('a signed message', () => {
     { type: 'contact.created', data: {} },
     ['no object'],
   ])('%j bars no address', async (event) => {
-    const { suppress, send } = setUp();
+    const { bar, send } = setUp();
     expect((await send(event)).status).toBe(200);
-    expect(suppress).not.toHaveBeenCalled();
+    expect(bar).not.toHaveBeenCalled();
   });
 
   test('counts while the secret is being replaced', async () => {
-    const { suppress, send } = setUp();
+    const { bar, send } = setUp();
     const headers = signedHeaders(bounce);
     const old = signatureOf('msg_1', nowMs / 1000, JSON.stringify(bounce), randomBytes(24));
     await send(bounce, { ...headers, 'svix-signature': `${old} ${headers['svix-signature']}` });
-    expect(suppress).toHaveBeenCalledOnce();
+    expect(bar).toHaveBeenCalledOnce();
   });
 });
 
@@ -141,16 +141,16 @@ describe('a message is refused and changes nothing', () => {
     ],
     ['with a signature that is no base64', { ...good, 'svix-signature': 'v1,***' }],
   ])('%s', async (_, headers) => {
-    const { suppress, send } = setUp();
+    const { bar, send } = setUp();
     expect((await send(bounce, headers)).status).toBe(401);
-    expect(suppress).not.toHaveBeenCalled();
+    expect(bar).not.toHaveBeenCalled();
   });
 
   test('with a body changed after signing', async () => {
-    const { suppress, send } = setUp();
+    const { bar, send } = setUp();
     const other = { ...bounce, data: { to: ['rival@example.com'] } };
     expect((await send(other, signedHeaders(bounce))).status).toBe(401);
-    expect(suppress).not.toHaveBeenCalled();
+    expect(bar).not.toHaveBeenCalled();
   });
 });
 

@@ -7,7 +7,7 @@ import {
 import {
   fetchSubscriber,
   changeSubscriber,
-  suppressAddress,
+  barAddress,
 } from '@/admin/newsletter/api/subscribers/subscriber-record';
 import { fetchPerson } from '@/admin/person/api/person';
 import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
@@ -99,7 +99,7 @@ it('an admin is told why a subscriber stays out, and visitors are all answered a
   );
   const anyone = crypto.randomUUID();
   await expect(changeSubscriber(anyone, { name: 'Asha' })).rejects.toThrow(/is gone/);
-  await suppressAddress(emails.barred, 'complained', 'A letter');
+  await barAddress(emails.barred, 'complained', 'A letter');
   const erasedId = await addSubscriberRow(emails.erased);
   const rows = { applications: [], inquiries: [], subscribers: [erasedId] };
   expect(await erasePeople(crypto.randomUUID(), rows, false)).toMatchObject({
@@ -108,7 +108,7 @@ it('an admin is told why a subscriber stays out, and visitors are all answered a
   });
   expect(await fetchSubscriber(barredId, signal)).toMatchObject({
     status: 'unsubscribed',
-    suppression: { reason: 'complained', note: 'A letter' },
+    bar: { reason: 'complained', note: 'A letter' },
   });
 
   const all = Object.values(emails);
@@ -126,7 +126,7 @@ it('an admin is told why a subscriber stays out, and visitors are all answered a
   expect(added).toBe(0);
   expect(Object.fromEntries(refused.map(({ email, reason }) => [email, reason]))).toEqual({
     [emails.left]: 'unsubscribed',
-    [emails.barred]: 'suppressed',
+    [emails.barred]: 'barred',
     [emails.erased]: 'erased',
   });
   expect(await addSubscriber({ email: emails.erased, name: '', note: 'By phone' })).toBe('erased');

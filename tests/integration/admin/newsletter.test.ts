@@ -48,7 +48,7 @@ async function importAll() {
   return progress;
 }
 
-it('an import of 2,000 adds them in pieces and once, without the suppressed', async () => {
+it('an import of 2,000 adds them in pieces and once, without the barred', async () => {
   await owner
     .from('newsletter_barred')
     .insert([8, 1500].map((index) => ({ email: addressOf(index), reason: 'bounced' })))
@@ -56,8 +56,8 @@ it('an import of 2,000 adds them in pieces and once, without the suppressed', as
   const progress = await importAll();
   expect(progress).toMatchObject({ sent: total, added: total - 2 });
   expect(progress.refused.map(({ text, reason }) => [text, reason])).toEqual([
-    [addressOf(8), 'suppressed'],
-    [addressOf(1500), 'suppressed'],
+    [addressOf(8), 'barred'],
+    [addressOf(1500), 'barred'],
   ]);
   expect(await importAll()).toMatchObject({ added: 0, alreadyActive: total - 2 });
 

@@ -97,10 +97,10 @@ it.each([
     inquiries('restore', { inquiries: { old: 2 }, newsletter_entries: { old: 1 } }),
     'undid the erasure of 2 inquiries and 1 newsletter entry',
   ],
-  [subscriber('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
+  [subscriber('bar', { reason: is('complained') }), 'barred a@example.com from newsletters'],
   [welcomeLetter('on'), 'switched on the welcome letter'],
   [welcomeLetter('changed'), 'changed the welcome letter'],
-  [subscribers('suppress', { rows: is(1) }), 'barred 1 address from newsletters'],
+  [subscribers('bar', { rows: is(1) }), 'barred 1 address from newsletters'],
   [subscribers('insert', { rows: is(21) }), 'added 21 subscribers'],
   [
     subscriber('insert', { status: is('unsubscribed') }),

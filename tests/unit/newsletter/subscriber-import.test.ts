@@ -18,7 +18,7 @@ const none = {
   added: 0,
   alreadyActive: 0,
   left: 0,
-  suppressed: 0,
+  barred: 0,
   alreadyOut: 0,
   refused: [],
   tagged: 0,
@@ -140,7 +140,7 @@ describe('an import', () => {
     lines.push('c@example.com,,bounced', 'd@example.com,,pending', 'e@example.com,,S');
     const understood = await read(lines);
     const source = withChoices(understood, { ...understood.choices, answers: { '2:s': 'never' } });
-    const send = vi.fn<Send>(async () => ({ ...none, added: 1, left: 1, suppressed: 1 }));
+    const send = vi.fn<Send>(async () => ({ ...none, added: 1, left: 1, barred: 1 }));
     const { progress } = await importList(source, send, { form: { note: 'Moved' } });
     expect(send).toHaveBeenCalledExactlyOnceWith({
       note: 'Moved',
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(progress).toMatchObject({
       added: 1,
       left: 1,
-      suppressed: 1,
+      barred: 1,
       refused: [
         { text: 'd@example.com', reason: 'never' },
         { text: 'e@example.com', reason: 'never' },
@@ -164,7 +164,7 @@ describe('an import', () => {
 
   it('of addresses that must not be mailed bars them all', async () => {
     const list = await read(['email,status', 'a@example.com,active', 'b@example.com,complained']);
-    const send = vi.fn<Send>(async () => ({ ...none, suppressed: 2 }));
+    const send = vi.fn<Send>(async () => ({ ...none, barred: 2 }));
     await importList(withChoices(list, { ...list.choices, isBarred: true }), send);
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       mayUnsubscribe: true,

@@ -31,7 +31,7 @@ const actionSchema = z.enum([
   'delete',
   'erase',
   'restore',
-  'suppress',
+  'bar',
   'export',
   'login',
 ]);

@@ -78,8 +78,8 @@ export function EraseDialog(props: EraseDialogProps) {
           {isNewsletterErased && (
             <p>
               The newsletter’s list, its reports and its queue forget the address. Neither you nor
-              an import can add it again. They can sign up again themselves, unless the address was
-              suppressed.
+              an import can add it again. They can sign up again themselves, unless the address must
+              not be emailed.
             </p>
           )}
           <p>You can undo this for 30 seconds. Older backups still contain it.</p>

@@ -42,7 +42,7 @@ export function ImportRun(props: ImportRunProps) {
           ['Added', progress.added],
           ['Already subscribed', progress.alreadyActive],
           ...optional(['As left', progress.left]),
-          ...optional(['Not to be mailed', progress.suppressed]),
+          ...optional(['Not to be mailed', progress.barred]),
           ...optional(['Out before', progress.alreadyOut]),
           ...optional(['Tags set', progress.tagged]),
           ['Left out', progress.refused.length],
@@ -158,7 +158,7 @@ function ImportActions({ state, onStop, onContinue, onReset, onDone }: ImportRun
 
 const labels: Record<Refusal['reason'], string> = {
   unsubscribed: 'Has left the newsletter',
-  suppressed: 'Must not be mailed: bounced, reported as spam or blocked by an admin',
+  barred: 'Must not be emailed: bounced, reported as spam or blocked by an admin',
   erased: 'Was erased from the list',
   subscribed_here: 'Subscribed here, but left or barred in this file: nothing was changed',
   never: 'Did not ask for it, or did not confirm',

@@ -38,7 +38,7 @@ export type ImportProgress = {
   added: number;
   alreadyActive: number;
   left: number;
-  suppressed: number;
+  barred: number;
   alreadyOut: number;
   refused: Refusal[];
   /** How often a tag was set. */
@@ -125,7 +125,7 @@ export async function sendSubscribers(
     const answer = await send({
       subscribers: piece.flatMap((address) => toImported(address, toTagName(form.tag))),
       note: form.note.trim(),
-      // A list of addresses that must not be mailed has this very purpose.
+      // A list of addresses that must not be emailed has this very purpose.
       mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
     });
     progress = addAnswer(progress, piece, answer);
@@ -148,7 +148,7 @@ export function initialProgress(list: AddressList): ImportProgress {
       ? { text, line, reason: verdict }
       : [],
   );
-  const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, tagged: 0 };
+  const none = { added: 0, alreadyActive: 0, left: 0, barred: 0, alreadyOut: 0, tagged: 0 };
   return { tagRefusals: [], sent: 0, total: toSend(list).length, ...none, refused };
 }
 
@@ -177,7 +177,7 @@ function addAnswer(
     added: progress.added + answer.added,
     alreadyActive: progress.alreadyActive + answer.alreadyActive,
     left: progress.left + answer.left,
-    suppressed: progress.suppressed + answer.suppressed,
+    barred: progress.barred + answer.barred,
     alreadyOut: progress.alreadyOut + answer.alreadyOut,
     refused: [...progress.refused, ...refused],
   };

@@ -26,7 +26,7 @@ const entrySchema = z.object({
     'sign_up',
     'subscribed',
     'unsubscribed',
-    'suppressed',
+    'barred',
     'letter',
   ]),
   id: z.string(),
@@ -53,7 +53,7 @@ const newsletterSchema = z.object({
     })
     .nullable(),
   pending_since: z.string().nullable(),
-  suppression: z
+  bar: z
     .object({ reason: z.string(), note: z.string().nullable(), created_at: z.string() })
     .nullable(),
   erased: z.object({ reason: z.string(), erased_at: z.string() }).nullable(),

@@ -25,7 +25,7 @@ const figuresSchema = z
     sent: z.number(),
     /** Refused by the mail provider. */
     failed: z.number(),
-    /** Unsubscribed, suppressed or erased before their turn. */
+    /** Unsubscribed, barred or erased before their turn. */
     skipped: z.number(),
     /** The mail provider may or may not have the mail. */
     unknown: z.number(),

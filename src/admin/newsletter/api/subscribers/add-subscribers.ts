@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { SuppressionReason } from '@/shared/newsletter/newsletter-text';
+import type { BarReason } from '@/shared/newsletter/newsletter-text';
 import { subscribersKey } from './subscribers';
 
 const refusalReasonSchema = z.enum([
   'invalid',
-  'suppressed',
+  'barred',
   'unsubscribed',
   'erased',
   'subscribed_here',
@@ -26,8 +26,8 @@ const importAnswerSchema = z
     added: z.number(),
     already_active: z.number(),
     left: z.number(),
-    suppressed: z.number(),
-    /** Left or suppressed here before. */
+    barred: z.number(),
+    /** Left or barred here before. */
     already_out: z.number(),
     refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
     /** How often a tag was set. */
@@ -47,7 +47,7 @@ export interface NewSubscriber {
 interface ImportedSubscriber {
   email: string;
   name: string | null;
-  state: 'active' | 'unsubscribed' | SuppressionReason;
+  state: 'active' | 'unsubscribed' | BarReason;
   left_at: string | null;
   tags: string[];
 }

@@ -7,8 +7,8 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import {
   subscriberStatuses,
-  type SuppressionReason,
-  suppressionReasons,
+  type BarReason,
+  barReasons,
 } from '@/shared/newsletter/newsletter-text';
 import { subscribersKey } from './subscribers';
 
@@ -28,18 +28,18 @@ const recordSchema = z
   })
   .transform(camelKeys);
 
-const suppressionSchema = z
+const barSchema = z
   .object({
-    reason: z.enum(suppressionReasons),
+    reason: z.enum(barReasons),
     note: z.string().nullable(),
     created_at: z.string(),
   })
-  .transform(({ created_at: since, ...suppression }) => ({ ...suppression, since }));
+  .transform(({ created_at: since, ...bar }) => ({ ...bar, since }));
 
 /** One subscriber with everything that is stored about them. */
 export type SubscriberRecord = z.infer<typeof recordSchema> & {
-  /** Why the address must not be mailed; null when it may. */
-  suppression: z.infer<typeof suppressionSchema> | null;
+  /** Why the address must not be emailed; null when it may. */
+  bar: z.infer<typeof barSchema> | null;
   tagIds: number[];
 };
 
@@ -59,7 +59,7 @@ export async function fetchSubscriber(
   );
   if (!row) return null;
   const subscriber = recordSchema.parse(row);
-  const [suppressions, tags] = await Promise.all([
+  const [bars, tags] = await Promise.all([
     getAdminClient()
       .from('newsletter_barred')
       .select('reason, note, created_at')
@@ -71,10 +71,10 @@ export async function fetchSubscriber(
       .eq('subscriber_id', id)
       .abortSignal(signal),
   ]);
-  const [suppression] = unwrap(suppressions);
+  const [bar] = unwrap(bars);
   return {
     ...subscriber,
-    suppression: suppression ? suppressionSchema.parse(suppression) : null,
+    bar: bar ? barSchema.parse(bar) : null,
     tagIds: unwrap(tags).map(({ tag_id }) => tag_id),
   };
 }
@@ -82,7 +82,7 @@ export async function fetchSubscriber(
 const uniqueViolation = '23505';
 const raisedByUs = 'P0001';
 
-/** What an admin changes of a subscriber; a name of '' is none. There is no way back to active. */
+/** A change that an admin makes of a subscriber; a name of '' is none. There is no way back to active. */
 type SubscriberChange = { email?: string; name?: string } | { status: 'unsubscribed' };
 
 /** Changes one subscriber and nothing but what is given. Throws with words for the admin when that is refused. */
@@ -104,11 +104,7 @@ const refusal = (words: string) => new AppError(words, { code: raisedByUs });
  * Bars an address from newsletters, imports and sign-ups, and unsubscribes the subscriber who has it. One that is barred already keeps
  * its reason.
  */
-export async function suppressAddress(
-  email: string,
-  reason: SuppressionReason,
-  note: string,
-): Promise<void> {
+export async function barAddress(email: string, reason: BarReason, note: string): Promise<void> {
   const barred = { email, reason, note: note || null };
   unwrap(
     await getAdminClient()

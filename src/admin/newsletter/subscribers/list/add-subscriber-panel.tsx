@@ -38,8 +38,8 @@ const refusals: Record<Exclude<Addition, 'added'>, string> = {
   already_active: 'This address is already subscribed. Nothing was changed.',
   unsubscribed:
     'This address has left the newsletter. Only its owner can come back, through the sign-up form.',
-  suppressed:
-    'This address must not be mailed: mails to it bounced or were reported as spam, or an admin blocked it.',
+  barred:
+    'This address must not be emailed: mails to it bounced or were reported as spam, or an admin blocked it.',
   erased:
     'This address was erased from the list. Only its owner can come back, through the sign-up form.',
   invalid: invalidEmail,

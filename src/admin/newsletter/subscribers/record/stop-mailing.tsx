@@ -9,27 +9,27 @@ import { useDraft } from '@/shared/drafts/use-draft';
 import {
   MAX_NOTE_LENGTH,
   type SubscriberStatus,
-  type SuppressionReason,
-  suppressionReasons,
+  type BarReason,
+  barReasons,
 } from '@/shared/newsletter/newsletter-text';
-import { suppressionLabels } from '@/shared/newsletter/subscriber-words';
+import { barReasonLabels } from '@/shared/newsletter/subscriber-words';
 import { readableMessage } from '@/shared/supabase/errors';
 import {
   changeSubscriber,
   type SubscriberRecord,
-  suppressAddress,
+  barAddress,
   useSubscriberAction,
 } from '../../api/subscribers/subscriber-record';
 import { SubscriberSection } from './subscriber-section';
 
-type Standing = SubscriberStatus | SuppressionReason;
+type Standing = SubscriberStatus | BarReason;
 
 const labels: Record<Standing, string> = {
   active: 'Yes',
   unsubscribed: 'No, has left',
-  manual: `Never: ${suppressionLabels.manual.toLowerCase()}`,
-  complained: `Never: ${suppressionLabels.complained.toLowerCase()}`,
-  bounced: `Never: ${suppressionLabels.bounced.toLowerCase()}`,
+  manual: `Never: ${barReasonLabels.manual.toLowerCase()}`,
+  complained: `Never: ${barReasonLabels.complained.toLowerCase()}`,
+  bounced: `Never: ${barReasonLabels.bounced.toLowerCase()}`,
 };
 
 const leaving = {
@@ -60,14 +60,14 @@ export function StopMailing({ subscriber }: { subscriber: SubscriberRecord }) {
   const [draft, setDraft] = useDraft(`subscriber/${id}/note`, draftSchema);
   const note = draft?.note ?? '';
   const standing = chosen ?? status;
-  const reason = suppressionReasons.find((one) => one === standing);
+  const reason = barReasons.find((one) => one === standing);
   const words = reason ? barring : leaving;
   const stopping = useSubscriberAction(() =>
     reason
-      ? suppressAddress(email, reason, note.trim())
+      ? barAddress(email, reason, note.trim())
       : changeSubscriber(id, { status: 'unsubscribed' }),
   );
-  const standings: Standing[] = [status, 'unsubscribed', ...suppressionReasons];
+  const standings: Standing[] = [status, 'unsubscribed', ...barReasons];
 
   function stop() {
     stopping.mutate(undefined, {

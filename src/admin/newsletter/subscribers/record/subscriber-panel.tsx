@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { originLabels, suppressionLabels } from '@/shared/newsletter/subscriber-words';
+import { originLabels, barReasonLabels } from '@/shared/newsletter/subscriber-words';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { type Fact, Facts } from '@/admin/kit/record/facts';
 import { DetailPanel } from '@/admin/kit/record/detail-panel';
@@ -39,7 +39,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
           <PersonLink recordId={subscriber.id} />
           <SubscriberTags subscriber={subscriber} />
           <SubscriberForm subscriber={subscriber} />
-          {subscriber.suppression === null && <StopMailing subscriber={subscriber} />}
+          {subscriber.bar === null && <StopMailing subscriber={subscriber} />}
           <EraseSubscriber subscriber={subscriber} onErased={panel.onClose} />
         </div>
       )}
@@ -56,7 +56,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
 
 function factsOf(subscriber: SubscriberRecord): Fact[] {
   const { name, status, origin, place, subscribedAt, unsubscribedAt, consentNote } = subscriber;
-  const { suppression, welcomedAt } = subscriber;
+  const { bar, welcomedAt } = subscriber;
   const facts: (Fact | false)[] = [
     name !== null && ['Name', name],
     [
@@ -76,12 +76,11 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
     ],
     consentNote !== null && ['Consent', consentNote],
     welcomedAt !== null && ['Welcome letter', <DateTime key="welcome" value={welcomedAt} />],
-    suppression !== null && [
+    bar !== null && [
       'Must not be emailed',
       <Fragment key="barred">
-        <span>{`${suppressionLabels[suppression.reason]},`}</span>{' '}
-        <DateTime value={suppression.since} />
-        {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
+        <span>{`${barReasonLabels[bar.reason]},`}</span> <DateTime value={bar.since} />
+        {bar.note && <p className="text-ink-soft">{bar.note}</p>}
       </Fragment>,
     ],
   ];
