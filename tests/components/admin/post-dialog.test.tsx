@@ -198,6 +198,11 @@ describe('the featured image', () => {
       'createImageBitmap',
       vi.fn(async () => ({ width: 800, height: 450, close: () => undefined })),
     );
+    // jsdom draws nothing.
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext: () => ({ drawImage: () => undefined }),
+      toBlob: (resolve: (file: Blob) => void) => resolve(photo),
+    });
   });
 
   it('shows why an upload failed, or is uploaded and shown', async () => {

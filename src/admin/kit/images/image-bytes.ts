@@ -36,27 +36,3 @@ function brandsOf(bytes: Uint8Array): string[] {
   const size = (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0);
   return textAt(bytes, 8, size - 8).match(/.{4}/gs) ?? [];
 }
-
-/** Exif data lies in the first segments of a JPEG. */
-const EXIF_RANGE = 64 * 1024;
-
-/** Says whether a JPEG carries Exif data, which can reveal where the photographer lives. */
-export function hasExif(bytes: Uint8Array): boolean {
-  return textAt(bytes, 0, EXIF_RANGE).includes('Exif\0\0');
-}
-
-/** Says whether a JPEG has the four inks of print (CMYK, or Adobe's YCCK) instead of red, green and blue. */
-export function isCmyk(bytes: Uint8Array): boolean {
-  // Segments: 0xff, a marker, and a length of two bytes that counts itself.
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return bytes[at + 9] === 4;
-    else at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
-  }
-  return false;
-}
-
-/** The start of a frame, which holds the number of components; 0xc4, 0xc8 and 0xcc are tables. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

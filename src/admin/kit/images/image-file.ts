@@ -1,5 +1,5 @@
 import type { ImageType, ImageUpload } from '@/admin/session/api/upload-image';
-import { describeUnusable, hasExif, isCmyk, sniffImageType } from './image-bytes';
+import { describeUnusable, sniffImageType } from './image-bytes';
 
 /** The widest place, the featured image, is 1,200 CSS pixels wide. */
 const MAX_EDGE = 1600;
@@ -38,7 +38,6 @@ export function targetType(source: ImageType, place: ImagePlace, isOpaque: boole
 
 /** Checked and ready to be shown and uploaded. The caller closes the bitmap. */
 export interface OpenedImage {
-  bytes: Uint8Array<ArrayBuffer>;
   type: ImageType;
   bitmap: ImageBitmap;
 }
@@ -54,28 +53,21 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
     throw new ImageFileError(describeUnusable(bytes));
   }
   try {
-    return { bytes, type, bitmap: await createImageBitmap(new Blob([bytes], { type })) };
+    return { type, bitmap: await createImageBitmap(new Blob([bytes], { type })) };
   } catch (error) {
     throw new ImageFileError('This image is damaged and cannot be opened.', { cause: error });
   }
 }
 
 /**
- * Keeps small files as they are. Redraws large ones, photos with Exif data, which drops it, and pictures in the inks of a
- * print shop: a browser turns those into sRGB, but mail programs and previews show them wrong or not at all. For mails it
- * redraws the types that not every mail program shows as well.
+ * Draws every image again, which drops all that a file holds beside its picture: the place where a photo was taken, the
+ * inks of a print shop, a type that mail programs do not show.
  */
 export async function prepareUpload(
-  { bytes, type, bitmap }: OpenedImage,
+  { type, bitmap }: OpenedImage,
   place: ImagePlace,
 ): Promise<ImageUpload> {
-  const size = targetSize(bitmap);
-  const isSmall = size.width === bitmap.width && bytes.length <= MAX_BYTES;
-  const mustRedraw = type === 'image/jpeg' && (hasExif(bytes) || isCmyk(bytes));
-  const isShown = place === 'web' || type === 'image/jpeg' || type === 'image/png';
-  if (isSmall && isShown && !mustRedraw) return { bytes: bytes.buffer, type };
-
-  const canvas = drawImage(bitmap, size);
+  const canvas = drawImage(bitmap, targetSize(bitmap));
   const isOpaque = place === 'mail' && type !== 'image/jpeg' && isCanvasOpaque(canvas);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, targetType(type, place, isOpaque), QUALITY);
