@@ -88,7 +88,8 @@ function postPages({ posts, blogSettings }: SiteData): SitePage[] {
   // Fetched once per category, not once per post.
   const nextPosts = new Map<string, PostSummary[]>();
   return posts.map((post) => {
-    const next = nextPostsQuery(post);
+    // All posts of a category share the data: the query would leave out the one post that it is made for.
+    const next = { ...nextPostsQuery(post), select: (all: PostSummary[]) => all };
     return sitePage(paths.blogPost.to(post.slug), {
       lastModified: modifiedTime(post),
       async loadData(queryClient) {

@@ -89,3 +89,21 @@ it('fails when one part of the posts cannot be read', async () => {
   });
   await expect(load()).rejects.toMatchObject({ status: 503 });
 });
+
+it('prerenders each post with the newest others of its category', async () => {
+  publish(6);
+  const data = await load();
+  const { listPages } = await import('@/build/pages/pages');
+  const { nextPostsQuery } = await import('@/shared/blog/api/posts');
+  const { createQueryClient } = await import('@/shared/query/query-client');
+  const pages = listPages(data);
+  const nextOf = async (number: number) => {
+    const client = createQueryClient();
+    await pages.find(({ path }) => path === `/blog/post-${number}`)?.loadData?.(client);
+    const { queryKey, select } = nextPostsQuery({ id: `b-${number}`, category: 'SEO' });
+    return select?.(client.getQueryData(queryKey) ?? []).map(({ slug }) => slug);
+  };
+  expect(await nextOf(0)).toEqual(['post-1', 'post-2', 'post-3']);
+  expect(await nextOf(1)).toEqual(['post-0', 'post-2', 'post-3']);
+  expect(await nextOf(5)).toEqual(['post-0', 'post-1', 'post-2']);
+});
