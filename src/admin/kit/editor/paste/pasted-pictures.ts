@@ -5,6 +5,8 @@ import {
   targetSize,
 } from '@/admin/kit/images/image-file';
 import { uploadImage } from '@/admin/session/api/upload-image';
+import { parseUrl } from '@/shared/browser/parse-url';
+import { getBackend, hasBackend } from '@/shared/env';
 import type { Loss } from './losses';
 
 /** A picture of a paste, to be stored here. */
@@ -23,10 +25,13 @@ export interface Paste {
   pictures: Picture[];
 }
 
-/** A picture of this site or its bucket. */
-export const isOwnPicture = (address: string) =>
-  address.startsWith(window.location.origin) ||
-  address.includes('/storage/v1/object/public/blog-images/');
+/** A picture of this site or of its bucket; those of other projects may vanish with them. */
+export function isOwnPicture(address: string): boolean {
+  const { origin, pathname } = parseUrl(address, window.location.origin) ?? {};
+  if (origin === window.location.origin) return true;
+  if (!pathname?.startsWith('/storage/v1/object/public/blog-images/')) return false;
+  return hasBackend() && origin === parseUrl(getBackend().url)?.origin;
+}
 
 /** Uploads the picture and returns its new address and its size. Throws when it cannot be read or stored. */
 async function storePicture({ source }: Picture, place: ImagePlace) {
