@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeChange } from '@/admin/inquiries/inquiry-outcome';
+import { outcomeChange } from '@/admin/leads/model/inquiry-outcome';
 
 // Summaries as the audit log keeps them (inquiry_outcomes.test.sql).
 it.each([

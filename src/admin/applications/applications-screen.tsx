@@ -1,107 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { applicationFields } from '@contracts/application-fields';
-import { growingColumn, growingText } from '@/admin/kit/list/table/data-table';
+import { type Column, growingColumn, growingText } from '@/admin/kit/list/table/data-table';
 import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
 import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
 import { NoRows } from '@/admin/kit/list/table/no-rows';
+import { type ListAddress, useListAddress } from '@/admin/kit/list/use-list-address';
+import type { LeadFilters } from '@/admin/leads/api/lead-requests';
+import { leadCountQuery } from '@/admin/leads/api/leads';
 import { LeadScreen } from '@/admin/leads/list/lead-screen';
-import type { LeadDefinition, LeadFilterProps } from '@/admin/leads/model/lead-definition';
+import { kinds } from '@/admin/leads/model/kinds';
+import type { Lead } from '@/admin/leads/model/lead';
 import { readDue } from '@/admin/leads/model/next-step';
+import { applicationStatuses } from '@/admin/leads/model/statuses';
 import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
-import { camelKeys } from '@/admin/kit/list/camel-keys';
+import type { RecordParts } from '@/admin/leads/record/lead-panel';
 import { optionOf } from '@/shared/options';
-import {
-  type Application,
-  applicationCountQuery,
-  type ApplicationFilters,
-  applicationKeys,
-  applicationsQuery,
-  fetchAllApplications,
-  fetchApplication,
-  fetchApplicationHistory,
-  fetchMatchingApplications,
-  saveApplicationsStatus,
-  setApplicationStatuses,
-} from './api/admin-applications';
-import { applicationStatuses, type ApplicationStatus } from './application-status';
 import { ResumeLink } from './resume-link';
 import { useJobOptions } from './use-job-options';
 
-const applicationKind: LeadDefinition<Application, ApplicationStatus, ApplicationFilters> = {
-  noun: ['application', 'applications'],
-  title: 'Applications',
-  statuses: applicationStatuses,
-  actionOf: (label) => `Set to ${label}`,
-  fields: camelKeys(applicationFields),
-
-  keys: applicationKeys,
-  api: {
-    fetchOne: fetchApplication,
-    fetchAll: fetchAllApplications,
-    fetchHistory: fetchApplicationHistory,
-    fetchMatching: fetchMatchingApplications,
-    saveStatus: saveApplicationsStatus,
-    setStatuses: setApplicationStatuses,
-  },
-  pageQuery: applicationsQuery,
-  countQuery: applicationCountQuery,
-
-  readFilters: (address) => ({
+export function ApplicationsScreen() {
+  const address = useListAddress();
+  const filters: LeadFilters = {
+    kind: 'application',
     search: address.get('q'),
+    // Values that do not exist are ignored.
     status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
     job: z.guid().safeParse(address.get('job')).data ?? null,
     due: readDue(address.get('due')),
-  }),
-  Filters: ApplicationFilterFields,
-  EmptyList: NoApplications,
+  };
+  return (
+    <LeadScreen
+      kind={kinds.application}
+      address={address}
+      filters={filters}
+      head={{
+        filterFields: <ApplicationFilterFields address={address} filters={filters} />,
+        emptyList: <NoApplications address={address} filters={filters} />,
+      }}
+      subject={subject}
+      record={record}
+    />
+  );
+}
 
-  nameHeader: 'Applicant',
-  dateHeader: 'Applied',
-  subject: {
-    header: 'Position',
-    className: growingColumn,
-    cell: (application) => (
-      <p className={growingText}>
-        <Position of={application} />
-        {application.experience && (
-          <span className="text-ink-soft">
-            <span>{'\u00a0·'}</span>{' '}
-            <span className="whitespace-nowrap">{application.experience}</span>
-          </span>
-        )}
-      </p>
-    ),
-  },
+const subject: Column<Lead> = {
+  header: 'Position',
+  className: growingColumn,
+  cell: (application) => (
+    <p className={growingText}>
+      <Position of={application} />
+      {application.experience && (
+        <span className="text-ink-soft">
+          <span>{'\u00a0·'}</span>{' '}
+          <span className="whitespace-nowrap">{application.experience}</span>
+        </span>
+      )}
+    </p>
+  ),
+};
 
+const record: RecordParts = {
   describe: (application) => <Position of={application} />,
-  renderBody: ({ id, introduction, hasResume }) => (
+  renderBody: ({ id, introduction = null, hasResume }) => (
     <>
       <LeadMessage text={introduction} whenEmpty="No introduction was written." />
       {hasResume && <ResumeLink applicationId={id} />}
     </>
   ),
-
-  aboutOf: ({ positionTitle, isPositionRemoved }) => ({
-    words: positionTitle,
-    isGone: isPositionRemoved,
-  }),
-
-  csvOrder: ['name', 'email', 'phone', 'positionTitle', 'status', 'createdAt'],
-  csvCells: {
-    positionTitle: ({ positionTitle, isPositionRemoved }) =>
-      isPositionRemoved ? `${positionTitle} (removed)` : positionTitle,
-  },
 };
 
-export const ApplicationsScreen = () => <LeadScreen kind={applicationKind} />;
-
-type FilterProps = LeadFilterProps<ApplicationFilters>;
+interface FilterProps {
+  address: ListAddress;
+  filters: LeadFilters;
+}
 
 function ApplicationFilterFields({ address, filters }: FilterProps) {
-  const jobOptions = useJobOptions(filters.job);
-  const dueNow = useQuery(applicationCountQuery({ ...filters, due: 'now' })).data;
+  const { job = null } = filters;
+  const jobOptions = useJobOptions(job);
+  const dueNow = useQuery(leadCountQuery({ ...filters, due: 'now' })).data;
   return (
     <>
       <ListSearch
@@ -122,7 +99,7 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
         address={address}
         name="job"
         label="Filter by job"
-        value={filters.job}
+        value={job}
         allLabel="All jobs"
         options={jobOptions}
         className="grow sm:w-44 sm:grow-0"
@@ -133,17 +110,18 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
 }
 
 function NoApplications({ address, filters }: FilterProps) {
+  const { search, status, due, job } = filters;
   return (
     <NoRows
       noun="applications"
       description="They appear here when visitors apply."
-      isFiltered={Object.values(filters).some(Boolean)}
+      isFiltered={[search, status, due, job].some(Boolean)}
       onClear={address.clear}
     />
   );
 }
 
-function Position({ of: { positionTitle, isPositionRemoved } }: { of: Application }) {
+function Position({ of: { positionTitle, isPositionRemoved } }: { of: Lead }) {
   return (
     <>
       <span>{positionTitle}</span>

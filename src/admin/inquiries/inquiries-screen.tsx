@@ -1,108 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
-import { inquiryFields } from '@contracts/inquiry-fields';
-import { growingColumn, growingText } from '@/admin/kit/list/table/data-table';
+import { type Column, growingColumn, growingText } from '@/admin/kit/list/table/data-table';
 import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
 import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
 import { NoRows } from '@/admin/kit/list/table/no-rows';
 import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { Button } from '@/shared/ui/button';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
+import { type ListAddress, useListAddress } from '@/admin/kit/list/use-list-address';
+import type { LeadFilters } from '@/admin/leads/api/lead-requests';
+import { leadCountQuery } from '@/admin/leads/api/leads';
 import { LeadScreen } from '@/admin/leads/list/lead-screen';
-import type { LeadDefinition, LeadFilterProps } from '@/admin/leads/model/lead-definition';
+import { type InquiryOutcome, inquiryOutcomes } from '@/admin/leads/model/inquiry-outcome';
+import { kinds } from '@/admin/leads/model/kinds';
+import type { Lead } from '@/admin/leads/model/lead';
 import { readDue } from '@/admin/leads/model/next-step';
+import { inquiryStatuses } from '@/admin/leads/model/statuses';
 import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
-import { camelKeys } from '@/admin/kit/list/camel-keys';
-import type { Option } from '@/content/types';
-import { csvMoment } from '@/shared/format/moment';
+import type { RecordParts } from '@/admin/leads/record/lead-panel';
 import { labelOf, optionOf } from '@/shared/options';
-import {
-  fetchAllInquiries,
-  fetchInquiry,
-  fetchInquiryHistory,
-  fetchMatchingInquiries,
-  inquiriesQuery,
-  type Inquiry,
-  inquiryCountQuery,
-  inquiryCountsQuery,
-  type InquiryFilters,
-  inquiryKeys,
-  saveInquiriesStatus,
-  setInquiryStatuses,
-} from './api/admin-inquiries';
-import { type InquiryOutcome, inquiryOutcomes, outcomeFields } from './inquiry-outcome';
-import { inquiryStatuses, type InquiryStatus } from './inquiry-status';
+import { inquiryCountsQuery } from './api/inquiry-counts';
 import { InquiryReply } from './inquiry-reply';
 import { InquiryStatusFilter } from './inquiry-status-filter';
 import { OutcomeSection } from './outcome-section';
 
-const inquiryKind: LeadDefinition<Inquiry, InquiryStatus, InquiryFilters> = {
-  noun: ['inquiry', 'inquiries'],
-  title: 'Inquiries',
-  statuses: inquiryStatuses,
-  actionOf: (label) => `Mark as ${label.toLowerCase()}`,
-  fields: { ...camelKeys(inquiryFields), ...outcomeFields },
-
-  keys: inquiryKeys,
-  api: {
-    fetchOne: fetchInquiry,
-    fetchAll: fetchAllInquiries,
-    fetchHistory: fetchInquiryHistory,
-    fetchMatching: fetchMatchingInquiries,
-    saveStatus: saveInquiriesStatus,
-    setStatuses: setInquiryStatuses,
-  },
-  pageQuery: inquiriesQuery,
-  countQuery: inquiryCountQuery,
-
-  readFilters: (address) => ({
+export function InquiriesScreen() {
+  const address = useListAddress();
+  const filters: LeadFilters = {
+    kind: 'inquiry',
     search: address.get('q'),
+    // Values that do not exist are ignored.
     status: optionOf(inquiryStatuses, address.get('status'))?.value ?? null,
     service: optionOf(servicesNeeded, address.get('service'))?.value ?? null,
     due: readDue(address.get('due')),
     outcome: optionOf(inquiryOutcomes, address.get('outcome'))?.value ?? null,
-  }),
-  Filters: InquiryFilterFields,
-  AboveToolbar: InquiryStatusFilter,
-  EmptyList: NoInquiries,
+  };
+  return (
+    <LeadScreen
+      kind={kinds.inquiry}
+      address={address}
+      filters={filters}
+      head={{
+        aboveToolbar: <InquiryStatusFilter address={address} value={filters.status} />,
+        filterFields: <InquiryFilterFields address={address} filters={filters} />,
+        emptyList: <NoInquiries address={address} filters={filters} />,
+      }}
+      subject={subject}
+      record={record}
+    />
+  );
+}
 
-  nameHeader: 'Visitor',
-  dateHeader: 'Received',
-  subject: {
-    header: 'Inquiry',
-    className: growingColumn,
-    cell: ({ serviceNeeded, businessType, message, outcome }) => (
-      <p className={growingText}>
-        {outcome !== 'open' && <OutcomeWord outcome={outcome} />}
-        <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
-        <span className="text-ink-soft">
-          {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}
-          <span>{` · ${message ?? 'No message'}`}</span>
-        </span>
-      </p>
-    ),
-  },
+const subject: Column<Lead> = {
+  header: 'Inquiry',
+  className: growingColumn,
+  cell: ({ serviceNeeded = '', businessType, message, outcome = 'open' }) => (
+    <p className={growingText}>
+      {outcome !== 'open' && <OutcomeWord outcome={outcome} />}
+      <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
+      <span className="text-ink-soft">
+        {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}
+        <span>{` · ${message ?? 'No message'}`}</span>
+      </span>
+    </p>
+  ),
+};
 
-  describe: ({ serviceNeeded }) => labelOf(servicesNeeded, serviceNeeded),
-  renderBody: ({ message }) => (
+const record: RecordParts = {
+  describe: ({ serviceNeeded = '' }) => labelOf(servicesNeeded, serviceNeeded),
+  renderBody: ({ message = null }) => (
     <LeadMessage text={message} whenEmpty="No message: only the fields below were filled in." />
   ),
   renderOwnParts: (inquiry) => <OutcomeSection inquiry={inquiry} />,
   renderReplyLinks: (inquiry, control) => <InquiryReply inquiry={inquiry} control={control} />,
-  // A service that is no longer offered has no words.
-  aboutOf: ({ serviceNeeded }) => ({
-    words: optionOf<Option>(servicesNeeded, serviceNeeded)?.label ?? '',
-    isGone: false,
-  }),
-
-  csvOrder: ['createdAt', 'status', 'name', 'email', 'phone', 'businessType', 'serviceNeeded'],
-  csvCells: {
-    value: ({ value }) => value,
-    decidedAt: ({ decidedAt }) => decidedAt && csvMoment(decidedAt),
-  },
 };
-
-export const InquiriesScreen = () => <LeadScreen kind={inquiryKind} />;
 
 /** A word and no badge: in a narrow row the end of the line is cut off. */
 const OutcomeWord = ({ outcome }: { outcome: InquiryOutcome }) => (
@@ -114,10 +85,13 @@ const OutcomeWord = ({ outcome }: { outcome: InquiryOutcome }) => (
   </>
 );
 
-type FilterProps = LeadFilterProps<InquiryFilters>;
+interface FilterProps {
+  address: ListAddress;
+  filters: LeadFilters;
+}
 
 function InquiryFilterFields({ address, filters }: FilterProps) {
-  const dueNow = useQuery(inquiryCountQuery({ ...filters, due: 'now' })).data;
+  const dueNow = useQuery(leadCountQuery({ ...filters, due: 'now' })).data;
   return (
     <>
       <ListSearch
@@ -129,7 +103,7 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
         address={address}
         name="service"
         label="Filter by service"
-        value={filters.service}
+        value={filters.service ?? null}
         allLabel="All services"
         options={servicesNeeded}
         className="grow sm:w-44 sm:grow-0"
@@ -139,7 +113,7 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
         address={address}
         name="outcome"
         label="Filter by outcome"
-        value={filters.outcome}
+        value={filters.outcome ?? null}
         allLabel="All outcomes"
         options={inquiryOutcomes}
         className="grow sm:w-44 sm:grow-0"

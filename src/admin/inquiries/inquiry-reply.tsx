@@ -4,22 +4,23 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
-import type { Inquiry } from './api/admin-inquiries';
-import type { InquiryStatus } from './inquiry-status';
+import type { Lead } from '@/admin/leads/model/lead';
+import type { LeadStatus } from '@/admin/leads/model/statuses';
 
 interface InquiryReplyProps {
-  inquiry: Inquiry;
-  control: SavedValue<InquiryStatus>;
+  inquiry: Lead;
+  control: SavedValue<LeadStatus>;
 }
 
 /** Links to a reply by the admin's mail program or WhatsApp. After a click it asks whether the reply was sent. */
 export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
   const [hasReplied, setHasReplied] = useState(false);
-  const whatsapp = whatsappHref(inquiry);
+  const correspondent = { ...inquiry, message: inquiry.message ?? null };
+  const whatsapp = whatsappHref(correspondent);
   return (
     <>
       <a
-        href={mailReplyHref(inquiry)}
+        href={mailReplyHref(correspondent)}
         onClick={() => setHasReplied(true)}
         className={buttonClasses({ variant: 'outline', className: 'grow sm:grow-0' })}
       >

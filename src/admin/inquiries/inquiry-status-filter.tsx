@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadFilterProps } from '@/admin/leads/model/lead-definition';
+import type { ListAddress } from '@/admin/kit/list/use-list-address';
+import { inquiryStatuses } from '@/admin/leads/model/statuses';
 import { cn } from '@/shared/cn';
 import { formatNumber } from '@/shared/format/format';
-import { type InquiryFilters, inquiryCountsQuery } from './api/admin-inquiries';
-import { inquiryStatuses } from './inquiry-status';
+import { inquiryCountsQuery } from './api/inquiry-counts';
 
-export function InquiryStatusFilter({ address, filters }: LeadFilterProps<InquiryFilters>) {
+interface InquiryStatusFilterProps {
+  address: ListAddress;
+  value: string | null;
+}
+
+export function InquiryStatusFilter({ address, value }: InquiryStatusFilterProps) {
   // The filter works without them, while they load.
   const counts = useQuery(inquiryCountsQuery()).data;
   const total = counts && counts.new + counts.answered + counts.archived;
@@ -26,11 +31,11 @@ export function InquiryStatusFilter({ address, filters }: LeadFilterProps<Inquir
         <button
           key={label}
           type="button"
-          aria-pressed={filters.status === status}
+          aria-pressed={value === status}
           onClick={() => address.set('status', status ?? '')}
           className={cn(
             'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-2 font-semibold whitespace-nowrap transition-colors duration-quick focus-visible:-outline-offset-3 max-sm:text-small sm:gap-2 sm:px-4',
-            filters.status === status
+            value === status
               ? 'border-brand text-ink'
               : 'border-transparent text-ink-soft hover:text-ink',
           )}

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { StatusChoice } from '@/admin/leads/record/status-choice';
-import type { Inquiry } from './api/admin-inquiries';
+import { type InquiryOutcome, inquiryOutcomes } from '@/admin/leads/model/inquiry-outcome';
+import type { Lead } from '@/admin/leads/model/lead';
 import { saveOutcome } from './api/save-outcome';
-import { type InquiryOutcome, inquiryOutcomes } from './inquiry-outcome';
 import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
 import { ValueField } from './value-field';
 
 /** Open, won or lost, and what it is worth. Each is saved alone, so that two admins never undo each other's half. */
-export function OutcomeSection({ inquiry }: { inquiry: Inquiry }) {
+export function OutcomeSection({ inquiry }: { inquiry: Lead }) {
   const headingId = useId();
   const keep = useUpdateCachedInquiry();
-  const { savedValue } = useRowSaves<Inquiry, InquiryOutcome>({
+  const { savedValue } = useRowSaves<Lead, InquiryOutcome>({
     what: 'inquiry outcome',
-    valueOf: ({ outcome }) => outcome,
+    valueOf: ({ outcome = 'open' }) => outcome,
     save: async ({ ids, value }) => {
       const saved = await saveOutcome(ids, value);
       for (const id of saved) keep(id, { outcome: value });
@@ -33,7 +33,9 @@ export function OutcomeSection({ inquiry }: { inquiry: Inquiry }) {
         control={control}
       />
       {/* A value stays in sight when the inquiry is open again. */}
-      {(control.value !== 'open' || inquiry.value !== null) && <ValueField inquiry={inquiry} />}
+      {(control.value !== 'open' || (inquiry.value ?? null) !== null) && (
+        <ValueField inquiry={inquiry} />
+      )}
     </section>
   );
 }

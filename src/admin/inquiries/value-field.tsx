@@ -6,7 +6,7 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { formatNumber, formatPrice } from '@/shared/format/format';
-import type { Inquiry } from './api/admin-inquiries';
+import type { Lead } from '@/admin/leads/model/lead';
 import { saveValue } from './api/save-outcome';
 import { currencySign, readValue } from './typed-value';
 import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
@@ -19,8 +19,8 @@ const label =
   sign === agency.currency ? `Value in ${sign}` : `Value in ${agency.currency} (${sign})`;
 
 /** The field for the value. A typed amount is kept on this device until it is saved, also over a failure. */
-export function ValueField({ inquiry }: { inquiry: Inquiry }) {
-  const { id, value } = inquiry;
+export function ValueField({ inquiry }: { inquiry: Lead }) {
+  const { id, value = null } = inquiry;
   const keep = useUpdateCachedInquiry();
   const [draft, setDraft, isRestored] = useDraft(`inquiry-value/${id}`, draftSchema);
   const text = draft?.text ?? (value === null ? '' : formatNumber(value));

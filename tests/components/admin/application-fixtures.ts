@@ -1,29 +1,6 @@
-import { vi } from 'vitest';
-import type * as applications from '@/admin/applications/api/admin-applications';
-import { stubQueries } from '../../support/stub-queries.ts';
+import type { Lead } from '@/admin/leads/model/lead';
 
-type Application = applications.Application;
-
-/** For `vi.mock`: the reads and the saves are mocks. */
-export function stubApplications(api: typeof applications): typeof applications {
-  return {
-    ...stubQueries(
-      {
-        ...api,
-        fetchApplicationCount: vi.fn<typeof api.fetchApplicationCount>().mockResolvedValue(3),
-      },
-      { applicationsQuery: 'fetchApplications', applicationCountQuery: 'fetchApplicationCount' },
-    ),
-    fetchMatchingApplications: vi.fn<typeof api.fetchMatchingApplications>(),
-    fetchApplication: vi.fn<typeof api.fetchApplication>().mockResolvedValue(null),
-    fetchApplicationHistory: vi.fn<typeof api.fetchApplicationHistory>().mockResolvedValue([]),
-    fetchAllApplications: vi.fn<typeof api.fetchAllApplications>(),
-    setApplicationStatuses: vi.fn<typeof api.setApplicationStatuses>(),
-    saveApplicationsStatus: vi.fn<typeof api.saveApplicationsStatus>(),
-  };
-}
-
-export const asha: Application = {
+export const asha: Lead = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -48,7 +25,7 @@ export const asha: Application = {
   nextStep: null,
 };
 
-export const meera: Application = {
+export const meera: Lead = {
   ...asha,
   id: '00000000-0000-4000-8000-000000000002',
   name: 'Meera Iyer',
@@ -56,7 +33,7 @@ export const meera: Application = {
   status: 'shortlisted',
 };
 
-export const rohan: Application = {
+export const rohan: Lead = {
   ...asha,
   id: '00000000-0000-4000-8000-000000000003',
   name: 'Rohan Das',

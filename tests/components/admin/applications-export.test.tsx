@@ -2,26 +2,23 @@ import { act, screen } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/admin/kit/list/toolbar/download';
-import {
-  type Application,
-  fetchAllApplications,
-  fetchApplications,
-} from '@/admin/applications/api/admin-applications';
+import { fetchAllLeads, fetchLeads } from '@/admin/leads/api/leads';
+import type { Lead } from '@/admin/leads/model/lead';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import { AppError } from '@/shared/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
 import { asha } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/kit/list/toolbar/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));
 
-const row: Application = {
+const row: Lead = {
   ...asha,
   name: '=HYPERLINK("https://example.com")',
   phone: '+91 00000 00001',
@@ -34,13 +31,13 @@ const row: Application = {
   createdAt: '2026-11-01 20:30:00+00',
 };
 
-type Progress = Parameters<typeof fetchAllApplications>[1];
+type Progress = Parameters<typeof fetchAllLeads>[1];
 
 /** An export that the test answers. */
 function holdExport() {
-  const { promise, resolve, reject } = Promise.withResolvers<Application[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<Lead[]>();
   const seen: { progress?: Progress } = {};
-  vi.mocked(fetchAllApplications).mockImplementation((_filters, progress) => {
+  vi.mocked(fetchAllLeads).mockImplementation((_filters, progress) => {
     seen.progress = progress;
     return promise;
   });
@@ -62,16 +59,17 @@ const exportButton = () => screen.getByRole('button', { name: 'Export CSV' });
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha], nextCursor: null });
+  vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha], nextCursor: null });
 });
 
 describe('the export', () => {
   it('saves all matching applications with their source, safe for spreadsheets', async () => {
-    vi.mocked(fetchAllApplications).mockResolvedValue([row]);
+    vi.mocked(fetchAllLeads).mockResolvedValue([row]);
     const { user } = await open();
     await user.click(exportButton());
     expect(await screen.findByText('1 application saved as a CSV file.')).toBeVisible();
-    expect(vi.mocked(fetchAllApplications).mock.calls[0]?.[0]).toEqual({
+    expect(vi.mocked(fetchAllLeads).mock.calls[0]?.[0]).toEqual({
+      kind: 'application',
       search: 'asha',
       status: 'shortlisted',
       job: null,
@@ -131,7 +129,7 @@ describe('the export', () => {
     ['has no rows', 'Nothing to export', () => Promise.resolve([])],
   ])('says when it %s, and saves no file', async (_case, words, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchAllApplications).mockImplementation(answer);
+    vi.mocked(fetchAllLeads).mockImplementation(answer);
     const { user } = await open();
     await user.click(exportButton());
     expect(await screen.findByText(words)).toBeVisible();

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  fetchApplications,
-  saveApplicationsStatus,
-} from '@/admin/applications/api/admin-applications';
+import { fetchLeads, saveStatus } from '@/admin/leads/api/leads';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import { countPersonRecords } from '@/admin/leads/api/erasure';
 import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
@@ -11,8 +8,8 @@ import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
@@ -34,9 +31,9 @@ async function open() {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
+  vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 describe('the keyboard', () => {
@@ -77,7 +74,7 @@ describe('the keyboard', () => {
     await user.keyboard('3nj');
     expect(question).toBeVisible();
     expect(panel.queryByLabelText('What to do')).toBeNull();
-    expect(saveApplicationsStatus).not.toHaveBeenCalled();
+    expect(saveStatus).not.toHaveBeenCalled();
   });
 
   it('selects with x and announces it', async () => {
@@ -102,7 +99,8 @@ describe('the keyboard', () => {
       await user.keyboard(key);
       expect(statusOf(rowOf('Asha Rao'))).toBe(label);
       await waitFor(() =>
-        expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
+        expect(vi.mocked(saveStatus).mock.lastCall?.[0]).toEqual({
+          kind: 'application',
           ids: [asha.id],
           status,
         }),
@@ -122,7 +120,7 @@ describe('the keyboard', () => {
     expect(field).toHaveValue('j3x');
     opener('Asha Rao').focus();
     await user.keyboard('{Control>}3{/Control}{Meta>}3{/Meta}{Alt>}3{/Alt}');
-    expect(saveApplicationsStatus).not.toHaveBeenCalled();
+    expect(saveStatus).not.toHaveBeenCalled();
     expect(screen.queryByRole('checkbox', { checked: true, name: /^Select/ })).toBeNull();
   });
 

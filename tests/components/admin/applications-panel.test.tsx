@@ -1,11 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  fetchApplication,
-  fetchApplicationHistory,
-  fetchApplications,
-  saveApplicationsStatus,
-} from '@/admin/applications/api/admin-applications';
+import { fetchLead, fetchLeadHistory, fetchLeads, saveStatus } from '@/admin/leads/api/leads';
 import { fetchResumeLink } from '@/admin/applications/api/resume-link';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import { AppError } from '@/shared/supabase/errors';
@@ -18,8 +13,8 @@ import { asha, meera, rohan } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
@@ -59,10 +54,10 @@ beforeEach(() => {
   vi.mocked(addPrivateNote).mockResolvedValue();
   vi.mocked(deletePrivateNote).mockResolvedValue();
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
-  vi.mocked(fetchApplication).mockResolvedValue(null);
-  vi.mocked(fetchApplicationHistory).mockResolvedValue([]);
-  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
+  vi.mocked(fetchLead).mockResolvedValue(null);
+  vi.mocked(fetchLeadHistory).mockResolvedValue([]);
+  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 describe('the panel', () => {
@@ -82,7 +77,7 @@ describe('the panel', () => {
     expect(profile).toHaveAttribute('rel', expect.stringContaining('noopener'));
     for (const [name, href] of [
       [asha.email, 'mailto:asha@example.com'],
-      [asha.phone, 'tel:+910000000001'],
+      [asha.phone ?? '', 'tel:+910000000001'],
     ] as const) {
       expect(panel.getByRole('link', { name })).toHaveAttribute('href', href);
     }
@@ -100,7 +95,7 @@ describe('the panel', () => {
     async (linkedin) => {
       const source = { utmSource: null, utmCampaign: null, referrer: null, landingPage: null };
       const odd = { ...asha, ...source, linkedin, isPositionRemoved: true };
-      vi.mocked(fetchApplications).mockResolvedValue({ rows: [odd], nextCursor: null });
+      vi.mocked(fetchLeads).mockResolvedValue({ rows: [odd], nextCursor: null });
       const { panel } = await openPanel();
       expect(panel.getByText(linkedin.trim()).closest('a')).toBeNull();
       expect(panel.getAllByText(/Web Designer/)[0]?.parentElement).toHaveTextContent(
@@ -113,7 +108,7 @@ describe('the panel', () => {
   );
 
   it('offers the résumé as a download in a new tab', async () => {
-    vi.mocked(fetchApplications).mockResolvedValue({
+    vi.mocked(fetchLeads).mockResolvedValue({
       rows: [{ ...asha, hasResume: true }, meera],
       nextCursor: null,
     });
@@ -150,16 +145,16 @@ describe('the panel', () => {
 
   it('opens by its address for an applicant on another page, also after a failure', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchApplications).mockResolvedValue({ rows: [meera], nextCursor: null });
-    vi.mocked(fetchApplication).mockRejectedValueOnce(new AppError('no answer'));
-    vi.mocked(fetchApplication).mockResolvedValue(asha);
+    vi.mocked(fetchLeads).mockResolvedValue({ rows: [meera], nextCursor: null });
+    vi.mocked(fetchLead).mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(fetchLead).mockResolvedValue(asha);
     const { user, address } = open(`${at}&open=${asha.id}`);
     expect(await screen.findByText('The application could not be loaded.')).toBeVisible();
     const said = 'The application could not be loaded.';
     expect(logged).toHaveBeenCalledWith(said, expect.any(AppError));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const panel = await findPanel('Asha Rao');
-    expect(vi.mocked(fetchApplication).mock.lastCall?.[0]).toBe(asha.id);
+    expect(vi.mocked(fetchLead).mock.lastCall?.[1]).toBe(asha.id);
     expect(panel.queryByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(at));
@@ -177,7 +172,7 @@ describe('the panel', () => {
 
   it('goes through the page and ends there', async () => {
     const next = { at: meera.createdAt, id: meera.id };
-    vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera], nextCursor: next });
+    vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha, meera], nextCursor: next });
     const { user, panel, address } = await openPanel();
     const records = within(panel.getByRole('navigation', { name: 'Records' }));
     expect(records.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -201,8 +196,8 @@ describe('the panel', () => {
       by: 'owner@example.com',
       at: '2026-11-02T09:30:00+00:00',
     } as const;
-    vi.mocked(fetchApplicationHistory).mockRejectedValueOnce(new AppError('no answer'));
-    vi.mocked(fetchApplicationHistory).mockResolvedValue([change]);
+    vi.mocked(fetchLeadHistory).mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(fetchLeadHistory).mockResolvedValue([change]);
     const { user, panel } = await openPanel();
     expect(await panel.findByText('The history could not be loaded.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Try again' }));
@@ -217,10 +212,11 @@ describe('the panel', () => {
       to: 'rejected',
       by: 'second@example.com',
     } as const;
-    vi.mocked(fetchApplicationHistory).mockResolvedValue([newest, change]);
+    vi.mocked(fetchLeadHistory).mockResolvedValue([newest, change]);
     await user.keyboard('3');
     expect(status(panel)).toHaveTextContent('Rejected');
-    expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
+    expect(vi.mocked(saveStatus).mock.lastCall?.[0]).toEqual({
+      kind: 'application',
       ids: [asha.id],
       status: 'rejected',
     });
@@ -229,7 +225,7 @@ describe('the panel', () => {
 
   it('shares the status queue with the list: a failure shows in both, and one retry settles both', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(saveApplicationsStatus).mockRejectedValueOnce(new AppError('refused'));
+    vi.mocked(saveStatus).mockRejectedValueOnce(new AppError('refused'));
     const { user, panel } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Rejected' }));
     await panel.findByRole('button', { name: /not saved, try again/ });
@@ -267,7 +263,7 @@ describe('private notes', () => {
     expect(panel.getByRole('button', { name: 'Add note' })).toBeDisabled();
     addText(field, '  Strong portfolio ');
     await user.type(field, '1 jkx 3 ');
-    expect(saveApplicationsStatus).not.toHaveBeenCalled();
+    expect(saveStatus).not.toHaveBeenCalled();
     withNotes(own);
     await user.click(panel.getByRole('button', { name: 'Add note' }));
     const note = await panel.findByText(own.body, { selector: 'p' });

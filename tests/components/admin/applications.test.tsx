@@ -1,28 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Application,
-  fetchApplications,
-  saveApplicationsStatus,
-} from '@/admin/applications/api/admin-applications';
+import { fetchLeads, saveStatus } from '@/admin/leads/api/leads';
+import type { Lead } from '@/admin/leads/model/lead';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import { AppError } from '@/shared/supabase/errors';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 import { statusButton, statusOf } from './row-status.ts';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 
-function answerWith(...rows: Application[]) {
-  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
+function answerWith(...rows: Lead[]) {
+  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor: null });
 }
 
 /** Saves that the test answers, in the order of the requests. */
 function holdSaves() {
   const saves: { status: string; succeed: () => void; fail: () => void }[] = [];
-  vi.mocked(saveApplicationsStatus).mockImplementation(
+  vi.mocked(saveStatus).mockImplementation(
     ({ ids, status }) =>
       new Promise((resolve, reject) => {
         saves.push({
@@ -35,7 +32,7 @@ function holdSaves() {
   return saves;
 }
 
-const lastCall = () => vi.mocked(fetchApplications).mock.lastCall;
+const lastCall = () => vi.mocked(fetchLeads).mock.lastCall;
 const open = (at = '/admin/applications') => renderScreen(<ApplicationsScreen />, at);
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -43,7 +40,7 @@ const rowOf = async (name: string) =>
 beforeEach(() => {
   vi.clearAllMocks();
   answerWith(asha, meera);
-  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 describe('the list', () => {
@@ -54,7 +51,7 @@ describe('the list', () => {
     expect(row.getByRole('cell', { name: /^Web Designer\s*·\s*2-5 years$/ })).toBeVisible();
     for (const [name, href] of [
       [asha.email, 'mailto:asha@example.com'],
-      [asha.phone, 'tel:+910000000001'],
+      [asha.phone ?? '', 'tel:+910000000001'],
     ] as const) {
       for (const link of row.getAllByRole('link', { name })) {
         expect(link).toHaveAttribute('href', href);
@@ -79,7 +76,7 @@ describe('search, filter and pages', () => {
     );
     await rowOf('Asha Rao');
     expect(lastCall()?.slice(0, 2)).toEqual([
-      { search: 'asha', status: 'rejected', job: asha.id, due: 'week' },
+      { kind: 'application', search: 'asha', status: 'rejected', job: asha.id, due: 'week' },
       { at: '2026-11-01T09:30:00.123456+00:00', id: asha.id },
     ]);
     expect(screen.getByRole('searchbox')).toHaveValue('asha');
@@ -89,7 +86,7 @@ describe('search, filter and pages', () => {
     await router.navigate('/admin/applications?status=hired&job=none&due=soon&after=2');
     await waitFor(() =>
       expect(lastCall()?.slice(0, 2)).toEqual([
-        { search: '', status: null, job: null, due: null },
+        { kind: 'application', search: '', status: null, job: null, due: null },
         null,
       ]),
     );
@@ -101,9 +98,15 @@ describe('search, filter and pages', () => {
     await user.type(screen.getByRole('searchbox'), '100%');
     await waitFor(() => expect(address()).toBe('/admin/applications?q=100%25'));
     await waitFor(() =>
-      expect(lastCall()?.[0]).toEqual({ search: '100%', status: null, job: null, due: null }),
+      expect(lastCall()?.[0]).toEqual({
+        kind: 'application',
+        search: '100%',
+        status: null,
+        job: null,
+        due: null,
+      }),
     );
-    expect(vi.mocked(fetchApplications).mock.calls.map(([filters]) => filters.search)).toEqual([
+    expect(vi.mocked(fetchLeads).mock.calls.map(([filters]) => filters.search)).toEqual([
       '',
       '100%',
     ]);
@@ -118,14 +121,20 @@ describe('search, filter and pages', () => {
     await user.click(await screen.findByRole('option', { name: 'Shortlisted' }));
     expect(address()).toBe('/admin/applications?status=shortlisted');
     await waitFor(() =>
-      expect(lastCall()?.[0]).toEqual({ search: '', status: 'shortlisted', job: null, due: null }),
+      expect(lastCall()?.[0]).toEqual({
+        kind: 'application',
+        search: '',
+        status: 'shortlisted',
+        job: null,
+        due: null,
+      }),
     );
     expect(lastCall()?.[1]).toBeNull();
   });
 
   it('turn forwards and back', async () => {
     const next = { at: meera.createdAt, id: meera.id };
-    vi.mocked(fetchApplications).mockImplementation(async (_filters, after) =>
+    vi.mocked(fetchLeads).mockImplementation(async (_filters, after) =>
       after ? { rows: [meera], nextCursor: null } : { rows: [asha], nextCursor: next },
     );
     const { user, address } = open('/admin/applications?status=pending');
@@ -155,7 +164,7 @@ describe('a status', () => {
     await user.click(statusButton(row, 'Shortlisted'));
     expect(statusButton(row, 'Shortlisted')).toHaveAttribute('aria-pressed', 'true');
     expect(statusButton(row, 'Pending')).toHaveAttribute('aria-pressed', 'false');
-    expect(saveCalls()).toEqual([{ ids: [asha.id], status: 'shortlisted' }]);
+    expect(saveCalls()).toEqual([{ kind: 'application', ids: [asha.id], status: 'shortlisted' }]);
     expect(statusOf(await rowOf('Meera Iyer'))).toBe('Shortlisted');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -188,8 +197,8 @@ describe('a status', () => {
     const { user } = open();
     const row = await rowOf('Asha Rao');
     await user.click(statusButton(row, 'Rejected'));
-    const late = Promise.withResolvers<Awaited<ReturnType<typeof fetchApplications>>>();
-    vi.mocked(fetchApplications).mockReturnValueOnce(late.promise);
+    const late = Promise.withResolvers<Awaited<ReturnType<typeof fetchLeads>>>();
+    vi.mocked(fetchLeads).mockReturnValueOnce(late.promise);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     answerWith({ ...asha, status: 'rejected' }, meera);
     saves[0]?.succeed();
@@ -202,7 +211,7 @@ describe('a status', () => {
 const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 const page = () => screen.getByRole('checkbox', { name: 'Select all rows of the page' });
-const saveCalls = () => vi.mocked(saveApplicationsStatus).mock.calls.map(([change]) => change);
+const saveCalls = () => vi.mocked(saveStatus).mock.calls.map(([change]) => change);
 
 async function openThree() {
   answerWith(asha, meera, rohan);
@@ -246,7 +255,7 @@ describe('a status for many', () => {
   it('shows at once, skips those that have it, and marks only the rows that were not changed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = Promise.withResolvers<string[]>();
-    vi.mocked(saveApplicationsStatus).mockReturnValue(answer.promise);
+    vi.mocked(saveStatus).mockReturnValue(answer.promise);
     answerWith(asha, meera, rohan, { ...rohan, id: 'r-2', name: 'Ravi Sen', status: 'rejected' });
     const { user } = open();
     const names = ['Asha Rao', 'Meera Iyer', 'Rohan Das', 'Ravi Sen'];
@@ -254,7 +263,9 @@ describe('a status for many', () => {
     await user.click(page());
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     for (const name of names) expect(statusOf(await rowOf(name))).toBe('Rejected');
-    expect(saveCalls()).toEqual([{ ids: [asha.id, meera.id, rohan.id], status: 'rejected' }]);
+    expect(saveCalls()).toEqual([
+      { kind: 'application', ids: [asha.id, meera.id, rohan.id], status: 'rejected' },
+    ]);
     await act(async () => answer.resolve([asha.id]));
     const retry = await screen.findAllByRole('button', { name: /not saved, try again/ });
     expect(retry).toHaveLength(2);
@@ -262,7 +273,7 @@ describe('a status for many', () => {
     expect(statusOf(await rowOf('Meera Iyer'))).toBe('Shortlisted');
     expect(statusOf(await rowOf('Rohan Das'))).toBe('Pending');
     // The selection can be saved again as a whole.
-    vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+    vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     await waitFor(() => expect(screen.queryByText(/not saved/)).not.toBeInTheDocument());
     expect(saveCalls().at(-1)?.ids).toEqual([meera.id, rohan.id]);

@@ -5,34 +5,35 @@ import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
 import { Toaster } from '@/shared/feedback/toaster';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import {
-  fetchApplicationCount,
-  fetchApplications,
-  fetchMatchingApplications,
-  setApplicationStatuses,
-} from '@/admin/applications/api/admin-applications';
+  fetchLeadCount,
+  fetchLeads,
+  fetchMatchingLeads,
+  setStatuses,
+} from '@/admin/leads/api/leads';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
 import { AppError } from '@/shared/supabase/errors';
 import { asha, meera } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
 vi.mock(import('@/admin/leads/api/erasure'), { spy: true });
 
+const kind = 'application';
 const total = 1205;
 /** Every third one is shortlisted already. */
 const everybody = Array.from({ length: total }, (_, index) => ({
   id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   status: index % 3 === 0 ? ('shortlisted' as const) : ('pending' as const),
 }));
-const saves = () => vi.mocked(setApplicationStatuses).mock.calls.map(([change]) => change);
+const saves = () => vi.mocked(setStatuses).mock.calls.map(([change]) => change);
 /** As the database does: each with the status that it had. */
-const answer: typeof setApplicationStatuses = async ({ ids }) =>
+const answer: typeof setStatuses = async ({ ids }) =>
   everybody.filter(({ id }) => ids.includes(id));
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 
@@ -55,14 +56,14 @@ async function chooseAll(at = '/admin/applications', count = '1,205') {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(fetchApplications).mockResolvedValue({
+  vi.mocked(fetchLeads).mockResolvedValue({
     rows: [asha, meera],
     nextCursor: { at: meera.createdAt, id: meera.id },
   });
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
-  vi.mocked(fetchApplicationCount).mockResolvedValue(total);
-  vi.mocked(fetchMatchingApplications).mockResolvedValue(everybody);
-  vi.mocked(setApplicationStatuses).mockImplementation(answer);
+  vi.mocked(fetchLeadCount).mockResolvedValue(total);
+  vi.mocked(fetchMatchingLeads).mockResolvedValue(everybody);
+  vi.mocked(setStatuses).mockImplementation(answer);
   vi.mocked(countPersonRecords).mockResolvedValue({
     applications: total,
     inquiries: 0,
@@ -74,7 +75,8 @@ describe('the choice of everything', () => {
   it('says how many match, and reads those that match the filter now', async () => {
     const { user } = await chooseAll('/admin/applications?status=pending&q=asha&due=week');
     expect(screen.getByText('2 of 1,205')).toBeVisible();
-    expect(vi.mocked(fetchMatchingApplications).mock.lastCall?.[0]).toEqual({
+    expect(vi.mocked(fetchMatchingLeads).mock.lastCall?.[0]).toEqual({
+      kind: 'application',
       search: 'asha',
       status: 'pending',
       job: null,
@@ -103,7 +105,7 @@ describe('a status for everything', () => {
     // One was shortlisted by another admin meanwhile, and one rejected.
     const others = everybody.filter(({ status }) => status !== 'shortlisted');
     const [same, rejected] = others;
-    vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>
+    vi.mocked(setStatuses).mockImplementationOnce(async (change) =>
       (await answer(change)).map((row) => {
         if (row.id === same?.id) return { ...row, status: 'shortlisted' };
         return row.id === rejected?.id ? { ...row, status: 'rejected' } : row;
@@ -111,15 +113,15 @@ describe('a status for everything', () => {
     );
     await user.click(bar().getByRole('button', { name: 'Set to Shortlisted' }));
     await screen.findByText('1,205 applications: Shortlisted');
-    expect(saves()).toEqual([{ ids: others.map(({ id }) => id), status: 'shortlisted' }]);
+    expect(saves()).toEqual([{ kind, ids: others.map(({ id }) => id), status: 'shortlisted' }]);
     // An application that came meanwhile is in no request.
-    vi.mocked(setApplicationStatuses).mockClear();
+    vi.mocked(setStatuses).mockClear();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone');
     const onlyFrom = 'shortlisted';
     expect(saves()).toEqual([
-      { ids: [rejected?.id], status: 'rejected', onlyFrom },
-      { ids: others.slice(2).map(({ id }) => id), status: 'pending', onlyFrom },
+      { kind, ids: [rejected?.id], status: 'rejected', onlyFrom },
+      { kind, ids: others.slice(2).map(({ id }) => id), status: 'pending', onlyFrom },
     ]);
   });
 
@@ -128,8 +130,8 @@ describe('a status for everything', () => {
       id: String(index),
       status: 'pending' as const,
     }));
-    vi.mocked(fetchApplicationCount).mockResolvedValue(many.length);
-    vi.mocked(fetchMatchingApplications).mockResolvedValue(many);
+    vi.mocked(fetchLeadCount).mockResolvedValue(many.length);
+    vi.mocked(fetchMatchingLeads).mockResolvedValue(many);
     const { user } = await chooseAll('/admin/applications', '5,001');
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     await screen.findByText('5,001 applications: Rejected');
@@ -138,7 +140,7 @@ describe('a status for everything', () => {
 
   it('ends and says so when all of them were erased by then', async () => {
     const { user } = await chooseAll();
-    vi.mocked(setApplicationStatuses).mockResolvedValue([]);
+    vi.mocked(setStatuses).mockResolvedValue([]);
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     await screen.findByText('1,205 applications: Rejected');
     expect(screen.getByText('1,205 of them had been erased by then.')).toBeVisible();
@@ -148,7 +150,7 @@ describe('a status for everything', () => {
   it('is tried again after a lost answer, and can still be undone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await chooseAll();
-    vi.mocked(setApplicationStatuses)
+    vi.mocked(setStatuses)
       .mockRejectedValueOnce(new AppError('no answer'))
       // The first try had arrived.
       .mockImplementationOnce(async ({ ids }) => ids.map((id) => ({ id, status: 'rejected' })));
@@ -158,7 +160,7 @@ describe('a status for everything', () => {
     await screen.findByText('1,205 applications: Rejected');
     const [failed, repeated] = saves();
     expect(repeated).toEqual(failed);
-    vi.mocked(setApplicationStatuses).mockClear();
+    vi.mocked(setStatuses).mockClear();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone');
     expect(saves().map(({ ids, status }) => [ids.length, status])).toEqual([
@@ -172,11 +174,11 @@ describe('a status for everything', () => {
     const { user } = await chooseAll();
     await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     await screen.findByText('1,205 applications: Rejected');
-    vi.mocked(setApplicationStatuses).mockClear().mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(setStatuses).mockClear().mockRejectedValueOnce(new AppError('no answer'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('The undo failed');
     // Meanwhile another admin changed five of the first 402.
-    vi.mocked(setApplicationStatuses).mockImplementationOnce(async (change) =>
+    vi.mocked(setStatuses).mockImplementationOnce(async (change) =>
       (await answer(change)).slice(5),
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));

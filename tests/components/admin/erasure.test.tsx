@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openErasures } from '@/admin/leads/erasure/open-erasures';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
-import { fetchApplications } from '@/admin/applications/api/admin-applications';
+import { fetchLeads } from '@/admin/leads/api/leads';
 import { loadDraft, saveDraft } from '@/shared/drafts/device-storage';
 import {
   countPersonRecords,
@@ -17,8 +17,8 @@ import { AppError } from '@/shared/supabase/errors';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
@@ -60,7 +60,7 @@ async function open(at = '/admin/applications') {
 
 /** The rows in the database. */
 const list = (...rows: (typeof asha)[]) =>
-  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
+  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor: null });
 
 beforeEach(() => {
   vi.clearAllMocks();

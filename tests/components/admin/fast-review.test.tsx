@@ -3,18 +3,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
-import {
-  type Application,
-  fetchApplications,
-  saveApplicationsStatus,
-} from '@/admin/applications/api/admin-applications';
+import { fetchLeads, saveStatus } from '@/admin/leads/api/leads';
+import type { Lead } from '@/admin/leads/model/lead';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
@@ -27,17 +24,17 @@ vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
 
-type Page = Awaited<ReturnType<typeof fetchApplications>>;
+type Page = Awaited<ReturnType<typeof fetchLeads>>;
 
-const crowd = Array.from({ length: 4 }, (_, index): Application => {
+const crowd = Array.from({ length: 4 }, (_, index): Lead => {
   const number = String(index + 10);
   return { ...asha, id: `00000000-0000-4000-8000-0000000000${number}`, name: `Person ${number}` };
 });
-const answerWith = (rows: Application[], nextCursor: Page['nextCursor'] = null) =>
-  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor });
+const answerWith = (rows: Lead[], nextCursor: Page['nextCursor'] = null) =>
+  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor });
 /** The status that each person has in the end. */
 function saved(): Record<string, string> {
-  const changes = vi.mocked(saveApplicationsStatus).mock.calls;
+  const changes = vi.mocked(saveStatus).mock.calls;
   return Object.fromEntries(
     changes.flatMap(([{ ids, status }]) => ids.map((id) => [id, status] as const)),
   );
@@ -73,7 +70,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 /** "3", next, "2", next, "1" …: a status for each of the crowd. */
@@ -116,7 +113,7 @@ it('the last of two keys wins, even before the first one is shown', async () => 
   (await openerOf('Asha Rao')).focus();
   await act(async () => pressAtOnce('31'));
   await waitFor(() =>
-    expect(vi.mocked(saveApplicationsStatus).mock.calls.map(([{ status }]) => status)).toEqual([
+    expect(vi.mocked(saveStatus).mock.calls.map(([{ status }]) => status)).toEqual([
       'rejected',
       'pending',
     ]),
@@ -126,7 +123,7 @@ it('the last of two keys wins, even before the first one is shown', async () => 
 /** The second page comes when the test says so. */
 function holdSecondPage() {
   const next = Promise.withResolvers<Page>();
-  vi.mocked(fetchApplications).mockImplementation((_filters, after) =>
+  vi.mocked(fetchLeads).mockImplementation((_filters, after) =>
     after
       ? next.promise
       : Promise.resolve({
@@ -152,7 +149,7 @@ describe('a slow server', () => {
   });
 });
 
-async function refresh(...people: Application[]) {
+async function refresh(...people: Lead[]) {
   answerWith(people);
   await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
   await waitFor(() => expect(rows()).toHaveLength(people.length));

@@ -1,13 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  fetchInquiries,
-  fetchInquiry,
-  fetchInquiryCounts,
-  fetchInquiryHistory,
-  type Inquiry,
-  saveInquiriesStatus,
-} from '@/admin/inquiries/api/admin-inquiries';
+import { fetchLead, fetchLeadHistory, fetchLeads, saveStatus } from '@/admin/leads/api/leads';
+import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
+import type { Lead } from '@/admin/leads/model/lead';
 import { AppError } from '@/shared/supabase/errors';
 import { addPrivateNote, fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { dashboardCountsKey } from '@/admin/leads/model/lead';
@@ -15,8 +10,11 @@ import { sendAgain } from '@/admin/leads/api/send-again';
 import { asha, ignoreLinks, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { statusOf } from './row-status.ts';
 
-vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
-  (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
+);
+vi.mock(import('@/admin/inquiries/api/inquiry-counts'), async (actual) =>
+  (await import('./stub-leads.ts')).stubInquiryCounts(await actual()),
 );
 vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
   (await import('./stub-replies.ts')).stubReplies(await actual()),
@@ -27,8 +25,8 @@ vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
 );
 vi.mock('@/admin/leads/api/send-again');
 
-const answerWith = (...rows: Inquiry[]) =>
-  vi.mocked(fetchInquiries).mockResolvedValue({ rows, nextCursor: null });
+const answerWith = (...rows: Lead[]) =>
+  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor: null });
 const choice = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Filter by status' })).getByRole('button', { name });
 
@@ -37,14 +35,14 @@ beforeAll(ignoreLinks);
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  vi.mocked(fetchInquiry).mockResolvedValue(null);
+  vi.mocked(fetchLead).mockResolvedValue(null);
   vi.mocked(addPrivateNote).mockResolvedValue();
   vi.mocked(sendAgain).mockResolvedValue();
   answerWith(asha, meera);
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1234, answered: 5, archived: 6 });
-  vi.mocked(saveInquiriesStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
+  vi.mocked(fetchLeadHistory).mockResolvedValue([]);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -106,7 +104,7 @@ describe('the list of inquiries', () => {
 // Failures: applications.test.tsx, which uses the same queue.
 it('a status changes at once for all selected rows, and updates the counts here and in the sidebar', async () => {
   const saved = Promise.withResolvers<string[]>();
-  vi.mocked(saveInquiriesStatus).mockReturnValue(saved.promise);
+  vi.mocked(saveStatus).mockReturnValue(saved.promise);
   const { user, queryClient } = open();
   queryClient.setQueryData(dashboardCountsKey, {});
   const [first, second] = [await rowOf('Asha Rao'), await rowOf('Meera Iyer')];
@@ -119,8 +117,8 @@ it('a status changes at once for all selected rows, and updates the counts here 
   saved.resolve([asha.id, meera.id]);
   expect(await screen.findByRole('button', { name: 'Archived 8' })).toBeVisible();
   expect(queryClient.getQueryState(dashboardCountsKey)?.isInvalidated).toBe(true);
-  expect(vi.mocked(saveInquiriesStatus).mock.calls.map(([change]) => change)).toEqual([
-    { ids: [asha.id, meera.id], status: 'archived' },
+  expect(vi.mocked(saveStatus).mock.calls.map(([change]) => change)).toEqual([
+    { kind: 'inquiry', ids: [asha.id, meera.id], status: 'archived' },
   ]);
 });
 
@@ -163,7 +161,8 @@ describe('a reply', () => {
     expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
     await user.click(link);
     await user.click(panel.getByRole('button', { name: 'Mark as answered' }));
-    expect(vi.mocked(saveInquiriesStatus).mock.lastCall?.[0]).toEqual({
+    expect(vi.mocked(saveStatus).mock.lastCall?.[0]).toEqual({
+      kind: 'inquiry',
       ids: [asha.id],
       status: 'answered',
     });

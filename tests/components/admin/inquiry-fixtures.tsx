@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
-import type { Inquiry } from '@/admin/inquiries/api/admin-inquiries';
+import type { Lead } from '@/admin/leads/model/lead';
 import { renderScreen } from './render-admin.tsx';
 
-export const asha: Inquiry = {
+export const asha: Lead = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -27,7 +27,7 @@ export const asha: Inquiry = {
   referrer: 'https://l.instagram.com/',
   landingPage: '/services/ads',
 };
-export const meera: Inquiry = {
+export const meera: Lead = {
   ...asha,
   id: '00000000-0000-4000-8000-000000000002',
   name: 'Meera Iyer',

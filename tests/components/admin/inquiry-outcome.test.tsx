@@ -1,13 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/admin/kit/list/toolbar/download';
-import {
-  fetchAllInquiries,
-  fetchInquiries,
-  fetchInquiryCounts,
-  fetchInquiryHistory,
-  type Inquiry,
-} from '@/admin/inquiries/api/admin-inquiries';
+import { fetchAllLeads, fetchLeadHistory, fetchLeads } from '@/admin/leads/api/leads';
+import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
+import type { Lead } from '@/admin/leads/model/lead';
 import { saveOutcome, saveValue } from '@/admin/inquiries/api/save-outcome';
 import { saveDraft } from '@/shared/drafts/device-storage';
 import { unsentText } from '@content/unsent-text';
@@ -17,8 +13,11 @@ import { readCsv } from '../../support/read-csv.ts';
 import { asha, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 import { addText } from './render-admin.tsx';
 
-vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
-  (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
+);
+vi.mock(import('@/admin/inquiries/api/inquiry-counts'), async (actual) =>
+  (await import('./stub-leads.ts')).stubInquiryCounts(await actual()),
 );
 vi.mock('@/admin/inquiries/api/save-outcome');
 vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
@@ -33,8 +32,8 @@ vi.mock(import('@/admin/kit/list/toolbar/download'), async (original) => ({
   downloadFile: vi.fn<typeof downloadFile>(),
 }));
 
-const answerWith = (...rows: Inquiry[]) =>
-  vi.mocked(fetchInquiries).mockResolvedValue({ rows, nextCursor: null });
+const answerWith = (...rows: Lead[]) =>
+  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor: null });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -42,12 +41,12 @@ beforeEach(() => {
   answerWith(asha);
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 0, archived: 0 });
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
+  vi.mocked(fetchLeadHistory).mockResolvedValue([]);
   vi.mocked(saveOutcome).mockImplementation(async (ids) => ids);
   vi.mocked(saveValue).mockImplementation(async ({ value }) => value);
 });
 
-async function openAsha(inquiry: Partial<Inquiry> = {}) {
+async function openAsha(inquiry: Partial<Lead> = {}) {
   answerWith({ ...asha, ...inquiry });
   const view = open(`/admin/inquiries?open=${asha.id}`);
   const panel = await panelOf('Asha Rao');
@@ -98,9 +97,9 @@ describe('the outcome of an inquiry', () => {
   it('filters the list, and is in the export with its value and its moment', async () => {
     const { user } = open('/admin/inquiries?outcome=won');
     await rowOf('Asha Rao');
-    expect(vi.mocked(fetchInquiries).mock.lastCall?.[0]).toMatchObject({ outcome: 'won' });
+    expect(vi.mocked(fetchLeads).mock.lastCall?.[0]).toMatchObject({ outcome: 'won' });
     const won = { outcome: 'won', value: 50_000, decidedAt: '2026-11-05 20:30:00+00' } as const;
-    vi.mocked(fetchAllInquiries).mockResolvedValue([{ ...asha, ...won }, asha]);
+    vi.mocked(fetchAllLeads).mockResolvedValue([{ ...asha, ...won }, asha]);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(downloadFile).toHaveBeenCalled());
     const [header = [], ...rows] = readCsv(vi.mocked(downloadFile).mock.calls[0]?.[2] ?? '');

@@ -6,9 +6,9 @@ import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import { JobsScreen } from '@/admin/jobs/jobs-screen';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
-import { fetchApplications } from '@/admin/applications/api/admin-applications';
+import { fetchLeads } from '@/admin/leads/api/leads';
 import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
-import { fetchInquiries, fetchInquiryCounts } from '@/admin/inquiries/api/admin-inquiries';
+import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
 import { AppError } from '@/shared/supabase/errors';
 import { asha as applicant } from './application-fixtures.ts';
 import { entry } from './audit-fixtures.ts';
@@ -19,11 +19,11 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
 );
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
-vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
-  (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
+vi.mock(import('@/admin/inquiries/api/inquiry-counts'), async (actual) =>
+  (await import('./stub-leads.ts')).stubInquiryCounts(await actual()),
 );
 vi.mock(import('@/admin/audit-log/api/audit-entries'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
@@ -66,7 +66,7 @@ const lists: List[] = [
     filters: '?status=rejected&q=zzz',
     asked: { search: 'zzz', status: 'rejected' },
     row: applicant,
-    fetcher: vi.mocked(fetchApplications),
+    fetcher: vi.mocked(fetchLeads),
   },
   {
     noun: 'inquiries',
@@ -75,7 +75,7 @@ const lists: List[] = [
     filters: '?status=archived&service=ads&q=zzz',
     asked: { search: 'zzz', status: 'archived', service: 'ads' },
     row: asha,
-    fetcher: vi.mocked(fetchInquiries),
+    fetcher: vi.mocked(fetchLeads),
   },
   {
     noun: 'entries',
@@ -136,7 +136,7 @@ describe.each(lists)('the list of $noun', ({ noun, Screen, at, row, fetcher, ...
 });
 
 it('a list remembers on this device how high its rows are', async () => {
-  vi.mocked(fetchApplications).mockResolvedValue({ rows: [applicant], nextCursor: null });
+  vi.mocked(fetchLeads).mockResolvedValue({ rows: [applicant], nextCursor: null });
   const first = renderScreen(<ApplicationsScreen />, '/admin/applications');
   const compact = screen.getByRole('button', { name: 'Compact rows', pressed: false });
   await first.user.click(compact);

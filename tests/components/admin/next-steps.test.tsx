@@ -3,11 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
 import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
-import {
-  fetchInquiries,
-  fetchInquiryCounts,
-  fetchInquiryHistory,
-} from '@/admin/inquiries/api/admin-inquiries';
+import { fetchLeadHistory, fetchLeads } from '@/admin/leads/api/leads';
+import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
 import {
   changeStep,
   fetchDoneSteps,
@@ -24,8 +21,11 @@ import { addText, renderScreen } from './render-admin.tsx';
 import { savedStep } from './stub-steps.ts';
 import { studioDate } from './studio-time.ts';
 
-vi.mock(import('@/admin/inquiries/api/admin-inquiries'), async (actual) =>
-  (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
+);
+vi.mock(import('@/admin/inquiries/api/inquiry-counts'), async (actual) =>
+  (await import('./stub-leads.ts')).stubInquiryCounts(await actual()),
 );
 vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
@@ -48,7 +48,7 @@ const open = (at = '/admin/inquiries') =>
     at,
   );
 const answerWith = (dueOn: string | null, version = 1) =>
-  vi.mocked(fetchInquiries).mockResolvedValue({
+  vi.mocked(fetchLeads).mockResolvedValue({
     rows: [{ ...asha, nextStep: dueOn === null ? null : { ...call, dueOn, version } }, meera],
     nextCursor: null,
   });
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: studioDate('2026-12-04T23:30') });
   answerWith(null);
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 1, archived: 0 });
-  vi.mocked(fetchInquiryHistory).mockResolvedValue([]);
+  vi.mocked(fetchLeadHistory).mockResolvedValue([]);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(planStep).mockImplementation(async (_lead, step) => savedStep(step, {}));
   vi.mocked(changeStep).mockImplementation(async (_lead, { id, version }, change) =>
@@ -101,7 +101,7 @@ describe('a next step in the list', () => {
       name: `Due ${dueOn}`,
       nextStep: { ...call, dueOn },
     }));
-    vi.mocked(fetchInquiries).mockResolvedValue({ rows: [...rows, meera], nextCursor: null });
+    vi.mocked(fetchLeads).mockResolvedValue({ rows: [...rows, meera], nextCursor: null });
     open();
     for (const [dueOn, words] of due)
       expect((await rowOf(`Due ${dueOn}`)).getByText(words)).toBeVisible();
@@ -193,11 +193,11 @@ describe('a next step in the list', () => {
   it('is filtered by when it is due, with the number of those that are', async () => {
     const { user, address } = open('/admin/inquiries?due=soon');
     await rowOf('Asha Rao');
-    expect(vi.mocked(fetchInquiries).mock.lastCall?.[0].due).toBeNull();
+    expect(vi.mocked(fetchLeads).mock.lastCall?.[0].due).toBeNull();
     await user.click(screen.getByRole('combobox', { name: 'Filter by next step' }));
     await user.click(await screen.findByRole('option', { name: 'Due now (2)' }));
     expect(address()).toBe('/admin/inquiries?due=now');
-    await waitFor(() => expect(vi.mocked(fetchInquiries).mock.lastCall?.[0].due).toBe('now'));
+    await waitFor(() => expect(vi.mocked(fetchLeads).mock.lastCall?.[0].due).toBe('now'));
   });
 });
 
@@ -331,7 +331,7 @@ describe('a next step in the panel', () => {
         doneByEmail: 'ravi@example.org',
       },
     ]);
-    vi.mocked(fetchInquiryHistory).mockResolvedValue([
+    vi.mocked(fetchLeadHistory).mockResolvedValue([
       {
         id: 1,
         from: 'new',

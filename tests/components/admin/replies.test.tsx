@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import {
-  type Application,
-  fetchApplicationCount,
-  fetchApplications,
-  fetchMatchingApplications,
-  saveApplicationsStatus,
-} from '@/admin/applications/api/admin-applications';
+  fetchLeadCount,
+  fetchLeads,
+  fetchMatchingLeads,
+  saveStatus,
+} from '@/admin/leads/api/leads';
+import type { Lead } from '@/admin/leads/model/lead';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   fetchReplies,
@@ -29,8 +29,8 @@ import { addText, renderScreen } from './render-admin.tsx';
 import { statusOf } from './row-status.ts';
 import { received, refusal, reply } from './stub-replies.ts';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
@@ -56,15 +56,15 @@ const subject = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Subject
 const body = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Text' });
 const sendButton = (dialog: Dialog) => dialog.getByRole('button', { name: /\b[Ss]end\b/ });
 const sent = () => vi.mocked(sendReplies).mock.calls.map(([replies]) => replies);
-const gone: Application = { ...rohan, isPositionRemoved: true };
+const gone: Lead = { ...rohan, isPositionRemoved: true };
 /** The server knows the reply by its id, with other words. */
 const otherWords = () =>
   new AppError('It is on its way already.', { code: 'P0001', cause: { hint: 'another id' } });
 const findQuestion = () => screen.findByRole('alertdialog', { name: 'Send it as a new mail?' });
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-async function open(rows: Application[] = [asha, meera, rohan]) {
-  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
+async function open(rows: Lead[] = [asha, meera, rohan]) {
+  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor: null });
   const view = renderScreen(
     <>
       <ApplicationsScreen />
@@ -110,7 +110,7 @@ async function reopen(user: Awaited<ReturnType<typeof open>>['user'], count: num
 }
 
 /** A reply to the first of these rows, to all of them where no number is named. */
-async function openMany(rows: Application[], template = refusal.name, count = rows.length) {
+async function openMany(rows: Lead[], template = refusal.name, count = rows.length) {
   const view = await open(rows);
   for (const { name } of rows.slice(0, count))
     await view.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
@@ -128,7 +128,7 @@ beforeEach(() => {
   vi.mocked(sendAgain).mockResolvedValue();
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchReplyTemplates).mockResolvedValue([refusal, received]);
-  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 describe('a reply to one person', () => {
@@ -256,11 +256,11 @@ describe('a reply to one person', () => {
     silenceLog();
     vi.mocked(sendReplies).mockRejectedValueOnce(new AppError('no answer'));
     const { user, dialog, unmount } = await openReply(received.name);
-    vi.mocked(fetchApplications).mockClear();
+    vi.mocked(fetchLeads).mockClear();
     await user.click(sendButton(dialog));
     await dialog.findByText(/We got no answer/);
     // It may be stored, with its status.
-    await waitFor(() => expect(fetchApplications).toHaveBeenCalled());
+    await waitFor(() => expect(fetchLeads).toHaveBeenCalled());
     unmount();
     const again = await openReply(received.name);
     await again.user.click(sendButton(again.dialog));
@@ -296,7 +296,7 @@ describe('a reply to one person', () => {
     const message = 'The status of one of these was changed meanwhile. Nothing was sent.';
     const cause = { details: asha.id };
     vi.mocked(sendReplies).mockRejectedValueOnce(new AppError(message, { code: 'P0001', cause }));
-    vi.mocked(saveApplicationsStatus).mockReturnValue(new Promise(() => {}));
+    vi.mocked(saveStatus).mockReturnValue(new Promise(() => {}));
     const { user } = await open();
     // The chosen status counts while it is being saved.
     await openPanelOf(user, 'Asha Rao');
@@ -342,7 +342,7 @@ describe('a reply to several people', () => {
   });
 
   it('leaves out who has an empty field, who is unticked, and a gone position until it is ticked', async () => {
-    const nameless: Application = { ...meera, name: '{}' };
+    const nameless: Lead = { ...meera, name: '{}' };
     const { user, dialog } = await openMany([asha, nameless, gone]);
     const boxOf = (name: string) => dialog.getByRole('checkbox', { name: `Send to ${name}` });
     expect(boxOf('Rohan Das')).not.toBeChecked();
@@ -363,7 +363,7 @@ describe('a reply to several people', () => {
   });
 
   it('cannot go to who has nothing for a field', async () => {
-    const untitled: Application = { ...rohan, isPositionRemoved: true, positionTitle: '' };
+    const untitled: Lead = { ...rohan, isPositionRemoved: true, positionTitle: '' };
     const { dialog } = await openMany([asha, untitled]);
     const box = dialog.getByRole('checkbox', { name: 'Send to Rohan Das' });
     expect(box).toBeDisabled();
@@ -433,8 +433,8 @@ describe('a reply to several people', () => {
 
   it('goes to at most 200 of those that match', async () => {
     const { user } = await open([asha, meera]);
-    vi.mocked(fetchApplicationCount).mockResolvedValue(201);
-    vi.mocked(fetchApplications).mockResolvedValue({
+    vi.mocked(fetchLeadCount).mockResolvedValue(201);
+    vi.mocked(fetchLeads).mockResolvedValue({
       rows: [asha, meera],
       nextCursor: { at: asha.createdAt, id: asha.id },
     });
@@ -442,7 +442,7 @@ describe('a reply to several people', () => {
       id: `00000000-0000-4000-8000-000000001${String(index + 100)}`,
       status: 'pending' as const,
     }));
-    vi.mocked(fetchMatchingApplications).mockResolvedValue(many);
+    vi.mocked(fetchMatchingLeads).mockResolvedValue(many);
     await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
     await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 201 that match' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
-import { fetchApplications } from '@/admin/applications/api/admin-applications';
+import { fetchLeads } from '@/admin/leads/api/leads';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   deleteReplyTemplate,
@@ -13,8 +13,8 @@ import { asha } from './application-fixtures.ts';
 import { addText, renderScreen } from './render-admin.tsx';
 import { received, refusal } from './stub-replies.ts';
 
-vi.mock(import('@/admin/applications/api/admin-applications'), async (actual) =>
-  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
+  (await import('./stub-leads.ts')).stubLeads(await actual()),
 );
 vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
   (await import('./stub-jobs.ts')).stubJobs(await actual()),
@@ -45,7 +45,7 @@ async function openRefusal() {
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha], nextCursor: null });
+  vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha], nextCursor: null });
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchReplyTemplates).mockResolvedValue([refusal, received]);
   vi.mocked(saveReplyTemplate).mockImplementation(async ({ content, version }) => ({

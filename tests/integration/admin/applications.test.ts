@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  fetchApplication,
-  fetchApplicationHistory,
-  fetchApplications,
-  saveApplicationsStatus,
-  setApplicationStatuses,
-} from '@/admin/applications/api/admin-applications';
+  fetchLead,
+  fetchLeadHistory,
+  fetchLeads,
+  saveStatus,
+  setStatuses,
+} from '@/admin/leads/api/leads';
 import type { Database } from '@/shared/supabase/database.types';
 import { AppError } from '@/shared/supabase/errors';
 import {
@@ -55,7 +55,13 @@ async function apply(application: Partial<Application> = {}) {
 
 const notesOn = (id: string) => fetchPrivateNotes('application_id', id, signal);
 const find = async (search: string) =>
-  (await fetchApplications({ search, status: null, job: null, due: null }, null, signal)).rows;
+  (
+    await fetchLeads(
+      { kind: 'application', search, status: null, job: null, due: null },
+      null,
+      signal,
+    )
+  ).rows;
 
 describe('an admin', () => {
   it('finds an application, and opens it', async () => {
@@ -78,22 +84,27 @@ describe('an admin', () => {
       status: 'pending',
       mailStatus: 'pending',
     });
-    expect(await fetchApplication(id, signal)).toEqual(row);
-    expect(await fetchApplication(crypto.randomUUID(), signal)).toBeNull();
+    expect(await fetchLead('application', id, signal)).toEqual(row);
+    expect(await fetchLead('application', crypto.randomUUID(), signal)).toBeNull();
   });
 
   it('sets a status, and reads who set which one', async () => {
     const { id } = await apply();
     const unknown = crypto.randomUUID();
     await expect(
-      saveApplicationsStatus({ ids: [id, unknown], status: 'shortlisted' }),
+      saveStatus({ kind: 'application', ids: [id, unknown], status: 'shortlisted' }),
     ).resolves.toEqual([id]);
-    await saveApplicationsStatus({ ids: [id], status: 'rejected' });
+    await saveStatus({ kind: 'application', ids: [id], status: 'rejected' });
     // The undo of the first finds nothing that still has its status.
     expect(
-      await setApplicationStatuses({ ids: [id], status: 'pending', onlyFrom: 'shortlisted' }),
+      await setStatuses({
+        kind: 'application',
+        ids: [id],
+        status: 'pending',
+        onlyFrom: 'shortlisted',
+      }),
     ).toEqual([]);
-    expect(await fetchApplicationHistory(id, signal)).toMatchObject([
+    expect(await fetchLeadHistory('application', id, signal)).toMatchObject([
       { from: 'shortlisted', to: 'rejected', by: owner.email },
       { from: 'pending', to: 'shortlisted', by: owner.email },
     ]);

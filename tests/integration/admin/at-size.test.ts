@@ -4,20 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
 import { fetchPostCounts } from '@/admin/posts/api/admin-analytics';
 import { fetchAdminPosts } from '@/admin/posts/api/admin-posts';
-import {
-  fetchAllApplications,
-  fetchApplicationCount,
-  fetchApplications,
-  fetchMatchingApplications,
-} from '@/admin/applications/api/admin-applications';
 import { countApplications, fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
-  fetchAllInquiries,
-  fetchInquiries,
-  fetchInquiryCount,
-  fetchInquiryCounts,
-  fetchMatchingInquiries,
-} from '@/admin/inquiries/api/admin-inquiries';
+  fetchAllLeads,
+  fetchLeadCount,
+  fetchLeads,
+  fetchMatchingLeads,
+} from '@/admin/leads/api/leads';
+import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
 import { fetchDashboardActivity, fetchDashboardCounts } from '@/admin/dashboard/api/dashboard';
 import { fetchLiteralCounts } from '@/admin/dashboard/api/literal-counts';
 import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
@@ -41,7 +35,8 @@ const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
 const { signal } = new AbortController();
 const all = { search: '', status: null, job: null, tag: null, place: null, due: null };
-const allInquiries = { ...all, service: null, outcome: null };
+const allApplications = { ...all, kind: 'application' as const };
+const allInquiries = { ...all, kind: 'inquiry' as const };
 
 let stack: Stack;
 let owner: Client;
@@ -112,16 +107,16 @@ describe(`with ${crowd} rows, an admin`, () => {
   });
 
   it('counts what matches and can choose all of it', async () => {
-    const ofJob = { ...all, job: jobId };
-    expect(await fetchApplicationCount(ofJob, signal)).toBe(crowd);
-    expect(await fetchApplicationCount({ ...all, status: 'rejected' }, signal)).toBe(half);
-    expect(await fetchInquiryCount({ ...allInquiries, search: 'crowd1@' }, signal)).toBe(1);
+    const ofJob = { ...allApplications, job: jobId };
+    expect(await fetchLeadCount(ofJob, signal)).toBe(crowd);
+    expect(await fetchLeadCount({ ...allApplications, status: 'rejected' }, signal)).toBe(half);
+    expect(await fetchLeadCount({ ...allInquiries, search: 'crowd1@' }, signal)).toBe(1);
     expect(await fetchSubscriberCount(all, signal)).toBe(crowd);
     const progress = { signal, onProgress: vi.fn<(count: number) => void>() };
-    const applications = await fetchMatchingApplications(ofJob, progress);
+    const applications = await fetchMatchingLeads(ofJob, progress);
     expect(new Set(applications.map(({ id }) => id)).size).toBe(crowd);
     expect(applications.filter(({ status }) => status === 'rejected')).toHaveLength(half);
-    expect(await fetchMatchingInquiries(allInquiries, progress)).toHaveLength(crowd);
+    expect(await fetchMatchingLeads(allInquiries, progress)).toHaveLength(crowd);
   });
 
   it('sees every row of a day in the lines of the dashboard, and the five newest of each kind', async () => {
@@ -162,9 +157,9 @@ describe(`with ${crowd} rows, an admin`, () => {
   });
 
   it('finds by one or two letters where a word begins, also behind the first thousand', async () => {
-    const oldest = await fetchApplications({ ...all, search: 'k' }, null, signal);
+    const oldest = await fetchLeads({ ...allApplications, search: 'k' }, null, signal);
     expect(oldest.rows).toHaveLength(50);
-    expect((await fetchApplications({ ...all, search: 'ow' }, null, signal)).rows).toEqual([]);
+    expect((await fetchLeads({ ...allApplications, search: 'ow' }, null, signal)).rows).toEqual([]);
   });
 
   it('sees how many applied for a job: "1,000 or more" in the list, exactly before it is deleted', async () => {
@@ -189,12 +184,12 @@ async function readPages(
   return ids;
 }
 
-const rejected = { search: 'crowd', status: 'rejected', job: null, due: null } as const;
+const rejected = { ...allApplications, search: 'crowd', status: 'rejected' } as const;
 
 it.each<[string, number, Parameters<typeof readPages>[0]]>([
-  ['applications', crowd, (after) => fetchApplications(all, after, signal)],
-  ['applications that were filtered', half, (after) => fetchApplications(rejected, after, signal)],
-  ['inquiries', crowd, (after) => fetchInquiries(allInquiries, after, signal)],
+  ['applications', crowd, (after) => fetchLeads(allApplications, after, signal)],
+  ['applications that were filtered', half, (after) => fetchLeads(rejected, after, signal)],
+  ['inquiries', crowd, (after) => fetchLeads(allInquiries, after, signal)],
   ['subscribers', crowd, (after) => fetchSubscribers(all, after, signal)],
   ['posts', posts, (after) => fetchAdminPosts({ ...all, category: null }, after, signal)],
   [
@@ -216,8 +211,8 @@ it.each<[string, number, Parameters<typeof readPages>[0]]>([
 type Export = (onProgress: (count: number) => void) => Promise<{ email: string }[]>;
 
 it.each<[string, Export]>([
-  ['applications', (onProgress) => fetchAllApplications(all, { signal, onProgress })],
-  ['inquiries', (onProgress) => fetchAllInquiries(allInquiries, { signal, onProgress })],
+  ['applications', (onProgress) => fetchAllLeads(allApplications, { signal, onProgress })],
+  ['inquiries', (onProgress) => fetchAllLeads(allInquiries, { signal, onProgress })],
   ['subscribers', (onProgress) => fetchSubscribersForExport(all, { signal, onProgress })],
 ])(
   'the export of %s holds each row exactly once and tells its progress',
@@ -243,6 +238,6 @@ it('a cancelled export stops', async () => {
   const controller = new AbortController();
   const onProgress = () => controller.abort();
   await expect(
-    fetchAllApplications(all, { signal: controller.signal, onProgress }),
+    fetchAllLeads(allApplications, { signal: controller.signal, onProgress }),
   ).rejects.toThrow(/abort/i);
 });

@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
 import { describeEntry } from '@/admin/audit-log/describe-entry';
-import { fetchAllApplications } from '@/admin/applications/api/admin-applications';
-import { fetchAllInquiries } from '@/admin/inquiries/api/admin-inquiries';
+import { fetchAllLeads } from '@/admin/leads/api/leads';
 import { fetchSubscribersForExport } from '@/admin/newsletter/api/subscribers/subscribers';
 import { fetchEntriesForExport } from '@/admin/person/api/person';
 import { signIn } from '@/admin/session/api/session-api';
@@ -55,12 +54,11 @@ it('each export is entered with what it took', async () => {
     .insert([1, 2].map((n) => ({ email: `${n}.${token}@example.com` })))
     .throwOnError();
 
-  const { length } = await fetchAllApplications(
-    { search: '', status: null, job: null, due: null },
+  const { length } = await fetchAllLeads(
+    { kind: 'application', search: '', status: null, due: null },
     progress,
   );
-  const filters = { search: token, status: null, service: null, due: null, outcome: null };
-  await fetchAllInquiries(filters, progress);
+  await fetchAllLeads({ kind: 'inquiry', search: token, status: null, due: null }, progress);
   await fetchSubscribersForExport(
     { search: token, status: null, tag: null, place: null },
     progress,

@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  fetchInquiries,
-  fetchInquiry,
-  fetchInquiryHistory,
-} from '@/admin/inquiries/api/admin-inquiries';
+import { fetchLead, fetchLeadHistory, fetchLeads } from '@/admin/leads/api/leads';
 import { saveOutcome, saveValue } from '@/admin/inquiries/api/save-outcome';
 import { formatPrice } from '@/shared/format/format';
 import type { Database } from '@/shared/supabase/database.types';
@@ -48,8 +44,8 @@ describe('an admin', () => {
       landing_page: '/services/ads',
     });
     const search = `"second", (LINE) 100% ${token}`;
-    const filters = { search, status: 'new', service: null, due: null, outcome: null } as const;
-    const { rows } = await fetchInquiries(filters, null, signal);
+    const filters = { kind: 'inquiry', search, status: 'new', due: null } as const;
+    const { rows } = await fetchLeads(filters, null, signal);
     expect(rows).toEqual([
       {
         id,
@@ -76,8 +72,8 @@ describe('an admin', () => {
         landingPage: '/services/ads',
       },
     ]);
-    expect(await fetchInquiry(id, signal)).toEqual(rows[0]);
-    expect(await fetchInquiry(crypto.randomUUID(), signal)).toBeNull();
+    expect(await fetchLead('inquiry', id, signal)).toEqual(rows[0]);
+    expect(await fetchLead('inquiry', crypto.randomUUID(), signal)).toBeNull();
   });
 
   it('sees the mail about an inquiry as pending after "Send again"', async () => {
@@ -88,11 +84,17 @@ describe('an admin', () => {
         .throwOnError();
     await report(false);
     const mailError = "The visitor's browser could not send the mail.";
-    expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'pending', mailError });
+    expect(await fetchLead('inquiry', id, signal)).toMatchObject({
+      mailStatus: 'pending',
+      mailError,
+    });
     await report(true);
-    expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'sent', mailError: null });
+    expect(await fetchLead('inquiry', id, signal)).toMatchObject({
+      mailStatus: 'sent',
+      mailError: null,
+    });
     await sendAgain(id);
-    expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'pending' });
+    expect(await fetchLead('inquiry', id, signal)).toMatchObject({ mailStatus: 'pending' });
   });
 });
 
@@ -125,7 +127,7 @@ describe('two admins', () => {
       kind: 'conflict',
       theirs: { dueOn: '2020-11-30', version: 3, doneAt: null },
     });
-    expect((await fetchInquiry(id, signal))?.nextStep).toEqual({
+    expect((await fetchLead('inquiry', id, signal))?.nextStep).toEqual({
       ...seen,
       dueOn: '2020-11-30',
       words: 'Call her back',
@@ -151,10 +153,15 @@ describe('two admins', () => {
     // Typed into a panel that was opened before.
     expect(await saveValue({ ...typed, value: 70_000 })).toBe(50_000);
     expect(await saveOutcome([id], 'lost')).toEqual([id]);
-    expect(await fetchInquiry(id, signal)).toMatchObject({ outcome: 'lost', value: 50_000 });
+    expect(await fetchLead('inquiry', id, signal)).toMatchObject({
+      outcome: 'lost',
+      value: 50_000,
+    });
     expect(await saveValue({ id, value: 70_000, from: 50_000 })).toBe(70_000);
     expect(await saveValue({ id, value: null, from: 70_000 })).toBeNull();
-    expect((await fetchInquiryHistory(id, signal)).map(({ from, to }) => [from, to])).toEqual([
+    expect(
+      (await fetchLeadHistory('inquiry', id, signal)).map(({ from, to }) => [from, to]),
+    ).toEqual([
       [formatPrice(70_000), 'No value'],
       [formatPrice(50_000), formatPrice(70_000)],
       ['Won', 'Lost'],
@@ -179,7 +186,7 @@ describe('two admins', () => {
     expect(await fetchDoneSteps(lead, signal)).toMatchObject([{ words: 'Call back' }]);
 
     await changeStep(lead, { id: step.id, version: 2 }, { isDone: false });
-    expect((await fetchInquiry(id, signal))?.nextStep).toMatchObject({ version: 3 });
+    expect((await fetchLead('inquiry', id, signal))?.nextStep).toMatchObject({ version: 3 });
     await changeStep(lead, { id: step.id, version: 3 }, { isDone: true });
     await planStep(lead, { ...step, id: crypto.randomUUID() });
     expect(await changeStep(lead, { id: step.id, version: 4 }, { isDone: false })).toMatchObject({

@@ -6,7 +6,7 @@ import { createPost } from '@/admin/posts/api/admin-post-editing';
 import { uploadImage } from '@/admin/session/api/upload-image';
 import { deletePost, fetchRecentPosts, restorePost } from '@/admin/posts/api/admin-posts';
 import { saveBlogSettings } from '@/admin/posts/api/saved-blog-settings';
-import { saveApplicationsStatus } from '@/admin/applications/api/admin-applications';
+import { saveStatus } from '@/admin/leads/api/leads';
 import { deleteJob, saveJobActive, saveJobContent } from '@/admin/jobs/api/admin-job-changes';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';
@@ -62,7 +62,7 @@ const changesOfNoRow: Calls = {
   deleteJob: () => deleteJob(unknownId),
   deletePost: () => deletePost(unknownId),
   deletePrivateNote: () => deletePrivateNote(unknownId),
-  saveApplicationsStatus: () => saveApplicationsStatus({ ids: [unknownId], status: 'rejected' }),
+  saveStatus: () => saveStatus({ kind: 'application', ids: [unknownId], status: 'rejected' }),
   saveJobActive: () => saveJobActive(unknownId, false),
   saveJobContent: () => saveJobContent(unknownId, content, 1),
 };

@@ -1,6 +1,6 @@
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
-import type { InquiryOutcome } from '../inquiry-outcome';
+import type { InquiryOutcome } from '@/admin/leads/model/inquiry-outcome';
 
 /** Returns the ids that have the outcome now: a refused update is zero rows (resolution 21). */
 export async function saveOutcome(ids: string[], outcome: InquiryOutcome): Promise<string[]> {

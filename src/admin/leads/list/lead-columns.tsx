@@ -9,17 +9,20 @@ import { selectColumn } from '@/admin/kit/list/selection/select-column';
 import type { Selection } from '@/admin/kit/list/selection/use-selection';
 import { TimeAgo } from '@/admin/kit/record/date-time';
 import { MailState } from '@/admin/leads/record/mail-state';
-import { type LeadDefinition, leadsOf } from '@/admin/leads/model/lead-definition';
+import { type Kind, leadsOf } from '@/admin/leads/model/kinds';
+import type { LeadStatus } from '@/admin/leads/model/statuses';
 import { StepState } from '@/admin/leads/next-step/step-state';
 import { PhoneLinks } from '@/admin/leads/record/phone-links';
 import { StatusChoice } from '@/admin/leads/record/status-choice';
 import type { useSendAgain } from '@/admin/leads/record/use-send-again';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
 
-interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadDefinition<Row, Status, Filters>;
+interface LeadColumnsOptions {
+  kind: Kind;
+  /** Says what a lead is about. */
+  subject: Column<Lead>;
   rowCount: number;
-  control: (row: Row) => SavedValue<Status>;
+  control: (lead: Lead) => SavedValue<LeadStatus>;
   selection: Selection;
   mail: ReturnType<typeof useSendAgain>;
   /** The agency's day. */
@@ -29,12 +32,10 @@ interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string, Fi
 
 const contactClasses = cn('truncate text-ink-soft', linkClasses);
 
-export function createLeadColumns<Row extends Lead<Status>, Status extends string, Filters>(
-  options: LeadColumnsOptions<Row, Status, Filters>,
-): Column<Row>[] {
-  const { kind, rowCount, control, selection, mail, today, onOpen } = options;
+export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
+  const { kind, subject, rowCount, control, selection, mail, today, onOpen } = options;
   return [
-    selectColumn<Row>({ selection, rowCount, nameOf: ({ name }) => name }),
+    selectColumn<Lead>({ selection, rowCount, nameOf: ({ name }) => name }),
     {
       header: kind.nameHeader,
       isRowHeader: true,
@@ -58,15 +59,15 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     },
     {
       onPhone: 'below',
-      ...kind.subject,
+      ...subject,
       cell: (row) =>
         row.nextStep ? (
           <div className="flex min-w-0 items-center gap-2">
             <StepState step={row.nextStep} today={today} />
-            <div className="min-w-0 flex-1">{kind.subject.cell(row)}</div>
+            <div className="min-w-0 flex-1">{subject.cell(row)}</div>
           </div>
         ) : (
-          kind.subject.cell(row)
+          subject.cell(row)
         ),
     },
     {

@@ -1,13 +1,21 @@
 import { type CsvCell, toCsv } from '@/admin/kit/list/toolbar/csv';
 import { csvMoment, csvMomentHeader } from '@/shared/format/moment';
 import { labelOf } from '@/shared/options';
+import type { FieldKey, Kind } from '../model/kinds';
 import { type Lead, leadSource } from '../model/lead';
 import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
-import type { LeadDefinition } from '../model/lead-definition';
 
-type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
+type CsvColumn = readonly [header: string, cell: (lead: Lead) => CsvCell];
 
-const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
+/** Cells that say more than their field. */
+const ownCells: Partial<Record<FieldKey, CsvColumn[1]>> = {
+  value: ({ value = null }) => value,
+  decidedAt: ({ decidedAt = null }) => decidedAt && csvMoment(decidedAt),
+  positionTitle: ({ positionTitle = '', isPositionRemoved }) =>
+    isPositionRemoved ? `${positionTitle} (removed)` : positionTitle,
+};
+
+const sourceColumns: readonly CsvColumn[] = [
   ...leadSource,
   ['Next step due', ({ nextStep }) => nextStep?.dueOn ?? null],
   ['Next step', ({ nextStep }) => nextStep?.words ?? null],
@@ -16,27 +24,22 @@ const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
 ];
 
 /** The fields of this kind, and then the source of the visit. */
-export function leadsToCsv<Row extends Lead<Status>, Status extends string, Filters>(
-  kind: LeadDefinition<Row, Status, Filters>,
-  rows: readonly Row[],
-): Promise<string> {
+export function leadsToCsv(kind: Kind, leads: readonly Lead[]): Promise<string> {
   const columns = [...columnsOf(kind), ...sourceColumns];
   return toCsv(
     columns.map(([header]) => header),
-    rows.map((row) => columns.map(([, cell]) => cell(row))),
+    leads.map((lead) => columns.map(([, cell]) => cell(lead))),
   );
 }
 
-function columnsOf<Row extends Lead<Status>, Status extends string, Filters>(
-  kind: LeadDefinition<Row, Status, Filters>,
-): CsvColumn<Row>[] {
-  const { fields, csvOrder, csvCells, statuses, dateHeader } = kind;
-  const columns = new Map<string, CsvColumn<Row>>([
+function columnsOf(kind: Kind): CsvColumn[] {
+  const { csvOrder, statuses, dateHeader } = kind;
+  const columns = new Map<string, CsvColumn>([
     ['createdAt', [csvMomentHeader(dateHeader), ({ createdAt }) => csvMoment(createdAt)]],
     ['status', ['Status', ({ status }) => labelOf(statuses, status)]],
   ]);
-  for (const [key, field] of fieldEntries<Row>(fields)) {
-    const cell = csvCells?.[key] ?? ((row: Row) => shownValue(field, row[key]));
+  for (const [key, field] of fieldEntries(kind)) {
+    const cell = ownCells[key] ?? ((lead: Lead) => shownValue(field, lead[key]));
     columns.set(key, [adminLabelOf(field), cell]);
   }
   const keys = new Set<string>([...csvOrder, ...columns.keys()]);

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
-import { updateCachedRow } from '@/admin/kit/list/keyset';
 import { adminScope } from '@/shared/query/query-client';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
@@ -11,8 +10,9 @@ import { ChooseEverything } from '@/admin/kit/list/selection/choose-everything';
 import { CsvExport } from '@/admin/kit/list/toolbar/csv-export';
 import { ListFrame } from '@/admin/kit/list/list-frame';
 import { ListToolbar } from '@/admin/kit/list/toolbar/list-toolbar';
+import type { Column } from '@/admin/kit/list/table/data-table';
 import { RecordList } from '@/admin/kit/list/table/record-list';
-import { useListAddress } from '@/admin/kit/list/use-list-address';
+import type { ListAddress } from '@/admin/kit/list/use-list-address';
 import { KeysHint } from '@/admin/kit/list/table/keys-hint';
 import { listKeys } from '@/admin/kit/list/table/list-keys';
 import { useSelection } from '@/admin/kit/list/selection/use-selection';
@@ -21,10 +21,19 @@ import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { studioDay } from '@/shared/format/studio-day';
 import { EraseButton } from '../erasure/erase-button';
-import { dashboardCountsKey, type Lead, type Matching } from '../model/lead';
-import { type LeadDefinition, leadsOf } from '../model/lead-definition';
+import {
+  fetchAllLeads,
+  fetchMatchingLeads,
+  leadCountQuery,
+  leadsQuery,
+  saveStatus,
+} from '../api/leads';
+import type { LeadFilters } from '../api/lead-requests';
+import { type Kind, leadsOf } from '../model/kinds';
+import { type Lead, leadKeys, type Matching } from '../model/lead';
+import type { LeadStatus } from '../model/statuses';
 import { useStepActions } from '../next-step/use-step-actions';
-import { LeadPanel } from '../record/lead-panel';
+import { LeadPanel, type RecordParts } from '../record/lead-panel';
 import { statusKeys } from '../record/status-keys';
 import { useSendAgain } from '../record/use-send-again';
 import { ReplyToMany } from '../replies/composer/reply-to-many';
@@ -33,40 +42,48 @@ import { TemplatesButton } from '../replies/templates/templates-button';
 import { createLeadColumns } from './lead-columns';
 import { leadsToCsv } from './lead-csv';
 import { setMany } from './set-many';
+import { useUpdateCachedLeads } from './use-update-cached-leads';
 
-interface LeadScreenProps<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadDefinition<Row, Status, Filters>;
+interface LeadScreenProps {
+  kind: Kind;
+  address: ListAddress;
+  filters: LeadFilters;
+  /** The own parts of a kind: above the list, in its rows and in its records. */
+  head: ListHead;
+  subject: Column<Lead>;
+  record: RecordParts;
+}
+
+interface ListHead {
+  aboveToolbar?: ReactNode;
+  filterFields: ReactNode;
+  emptyList: ReactNode;
 }
 
 /** The admin's screen of one kind of lead: list, panel, keys, choices of many, export. */
-export function LeadScreen<Row extends Lead<Status>, Status extends string, Filters>(
-  props: LeadScreenProps<Row, Status, Filters>,
-) {
-  const { kind } = props;
-  const { actionOf, AboveToolbar, Filters, EmptyList } = kind;
-  const { statuses } = kind;
+export function LeadScreen(props: LeadScreenProps) {
+  const { kind, address, filters, head, subject, record } = props;
+  const { statuses, actionOf } = kind;
   const [one, many] = kind.noun;
-  const address = useListAddress();
-  const filters = kind.readFilters(address);
-  const query = useQuery(kind.pageQuery(filters, address.after));
-  const total = useQuery(kind.countQuery(filters)).data;
+  const query = useQuery(leadsQuery(filters, address.after));
+  const total = useQuery(leadCountQuery(filters)).data;
   const rows = query.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids, JSON.stringify(filters));
-  const everything = useRef<readonly Matching<Status>[]>([]);
-  const keep = useKeepLead(kind);
+  const everything = useRef<readonly Matching[]>([]);
+  const keep = useUpdateCachedLeads(one);
   const queryClient = useQueryClient();
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: [adminScope] });
-  const { savedValue, chooseForAll } = useRowSaves<Row, Status>({
+  const { savedValue, chooseForAll } = useRowSaves<Lead, LeadStatus>({
     what: `${one} status`,
     valueOf: ({ status }) => status,
     save: async ({ ids: changed, value: status }) => {
-      const saved = await kind.api.saveStatus({ ids: changed, status });
+      const saved = await saveStatus({ kind: one, ids: changed, status });
       keep(saved, { status });
       return saved;
     },
   });
-  function setStatus(status: Status) {
+  function setStatus(status: LeadStatus) {
     if (!selection.everything) {
       chooseForAll(
         rows.filter(({ id }) => selection.ids.has(id)),
@@ -76,11 +93,11 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
     }
     const { everything: chosen } = selection;
     void setMany({
+      kind: one,
       rows: everything.current.filter(({ id }) => chosen.has(id)),
       status,
       leads: formatCount(chosen.size, one, many),
       label: labelOf(statuses, status),
-      save: kind.api.setStatuses,
       onSaved: (saved, next) => {
         const shown = new Set(saved);
         keep(
@@ -128,21 +145,21 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
             <TemplatesButton kind={kind} />
             <CsvExport
               noun={kind.noun}
-              read={(progress) => kind.api.fetchAll(filters, progress)}
+              read={(progress) => fetchAllLeads(filters, progress)}
               toText={(all) => leadsToCsv(kind, all)}
             />
           </>
         }
       />
-      {AboveToolbar && <AboveToolbar address={address} filters={filters} />}
+      {head.aboveToolbar}
       <ListToolbar
         isRefreshing={query.isFetching}
         onRefresh={() => {
           void query.refetch();
-          void queryClient.invalidateQueries({ queryKey: kind.keys.counts });
+          void queryClient.invalidateQueries({ queryKey: leadKeys(one).counts });
         }}
       >
-        <Filters address={address} filters={filters} />
+        {head.filterFields}
       </ListToolbar>
       <output className="sr-only">{announcement}</output>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the rows inside */}
@@ -154,6 +171,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
           total={total === undefined ? undefined : formatNumber(total)}
           columns={createLeadColumns({
             kind,
+            subject,
             rowCount: rows.length,
             control: savedValue,
             selection,
@@ -161,7 +179,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
             today,
             onOpen: open,
           })}
-          emptyState={<EmptyList address={address} filters={filters} />}
+          emptyState={head.emptyList}
         />
         {rows.length > 0 && (
           <BulkBar
@@ -172,7 +190,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
               total > rows.length && (
                 <ChooseEverything
                   total={total}
-                  read={(progress) => kind.api.fetchMatching(filters, progress)}
+                  read={(progress) => fetchMatchingLeads(filters, progress)}
                   onChoose={(all) => {
                     everything.current = all;
                     selection.chooseEverything(all.map(({ id }) => id));
@@ -184,7 +202,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
             <ReplyToMany
               selection={selection}
               rows={rows}
-              readPage={(after) => queryClient.fetchQuery(kind.pageQuery(filters, after))}
+              readPage={(after) => queryClient.fetchQuery(leadsQuery(filters, after))}
               onReply={reply}
             />
             {statuses.map(({ value, label }) => (
@@ -214,6 +232,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
       )}
       <LeadPanel
         kind={kind}
+        parts={record}
         panel={panel}
         listed={rows.find(({ id }) => id === panel.openId)}
         isListReady={!query.isPending}
@@ -225,27 +244,4 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string, Filt
       {replyDialog}
     </ListFrame>
   );
-}
-
-function useKeepLead<Row extends Lead<Status>, Status extends string, Filters>({
-  keys,
-}: Pick<LeadDefinition<Row, Status, Filters>, 'keys'>) {
-  const queryClient = useQueryClient();
-  return (
-    ids: readonly string[],
-    saved: Partial<Pick<Lead<Status>, 'status' | 'mailStatus' | 'mailError' | 'nextStep'>>,
-  ) => {
-    for (const id of ids) {
-      updateCachedRow<Lead<Status>>(queryClient, { listsKey: keys.list, id, saved });
-      queryClient.setQueryData<Lead<Status> | null>(
-        keys.record(id),
-        (lead) => lead && { ...lead, ...saved },
-      );
-      if (saved.status) void queryClient.invalidateQueries({ queryKey: keys.history(id) });
-    }
-    if (saved.status || saved.nextStep !== undefined) {
-      void queryClient.invalidateQueries({ queryKey: keys.counts });
-    }
-    if (saved.status) void queryClient.invalidateQueries({ queryKey: dashboardCountsKey });
-  };
 }

@@ -1,8 +1,11 @@
 // One status for many leads, with one toast that undoes it. Outside the components, so that it survives a change of screen.
-import type { Matching, StatusSave } from '@/admin/leads/model/lead';
 import { notify } from '@/shared/feedback/notify';
 import { formatNumber } from '@/shared/format/format';
 import { readableMessage } from '@/shared/supabase/errors';
+import type { LeadKind } from '@mail/letter/reply-links';
+import { setStatuses } from '../api/leads';
+import type { Matching } from '../model/lead';
+import type { LeadStatus } from '../model/statuses';
 
 /** As many as the database changes at once. */
 const pieceSize = 5000;
@@ -10,37 +13,33 @@ const pieceSize = 5000;
 /** As long as an erasure can be undone. */
 const undoOfferedMs = 30_000;
 
-interface ManyStatuses<Status extends string> {
-  rows: readonly Matching<Status>[];
-  status: Status;
+interface ManyStatuses {
+  kind: LeadKind;
+  rows: readonly Matching[];
+  status: LeadStatus;
   /** Words for the toasts: "1,205 applications" and "Rejected". */
   leads: string;
   label: string;
-  /** Resolves with those that have the status now, and the status that each had. */
-  save: (change: StatusSave<Status>) => Promise<readonly Matching<Status>[]>;
   /** Called with the ids that have the status now. */
-  onSaved: (ids: readonly string[], status: Status) => void;
+  onSaved: (ids: readonly string[], status: LeadStatus) => void;
   /** Called after the last request, also when it failed. */
   onEnd: () => void;
 }
 
 /** The status that each changed lead had. A second try after a lost answer needs what the first one learned. */
-type Before<Status> = Map<string, Status>;
+type Before = Map<string, LeadStatus>;
 
 /** Sets the status; the undo gives each lead its own back, unless it was changed since. */
-export async function setMany<Status extends string>(
-  change: ManyStatuses<Status>,
-  before: Before<Status> | null = null,
-): Promise<void> {
-  const { rows, status, leads, label, save, onSaved, onEnd } = change;
-  const known: Before<Status> = before ?? new Map();
+export async function setMany(change: ManyStatuses, before: Before | null = null): Promise<void> {
+  const { kind, rows, status, leads, label, onSaved, onEnd } = change;
+  const known: Before = before ?? new Map();
   let goneCount = 0;
   notify.info(`Setting ${leads} to ${label}…`, undefined, { duration: Infinity });
   try {
     for (const piece of piecesOf(rows.filter((row) => row.status !== status))) {
       const ids = piece.map(({ id }) => id);
       // oxlint-disable-next-line no-await-in-loop -- one request at a time
-      const saved = await save({ ids, status });
+      const saved = await setStatuses({ kind, ids, status });
       const listed = new Map(piece.map((row) => [row.id, row.status]));
       for (const row of saved) {
         // The first try may have set it although its answer was lost: then only the list knows what it had.
@@ -69,11 +68,8 @@ export async function setMany<Status extends string>(
 }
 
 /** Safe to repeat: it changes only those that still have the new status, and never sets that one. */
-async function undoMany<Status extends string>(
-  change: ManyStatuses<Status>,
-  before: Before<Status>,
-): Promise<void> {
-  const { status, save, onSaved, onEnd } = change;
+async function undoMany(change: ManyStatuses, before: Before): Promise<void> {
+  const { kind, status, onSaved, onEnd } = change;
   const changed = [...before].filter(([, old]) => old !== status);
   let otherCount = changed.length;
   try {
@@ -81,7 +77,7 @@ async function undoMany<Status extends string>(
       for (const piece of piecesOf(changed.filter(([, value]) => value === old))) {
         const ids = piece.map(([id]) => id);
         // oxlint-disable-next-line no-await-in-loop -- one request at a time
-        const restored = await save({ ids, status: old, onlyFrom: status });
+        const restored = await setStatuses({ kind, ids, status: old, onlyFrom: status });
         otherCount -= restored.length;
         onSaved(idsOf(restored), old);
       }

@@ -1,14 +1,14 @@
 // Reads the values of a lead by the list of its fields.
 import type { LeadField } from '@contracts/lead-fields';
 import { labelOf } from '@/shared/options';
-import type { FieldKey } from './lead-definition';
+import type { FieldKey, Kind } from './kinds';
 
 export const adminLabelOf = ({ label, adminLabel }: LeadField) => adminLabel ?? label;
 
 /** In the order of the list. */
-export const fieldEntries = <Row>(fields: Readonly<Record<FieldKey<Row>, LeadField>>) =>
+export const fieldEntries = ({ fields }: Pick<Kind, 'fields'>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this record
-  Object.entries(fields) as [FieldKey<Row>, LeadField][];
+  Object.entries(fields) as [FieldKey, LeadField][];
 
 /** The stored value as it is read by people; null when the field was left empty. */
 export function shownValue({ choices }: LeadField, value: unknown): string | null {

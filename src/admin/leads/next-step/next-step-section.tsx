@@ -7,7 +7,7 @@ import { dueWords } from './step-words';
 import type { StepActions } from './use-step-actions';
 
 interface NextStepSectionProps {
-  lead: Pick<Lead<string>, 'id' | 'name' | 'nextStep'>;
+  lead: Pick<Lead, 'id' | 'name' | 'nextStep'>;
   steps: StepActions;
 }
 

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { notify } from '@/shared/feedback/notify';
 import type { Lead } from '../model/lead';
-import type { LeadKey } from '../model/lead-key';
+import type { Kind } from '../model/kinds';
 import type { NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
 import { type StepOwner, useStepSaves } from './use-step-saves';
 
-type SteppedLead = Pick<Lead<string>, 'id' | 'name' | 'nextStep'>;
+type SteppedLead = Pick<Lead, 'id' | 'name' | 'nextStep'>;
 
 export type StepActions = ReturnType<typeof useStepActions>;
 
 /** The next steps of a screen of leads, for its list, its panel and their keys. */
 export function useStepActions(
-  { noun: [one] }: { noun: readonly [one: 'application' | 'inquiry', many: string] },
+  { leadKey }: Pick<Kind, 'leadKey'>,
   today: string,
   onSaved: (leadId: string, step: NextStep | null) => void,
 ) {
-  const leadKey: LeadKey = `${one}_id`;
   const saves = useStepSaves(onSaved);
   // The lead whose form is open.
   const [planningId, setPlanningId] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-import type { LeadField } from '@contracts/lead-fields';
 import { mailHref } from '@mail/letter/reply-links';
 import { linkClasses } from '@/admin/layout/link-classes';
 import { DateTime } from '@/admin/kit/record/date-time';
@@ -6,33 +5,25 @@ import { type Fact, Facts } from '@/admin/kit/record/facts';
 import { parseUrl } from '@/shared/browser/parse-url';
 import { type Lead, leadSource } from '../model/lead';
 import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
-import type { FieldKey, LeadDefinition } from '../model/lead-definition';
+import type { Kind } from '../model/kinds';
 import { PhoneLinks } from './phone-links';
 
-interface LeadFactsProps<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadDefinition<Row, Status, Filters>;
-  lead: Row;
-}
-
-export function LeadFacts<Row extends Lead<Status>, Status extends string, Filters>(
-  props: LeadFactsProps<Row, Status, Filters>,
-) {
-  const { kind, lead } = props;
+export function LeadFacts({ kind, lead }: { kind: Kind; lead: Lead }) {
   const { email, phone, createdAt } = lead;
   const source = leadSource.map(([label, read]) => [label, read(lead)] as const);
   const facts: Fact[] = [
     ['Email', <ContactLink key="email" href={mailHref(email)} text={email} />],
     ['Phone', phone && <PhoneLinks key="phone" phone={phone} />],
     [kind.dateHeader, <DateTime key="date" value={createdAt} />],
-    ...ownFacts(kind.fields, lead),
+    ...ownFacts(kind, lead),
     ...source.filter(([, value]) => value !== null),
   ];
   return <Facts facts={facts} />;
 }
 
 /** The fields that stand nowhere else in the panel. */
-function ownFacts<Row>(fields: Readonly<Record<FieldKey<Row>, LeadField>>, lead: Row): Fact[] {
-  return fieldEntries<Row>(fields)
+function ownFacts(kind: Kind, lead: Lead): Fact[] {
+  return fieldEntries(kind)
     .filter(([, { role }]) => role === undefined || role === 'admin')
     .map(([key, field]) => {
       const text = shownValue(field, lead[key]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { LoadError } from '@/admin/kit/feedback/load-error';
@@ -7,8 +8,10 @@ import { DetailPanel } from '@/admin/kit/record/detail-panel';
 import type { RecordPanel } from '@/admin/kit/record/use-record-panel';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
 import { EraseButton } from '../erasure/erase-button';
-import type { Lead } from '../model/lead';
-import { type LeadDefinition, leadsOf } from '../model/lead-definition';
+import { type Lead, leadKeys } from '../model/lead';
+import type { LeadStatus } from '../model/statuses';
+import { fetchLead } from '../api/leads';
+import { type Kind, leadsOf } from '../model/kinds';
 import { NextStepSection } from '../next-step/next-step-section';
 import type { StepActions } from '../next-step/use-step-actions';
 import { LeadReplies } from '../replies/lead-replies';
@@ -21,27 +24,38 @@ import { StatusHistory } from './status-history';
 import { statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
 
-interface LeadPanelProps<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadDefinition<Row, Status, Filters>;
-  panel: RecordPanel;
-  /** The row of the list; a record opened by its address may be on another page. */
-  listed: Row | undefined;
-  isListReady: boolean;
-  control: (row: Row) => SavedValue<Status>;
-  mail: ReturnType<typeof useSendAgain>;
-  steps: StepActions;
-  onReply: (row: Row) => void;
+/** The parts of a record that only its kind has. */
+export interface RecordParts {
+  /** Below the name. */
+  describe: (lead: Lead) => ReactNode;
+  /** The person's own words. */
+  renderBody: (lead: Lead) => ReactNode;
+  /** Between the replies and the fields. */
+  renderOwnParts?: (lead: Lead) => ReactNode;
+  /** Beside the button for a reply: other ways to answer. */
+  renderReplyLinks?: (lead: Lead, control: SavedValue<LeadStatus>) => ReactNode;
 }
 
-export function LeadPanel<Row extends Lead<Status>, Status extends string, Filters>(
-  props: LeadPanelProps<Row, Status, Filters>,
-) {
-  const { kind, panel, listed, isListReady, control, mail, steps, onReply } = props;
+interface LeadPanelProps {
+  kind: Kind;
+  parts: RecordParts;
+  panel: RecordPanel;
+  /** The row of the list; a record opened by its address may be on another page. */
+  listed: Lead | undefined;
+  isListReady: boolean;
+  control: (lead: Lead) => SavedValue<LeadStatus>;
+  mail: ReturnType<typeof useSendAgain>;
+  steps: StepActions;
+  onReply: (lead: Lead) => void;
+}
+
+export function LeadPanel(props: LeadPanelProps) {
+  const { kind, parts, panel, listed, isListReady, control, mail, steps, onReply } = props;
   const { openId } = panel;
   const [one] = kind.noun;
   const single = useQuery({
-    queryKey: kind.keys.record(openId ?? ''),
-    queryFn: ({ signal }) => kind.api.fetchOne(openId ?? '', signal),
+    queryKey: leadKeys(one).record(openId ?? ''),
+    queryFn: ({ signal }) => fetchLead(one, openId ?? '', signal),
     enabled: openId !== null && isListReady && !listed,
   });
   const lead = listed ?? single.data;
@@ -55,7 +69,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
       }}
       title={lead?.name ?? (single.data === null ? `${capitalize(one)} not found` : 'Loading…')}
       {...(lead && {
-        description: kind.describe(lead),
+        description: parts.describe(lead),
         keys: {
           ...statusKeys(kind.statuses, control(lead).choose),
           n: () => steps.setPlanningId(lead.id),
@@ -69,11 +83,11 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
         <div key={lead.id} className="grid gap-6 pb-8">
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
           <NextStepSection lead={lead} steps={steps} />
-          {kind.renderBody(lead)}
+          {parts.renderBody(lead)}
           <LeadReplies leadId={lead.id} onReply={() => onReply(lead)}>
-            {kind.renderReplyLinks?.(lead, control(lead))}
+            {parts.renderReplyLinks?.(lead, control(lead))}
           </LeadReplies>
-          {kind.renderOwnParts?.(lead)}
+          {parts.renderOwnParts?.(lead)}
           <LeadFacts kind={kind} lead={lead} />
           <PersonLink recordId={lead.id} />
           <div className="grid gap-1">
@@ -84,7 +98,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string, Filte
               </p>
             )}
           </div>
-          <PrivateNotes leadKey={`${one}_id`} leadId={lead.id} />
+          <PrivateNotes leadKey={kind.leadKey} leadId={lead.id} />
           <StatusHistory kind={kind} lead={lead} />
           <div>
             <EraseButton

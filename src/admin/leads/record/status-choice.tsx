@@ -5,7 +5,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { cn } from '@/shared/cn';
 import { FailureMark } from '@/admin/kit/record/failure-mark';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
-import type { StatusOption, Tone } from '../model/lead-definition';
+import type { StatusOption, Tone } from '../model/statuses';
 
 interface StatusChoiceProps<Value extends string> {
   name: string;

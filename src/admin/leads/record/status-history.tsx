@@ -5,8 +5,9 @@ import { DateTime } from '@/admin/kit/record/date-time';
 import { toDate } from '@/shared/format/moment';
 import { labelOf } from '@/shared/options';
 import { doneStepsQuery } from '../api/next-steps';
-import type { Lead } from '../model/lead';
-import type { LeadDefinition } from '../model/lead-definition';
+import { type Lead, leadKeys } from '../model/lead';
+import { fetchLeadHistory } from '../api/leads';
+import type { Kind } from '../model/kinds';
 import { ReplyEntry } from '../replies/reply-entry';
 import { useReplies } from '../replies/use-replies';
 
@@ -17,18 +18,12 @@ interface Entry {
   at: string;
 }
 
-export function StatusHistory<Row extends Lead<Status>, Status extends string, Filters>({
-  kind,
-  lead,
-}: {
-  kind: LeadDefinition<Row, Status, Filters>;
-  lead: Row;
-}) {
+export function StatusHistory({ kind, lead }: { kind: Kind; lead: Lead }) {
   const changes = useQuery({
-    queryKey: kind.keys.history(lead.id),
-    queryFn: ({ signal }) => kind.api.fetchHistory(lead.id, signal),
+    queryKey: leadKeys(kind.noun[0]).history(lead.id),
+    queryFn: ({ signal }) => fetchLeadHistory(kind.noun[0], lead.id, signal),
   });
-  const steps = useQuery(doneStepsQuery({ leadKey: `${kind.noun[0]}_id`, leadId: lead.id }));
+  const steps = useQuery(doneStepsQuery({ leadKey: kind.leadKey, leadId: lead.id }));
   const replies = useReplies(lead.id);
   const failed = [changes, steps].find(({ isError }) => isError);
   if (failed) {

@@ -1,6 +1,6 @@
 import type { LeadKind } from '@mail/letter/reply-links';
-import type { Lead } from '../model/lead';
-import type { LeadDefinition, StatusOption } from '../model/lead-definition';
+import { aboutOf, type Lead } from '../model/lead';
+import type { StatusOption } from '../model/statuses';
 
 /** A person who gets a reply. */
 export interface Recipient {
@@ -23,11 +23,8 @@ export interface ReplyKind {
   actionOf: (label: string) => string;
 }
 
-export function toRecipient<Row extends Lead<Status>, Status extends string, Filters>(
-  { aboutOf }: Pick<LeadDefinition<Row, Status, Filters>, 'aboutOf'>,
-  row: Row,
-): Recipient {
-  const { words, isGone } = aboutOf(row);
-  const { id, name, email, status } = row;
+export function toRecipient(lead: Lead): Recipient {
+  const { words, isGone } = aboutOf(lead);
+  const { id, name, email, status } = lead;
   return { id, name, email, status, about: isGone ? '' : words, goneAbout: isGone ? words : '' };
 }

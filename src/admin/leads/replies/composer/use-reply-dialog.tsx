@@ -2,23 +2,22 @@ import { useState } from 'react';
 import type { Selection } from '@/admin/kit/list/selection/use-selection';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
 import type { Lead } from '../../model/lead';
-import type { LeadDefinition } from '../../model/lead-definition';
+import type { Kind } from '../../model/kinds';
+import type { LeadStatus } from '../../model/statuses';
 import { type Recipient, toRecipient } from '../recipient';
 import { ReplyDialog } from './reply-dialog';
 
-interface ReplyDialogOptions<Row extends Lead<Status>, Status extends string, Filters> {
-  kind: LeadDefinition<Row, Status, Filters>;
+interface ReplyDialogOptions {
+  kind: Kind;
   selection: Selection;
   /** The status as it is shown. */
-  control: (row: Row) => SavedValue<Status>;
+  control: (lead: Lead) => SavedValue<LeadStatus>;
   /** Shows a status that was set with a reply. */
-  onStatus: (leadId: string, status: Status) => void;
+  onStatus: (leadId: string, status: LeadStatus) => void;
 }
 
 /** The reply to some rows of a list. `dialog` stands beside the record's panel, whose keys it must not reach. */
-export function useReplyDialog<Row extends Lead<Status>, Status extends string, Filters>(
-  options: ReplyDialogOptions<Row, Status, Filters>,
-) {
+export function useReplyDialog(options: ReplyDialogOptions) {
   const { kind, selection, control, onStatus } = options;
   const [people, setPeople] = useState<readonly Recipient[]>([]);
 
@@ -35,8 +34,8 @@ export function useReplyDialog<Row extends Lead<Status>, Status extends string, 
       for (const id of leadIds) if (ids.has(id)) selection.toggle(id);
     }
   }
-  function reply(rows: readonly Row[]) {
-    setPeople(rows.map((row) => toRecipient(kind, { ...row, status: control(row).value })));
+  function reply(leads: readonly Lead[]) {
+    setPeople(leads.map((lead) => toRecipient({ ...lead, status: control(lead).value })));
   }
   const [first, ...others] = people;
   const dialog = first && (
