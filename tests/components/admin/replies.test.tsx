@@ -310,7 +310,8 @@ describe('a reply to one person', () => {
 
   it('has the last title of a position that is gone, and says that it is gone', async () => {
     const view = await open([gone]);
-    await view.user.keyboard('jr');
+    await openPanelOf(view.user, 'Rohan Das');
+    await view.user.keyboard('r');
     const dialog = await findDialog('Reply to Rohan Das');
     await choose(view.user, dialog, refusal.name);
     expect(body(dialog)).toHaveValue('Hi Rohan,\n\nwe chose another Web Designer.');

@@ -87,7 +87,7 @@ it('more rows than a list shows are erased in one call, subscribers and addresse
   const rows = { applications: [], inquiries: [], subscribers, addresses: [address] };
   const taken = await erasePeople(crypto.randomUUID(), rows, true);
   expect(taken.newsletterEntries).toBe(502);
-  expect(taken.subscribers.toSorted()).toEqual([...subscribers, byAddress].toSorted());
+  expect(new Set(taken.subscribers)).toEqual(new Set([...subscribers, byAddress]));
 });
 
 it('an admin is told why a subscriber stays out, and visitors are all answered alike', async () => {
