@@ -19,17 +19,19 @@ import { clientOf } from './invoke.ts';
 const from = { name: 'Studio Saffron', address: 'hello@example.com' };
 const newsletterSubject = 'News of the week';
 const requestsPerSecond = 5;
-const subscribers = 12;
+const subscribers = 30;
 const leads = 3;
-const signUps = 6;
+const signUps = 2;
 const recoveries = 2;
+
+const faults = { late: 0, failBefore: 0, failAfter: 0, drop: 0, refuse: 0 };
 
 let stack: Stack;
 let provider: MailProvider;
 
 beforeAll(async () => {
   stack = await createWholeStack({ seed: false, functions: false });
-  provider = await startMailProvider({ requestsPerSecond });
+  provider = await startMailProvider({ requestsPerSecond, faults });
   await stack.sql(`insert into newsletter_subscribers (email)
     select 'subscriber-' || n || '@example.com' from generate_series(1, ${subscribers}) n`);
   await stack.sql(`select create_newsletter_campaign(
@@ -124,16 +126,17 @@ test('leads, confirmations and recovery mails pass a newsletter that is going ou
   await mailRecoveryLinks();
   expect(provider.tally.of('Reset your password').size).toBe(recoveries);
 
-  const startedAt = performance.now();
-  const [run] = await Promise.all([mailLeads(), confirmSignUps()]);
+  // For a moment the account is used up, by whatever else sends from it.
+  faults.refuse = 1;
+  const work = Promise.all([mailLeads(), confirmSignUps()]);
+  await vi.waitFor(() => expect(provider.requests.refuse).toBeGreaterThan(2), 10_000);
+  faults.refuse = 0;
+  const [run] = await work;
   expect(run).toMatchObject({ failed: 0 });
-  // Those that the provider refused because too many came at once: the next minute's tick.
+  // The next minute's tick, for the confirmations that were refused.
   await sleep(1000);
   await notifyOwner();
-  const seconds = (performance.now() - startedAt) / 1000;
   expect(awaited()).toBe(recoveries + leads + signUps);
-  expect(provider.requests.limited).toBeGreaterThan(0);
-  expect(seconds).toBeLessThan(5);
   expect(provider.tally.of(newsletterSubject).size).toBeLessThan(subscribers);
 
   // Refused now and then for the sake of the others, it comes to its end.
