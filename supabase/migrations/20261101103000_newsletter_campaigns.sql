@@ -13,6 +13,7 @@ create table public.newsletters (
   is_welcome boolean not null default false,
   subject text not null default '',
   content text not null default '',
+  letter jsonb,
   version integer not null default 1,
   from_name text,
   from_email text,
@@ -30,6 +31,7 @@ create table public.newsletters (
   constraint newsletters_welcome_status check (not is_welcome or status in ('sending', 'paused', 'stopped')),
   constraint newsletters_subject_length check (char_length(subject) <= case when status = 'draft' then 1000 else 200 end),
   constraint newsletters_content_size check (octet_length(content) <= case when status = 'draft' then 1048576 else 104448 end),
+  constraint newsletters_letter_fields check (jsonb_typeof(letter) = 'object' and octet_length(letter::text) <= 1048576),
   -- A line break would end the header (resolution 16).
   constraint newsletters_campaign_headers check (status = 'draft' or (subject !~ '[[:cntrl:]]' and from_name !~ '[[:cntrl:]]')),
   constraint newsletters_campaign_complete check (status = 'draft' or (subject <> '' and content <> ''
@@ -40,6 +42,8 @@ comment on column public.newsletters.id is
   'The browser makes it with the draft. A second click, a timeout or a retry with it joins the campaign instead of making another. It is also the letter''s address on the website, which every mail of it names.';
 comment on column public.newsletters.is_welcome is
   'True for the one letter that new subscribers get (newsletter_welcome.sql): sending is on, paused holds it back, stopped is off.';
+comment on column public.newsletters.letter is
+  'The fields of the visual editor, from which the browser made the content; null for HTML that was written as such.';
 comment on column public.newsletters.version is
   'Counts the saves of a draft, or the texts of the welcome letter. Only a trigger sets it. A save that names an older version changes no row.';
 comment on column public.newsletters.sent_to is
@@ -65,7 +69,8 @@ $$;
 -- A campaign that becomes a draft again gets a new version, too: a late repeat of its request must not send it.
 create trigger newsletters_stamp before update on public.newsletters
   for each row when (new.status = 'draft' or (new.is_welcome
-    and (old.subject, old.content, old.from_name, old.from_email) is distinct from (new.subject, new.content, new.from_name, new.from_email)))
+    and (old.subject, old.content, old.letter, old.from_name, old.from_email)
+      is distinct from (new.subject, new.content, new.letter, new.from_name, new.from_email)))
   execute function private.stamp_newsletter();
 create trigger newsletters_audit after update of status on public.newsletters
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();

@@ -3,7 +3,7 @@
 
 create trigger newsletters_one_row after update on public.newsletters referencing old table as changed
   for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
-grant delete, insert (id, subject, content), update (subject, content) on public.newsletters to authenticated;
+grant delete, insert (id, subject, content, letter), update (subject, content, letter) on public.newsletters to authenticated;
 create policy "Admins can create drafts" on public.newsletters
   for insert to authenticated with check (status = 'draft' and (select private.is_admin()));
 create policy "Admins can change drafts" on public.newsletters
@@ -21,7 +21,7 @@ create policy "Admins can change who gets a draft" on public.newsletter_audience
     select from public.newsletters n where n.id = newsletter_id and n.status = 'draft'));
 
 create view public.newsletter_drafts with (security_invoker = true) as
-  select n.id, n.subject, n.content,
+  select n.id, n.subject, n.content, n.letter,
     array(select a.tag_id from public.newsletter_audience a where a.newsletter_id = n.id order by a.tag_id) as tag_ids,
     n.version, n.updated_at
   from public.newsletters n where n.status = 'draft';
@@ -30,7 +30,9 @@ grant select on public.newsletter_drafts to authenticated;
 
 -- Stores a draft with its tags and returns it; no row when made_from, 0 for a new one, is not the version stored. A save that
 -- changes nothing makes no new version. A function, because text and tags must be stored together.
-create function public.save_newsletter_draft(id uuid, made_from integer, subject text, content text, tag_ids integer[])
+create function public.save_newsletter_draft(
+  id uuid, made_from integer, subject text, content text, tag_ids integer[], letter jsonb default null
+)
 returns setof public.newsletter_drafts
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -38,7 +40,7 @@ declare
   stored public.newsletter_drafts;
 begin
   if made_from = 0 then
-    insert into public.newsletters as n (id, subject, content) values ($1, $3, $4) on conflict do nothing;
+    insert into public.newsletters as n (id, subject, content, letter) values ($1, $3, $4, $6) on conflict do nothing;
   else
     -- Locked, so that a save from elsewhere, or the send, waits for this one.
     perform from public.newsletters n where n.id = $1 and n.status = 'draft' and n.version = made_from for update;
@@ -47,15 +49,15 @@ begin
     return;
   end if;
   select * into stored from public.newsletter_drafts d where d.id = $1;
-  if made_from > 0 and (stored.subject, stored.content, stored.tag_ids) is distinct from ($3, $4, chosen) then
-    update public.newsletters n set subject = $3, content = $4 where n.id = $1;
+  if made_from > 0 and (stored.subject, stored.content, stored.letter, stored.tag_ids) is distinct from ($3, $4, $6, chosen) then
+    update public.newsletters n set subject = $3, content = $4, letter = $6 where n.id = $1;
   end if;
   delete from public.newsletter_audience a where a.newsletter_id = $1 and a.tag_id <> all (chosen);
   insert into public.newsletter_audience (newsletter_id, tag_id) select $1, t.id from unnest(chosen) t(id) on conflict do nothing;
   return query select * from public.newsletter_drafts d where d.id = $1;
 end;
 $$;
-grant execute on function public.save_newsletter_draft(uuid, integer, text, text, integer[]) to authenticated;
+grant execute on function public.save_newsletter_draft(uuid, integer, text, text, integer[], jsonb) to authenticated;
 
 -- Refuses to remove a tag that a draft or a scheduled newsletter names, with the first of their subjects. With into_id its
 -- newsletters go to that tag's subscribers instead. For newsletter_tag_changes.sql.

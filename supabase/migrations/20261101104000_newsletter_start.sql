@@ -59,13 +59,14 @@ $$;
 -- the API's default; PostgREST applies it to the request.
 create function public.create_newsletter_campaign(
   id uuid, subject text, content text, from_name text, from_email text, created_by uuid,
-  send_at timestamptz default null, tags integer[] default null, made_from integer default null
+  send_at timestamptz default null, tags integer[] default null, made_from integer default null,
+  letter jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   undo_window constant interval := interval '20 seconds';
   chosen constant text[] := (select array_agg(t.name order by t.name) from public.newsletter_tags t where t.id = any ($8));
-  letter public.newsletters;
+  stored public.newsletters;
   is_new boolean;
   is_same boolean := false;
   made integer;
@@ -73,35 +74,35 @@ begin
   if cardinality(tags) <> coalesce(cardinality(chosen), 0) then
     return jsonb_build_object('outcome', 'unknown_tags');
   end if;
-  insert into public.newsletters (id, subject, content) values ($1, $2, $3) on conflict do nothing;
+  insert into public.newsletters (id, subject, content, letter) values ($1, $2, $3, $10) on conflict do nothing;
   is_new := found;
   -- "no key update": naming a tag for this letter does not wait for it.
-  select * into letter from public.newsletters n where n.id = $1 and not n.is_welcome for no key update;
-  if letter.id is null then
+  select * into stored from public.newsletters n where n.id = $1 and not n.is_welcome for no key update;
+  if stored.id is null then
     return jsonb_build_object('outcome', 'conflict');
   end if;
-  if letter.status <> 'draft' then
-    is_same := (letter.subject, letter.content) = ($2, $3) and private.tag_names_of(letter) is not distinct from chosen;
-    if is_same and letter.send_at = coalesce($7, letter.scheduled_at + undo_window) then
-      return jsonb_build_object('outcome', 'joined', 'id', $1, 'recipients', letter.recipients, 'send_at', letter.send_at,
-        'status', letter.status);
+  if stored.status <> 'draft' then
+    is_same := (stored.subject, stored.content) = ($2, $3) and private.tag_names_of(stored) is not distinct from chosen;
+    if is_same and stored.send_at = coalesce($7, stored.scheduled_at + undo_window) then
+      return jsonb_build_object('outcome', 'joined', 'id', $1, 'recipients', stored.recipients, 'send_at', stored.send_at,
+        'status', stored.status);
     end if;
   end if;
   -- Before it begins, its time can still be changed.
-  if not (is_new or letter.version is not distinct from made_from)
-    or not (letter.status = 'draft' or (letter.status = 'scheduled' and is_same)) then
+  if not (is_new or stored.version is not distinct from made_from)
+    or not (stored.status = 'draft' or (stored.status = 'scheduled' and is_same)) then
     return jsonb_build_object('outcome', 'conflict');
   end if;
 
   begin
-    if letter.status = 'scheduled' then
+    if stored.status = 'scheduled' then
       perform private.drop_campaign_ledger($1);
     end if;
     -- greatest() ignores a null.
     update public.newsletters n set
-      subject = $2, content = $3, from_name = $4, from_email = $5, created_by = $6, status = 'scheduled',
+      subject = $2, content = $3, letter = $10, from_name = $4, from_email = $5, created_by = $6, status = 'scheduled',
       scheduled_at = now(), send_at = greatest($7, now() + undo_window)
-    where n.id = $1 returning * into letter;
+    where n.id = $1 returning * into stored;
     delete from public.newsletter_audience a where a.newsletter_id = $1;
     insert into public.newsletter_audience (newsletter_id, tag_id) select $1, t.id from unnest(tags) t(id);
     -- The ledger of a planned campaign is made when it starts, with the subscribers of that time.
@@ -122,11 +123,12 @@ begin
         else jsonb_build_object('tags', jsonb_build_object('new', array_to_string(chosen, ', '))) end,
     $6);
   return jsonb_build_object(
-    'outcome', 'created', 'id', $1, 'recipients', made, 'send_at', letter.send_at, 'status', letter.status);
+    'outcome', 'created', 'id', $1, 'recipients', made, 'send_at', stored.send_at, 'status', stored.status);
 end;
 $$;
-grant execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, integer[], integer)
-  to service_role;
+grant execute on function public.create_newsletter_campaign(
+  uuid, text, text, text, text, uuid, timestamptz, integer[], integer, jsonb
+) to service_role;
 
 -- Starts due campaigns and makes the ledgers of planned ones. A worker calls it before it asks for batches. A campaign that is
 -- hours late, because the sending job was off or the project asleep, is paused until an admin decides: a letter must not

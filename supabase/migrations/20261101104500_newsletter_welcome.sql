@@ -39,7 +39,8 @@ $$;
 -- when the text was made from another version than the stored one. A repeat after a lost answer changes nothing.
 -- security definer: no role may write campaigns directly. Service role only: send-newsletter checks sender and text.
 create function public.save_welcome_letter(
-  subject text, content text, from_name text, from_email text, created_by uuid, made_from integer, switch_on boolean
+  subject text, content text, from_name text, from_email text, created_by uuid, made_from integer, switch_on boolean,
+  letter jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -48,16 +49,16 @@ declare
 begin
   if made_from = 0 then
     insert into public.newsletters
-      (is_welcome, subject, content, from_name, from_email, created_by, recipients, send_at, scheduled_at, finished_at, status)
-    values (true, $1, $2, $3, $4, $5, 0, now(), now(), now(), 'stopped') on conflict do nothing;
+      (is_welcome, subject, content, letter, from_name, from_email, created_by, recipients, send_at, scheduled_at, finished_at, status)
+    values (true, $1, $2, $8, $3, $4, $5, 0, now(), now(), now(), 'stopped') on conflict do nothing;
     change := case when found then 'changed' end;
   end if;
   select * into stored from public.newsletters n where n.is_welcome for no key update;
-  if (stored.subject, stored.content, stored.from_name, stored.from_email) is distinct from ($1, $2, $3, $4) then
+  if (stored.subject, stored.content, stored.letter, stored.from_name, stored.from_email) is distinct from ($1, $2, $8, $3, $4) then
     if stored.version is distinct from made_from then
       return jsonb_build_object('outcome', 'conflict', 'version', coalesce(stored.version, 0));
     end if;
-    update public.newsletters n set subject = $1, content = $2, from_name = $3, from_email = $4, created_by = $5
+    update public.newsletters n set subject = $1, content = $2, letter = $8, from_name = $3, from_email = $4, created_by = $5
       where n.id = stored.id returning * into stored;
     change := 'changed';
   end if;
@@ -79,4 +80,4 @@ begin
   return jsonb_build_object('outcome', 'saved', 'version', stored.version);
 end;
 $$;
-grant execute on function public.save_welcome_letter(text, text, text, text, uuid, integer, boolean) to service_role;
+grant execute on function public.save_welcome_letter(text, text, text, text, uuid, integer, boolean, jsonb) to service_role;

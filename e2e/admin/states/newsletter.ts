@@ -150,9 +150,9 @@ export const newsletterWalks: Walk[] = [
     },
     'admin/newsletter/html-only': async (page) => {
       await page.getByRole('radio', { name: 'HTML' }).check();
+      await button(page, 'Edit as HTML').click();
       await page.getByLabel('Content (HTML)').fill('<p style="color:red">Sale</p>');
-      await page.getByRole('radio', { name: 'Visual' }).check();
-      await button(page, 'Turn it into a letter').waitFor();
+      await page.getByRole('radio', { name: 'HTML' }).waitFor({ state: 'detached' });
     },
   }),
   walkAt(`${path}?tab=settings`, {

@@ -1,3 +1,4 @@
+import type { Letter } from '@contracts/letter';
 import { toEmailAddress } from '@contracts/newsletter';
 import type { barReasonLabels } from './subscriber-words';
 import { toVisibleAddress } from '@text/typed-address';
@@ -7,23 +8,32 @@ export interface NewsletterText {
   content: string;
 }
 
+/** A text with the fields of the visual editor from which its content was made; null for HTML that was written as such. */
+export interface WrittenText extends NewsletterText {
+  letter: Letter | null;
+}
+
 /** A newsletter as it is written: its text, and who it is for. */
-export interface WrittenNewsletter extends NewsletterText {
+export interface WrittenNewsletter extends WrittenText {
   /** Subscribers with any of these tags; empty: all. */
   tagIds: number[];
 }
 
-export const isSameText = (one: NewsletterText, other: NewsletterText): boolean =>
-  one.subject === other.subject && one.content === other.content;
+export const isSameText = (one: WrittenText, other: WrittenText): boolean =>
+  one.subject === other.subject &&
+  one.content === other.content &&
+  JSON.stringify(one.letter) === JSON.stringify(other.letter);
 
 /** All that is written of a newsletter, in this order: keeping, saving, copying and comparing take these fields. */
 export const writtenPart = ({
   subject,
   content,
+  letter,
   tagIds,
 }: WrittenNewsletter): WrittenNewsletter => ({
   subject,
   content,
+  letter,
   tagIds: tagIds.toSorted((one, other) => one - other),
 });
 

@@ -487,6 +487,7 @@ export type Database = {
           from_name: string | null;
           id: string;
           is_welcome: boolean;
+          letter: Json | null;
           recipients: number | null;
           scheduled_at: string | null;
           send_at: string | null;
@@ -500,10 +501,12 @@ export type Database = {
         Insert: {
           content?: string;
           id?: string;
+          letter?: Json | null;
           subject?: string;
         };
         Update: {
           content?: string;
+          letter?: Json | null;
           subject?: string;
         };
         Relationships: [];
@@ -761,6 +764,7 @@ export type Database = {
         Row: {
           content: string;
           id: string;
+          letter: Json | null;
           subject: string;
           tag_ids: number[];
           updated_at: string;
@@ -1083,6 +1087,7 @@ export type Database = {
         Args: {
           content: string;
           id: string;
+          letter?: Json | null;
           made_from: number;
           subject: string;
           tag_ids: number[];
@@ -1090,6 +1095,7 @@ export type Database = {
         Returns: {
           content: string;
           id: string;
+          letter: Json | null;
           subject: string;
           tag_ids: number[];
           updated_at: string;

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import type { Letter } from '../_shared/contracts/letter.ts';
 import { runInBackground } from '../_shared/http.ts';
 
 /** The arguments of create_newsletter_campaign. */
@@ -7,6 +8,7 @@ export type NewCampaign = {
   id: string;
   subject: string;
   content: string;
+  letter: Letter | null;
   from_name: string;
   from_email: string;
   created_by: string;

@@ -42,8 +42,9 @@ export type Dependencies = {
 /** The page behind it says that a test has none; as long as a real one, for the size. */
 const testId = '00000000-0000-0000-0000-000000000000';
 
-// JSON writes a quotation mark or a line break of the content as two bytes; the rest of the payload is small.
-const maxBodyBytes = 2 * maxNewsletterContentBytes + 24 * 1024;
+// JSON writes a quotation mark or a line break of the content as two bytes, and the fields of a letter repeat its words; the
+// rest of the payload is small.
+const maxBodyBytes = 4 * maxNewsletterContentBytes + 24 * 1024;
 
 const noSession = fail('unauthenticated', 'Please log in to send a newsletter.');
 const notAdmin = fail('forbidden', 'Only admins can send a newsletter.');
@@ -107,13 +108,18 @@ export function createHandler(dependencies: Dependencies) {
     },
   });
 
-  async function keepWelcome({ version, isSwitchedOn }: Welcome, written: Written) {
-    const saving = await saveWelcome({ ...written, made_from: version, switch_on: isSwitchedOn });
+  async function keepWelcome({ version, isSwitchedOn, letter }: Welcome, written: Written) {
+    const saving = await saveWelcome({
+      ...written,
+      letter: letter ?? null,
+      made_from: version,
+      switch_on: isSwitchedOn,
+    });
     return welcomeAnswer(saving, isSwitchedOn);
   }
 
   async function send(
-    { campaignKey, version, sendAt, tags }: Send,
+    { campaignKey, version, sendAt, tags, letter }: Send,
     written: Written,
     report: (error: unknown) => void,
   ) {
@@ -122,6 +128,7 @@ export function createHandler(dependencies: Dependencies) {
     const creation = await createCampaign({
       id: campaignKey ?? crypto.randomUUID(),
       ...written,
+      letter: letter ?? null,
       // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
       send_at: sendAt ? new Date(sendAt).toISOString() : null,
       tags: tags ?? null,

@@ -1,12 +1,14 @@
 // The welcome letter, stored as the text that each new subscriber gets from now on.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import type { Letter } from '../_shared/contracts/letter.ts';
 import { fail, succeed, type Answer } from '../_shared/http.ts';
 
 /** The arguments of save_welcome_letter. */
 type WelcomeLetter = {
   subject: string;
   content: string;
+  letter: Letter | null;
   from_name: string;
   from_email: string;
   created_by: string;

@@ -1,6 +1,6 @@
 -- Newsletters: what admins do, and the reports of subscribers and the mail provider.
 begin;
-select plan(101);
+select plan(109);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 205) n;
@@ -141,6 +141,24 @@ select results_eq($$select send_at, recipients from public.newsletters where id 
   $$values (now() + interval '1 day', null::integer)$$, 'at which its ledger is made');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'C', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
   'conflict', 'but no other text');
+
+-- The fields of a letter stay beside its text.
+create function pg_temp.letter(made_from integer, fields jsonb) returns text language sql as $$
+  select d.version || ' ' || coalesce(d.letter ->> 'title', 'HTML')
+  from public.save_newsletter_draft(md5('letter')::uuid, made_from, 'Letter', '<p>x</p>', '{}', fields) d $$;
+select tests.become('admin');
+select is(pg_temp.letter(0, '{"title": "A"}'), '1 A', 'a draft is stored with the fields of its letter');
+select is(pg_temp.letter(1, '{"title": "B"}'), '2 B', 'other fields are an edit');
+select is(pg_temp.letter(2, null), '3 HTML', 'and so is HTML in place of them');
+select throws_ok($$select pg_temp.letter(3, '"x"')$$, '23514', null, 'they are an object');
+select is(pg_temp.letter(3, '{"title": "B"}'), '4 B', 'and may come back');
+select tests.become('service');
+select is(public.create_newsletter_campaign(md5('letter')::uuid, 'Letter', '<p>y</p>', 'Studio', 'news@example.com', null, made_from => 4,
+  letter => '{"title": "C"}') ->> 'outcome', 'created', 'a letter is sent');
+select tests.become('admin');
+select is(public.steer_newsletter_campaign(md5('letter')::uuid, 'undo'), 'draft', 'and taken back');
+select is((select d.letter ->> 'title' from public.newsletter_drafts d where d.id = md5('letter')::uuid), 'C', 'with the fields that were sent');
+select tests.become('owner');
 
 -- Leaving and coming back
 create temp table subscriber as select s.id, s.email, private.unsubscribe_token(s.id, (select o.unsubscribe_secret from private.settings o)) as token

@@ -51,7 +51,7 @@ const failureOf = (index: number, rest: Record<string, unknown> = {}) => ({
 beforeEach(() => {
   listCampaigns(summer, spring, winter);
   answers.newsletters.mockImplementation(({ select }) =>
-    select === 'content' ? [{ content: '<p>Hello <b>spring</b></p>' }] : [],
+    select === 'content,letter' ? [{ content: '<p>Hello <b>spring</b></p>' }] : [],
   );
 });
 

@@ -3,13 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
-import { answers, lostConnection } from './newsletter-backend.ts';
+import { emptyLetter, letterHtml } from '@/admin/newsletter/composer/letter/letter';
+import { answers, isDraftList, lostConnection } from './newsletter-backend.ts';
 import {
   composerFields,
   openCheckList,
   openComposer,
   put,
   requestOf,
+  saveDraft,
   send,
   sendOrSchedule,
   showHtml,
@@ -40,6 +42,7 @@ describe('a letter', () => {
     expect(screen.getByLabelText('Button link')).toHaveValue('https://example.com');
     await showHtml(user);
     expect(content()).toHaveDisplayValue(/Hello &lt;you&gt;<\/h1>/);
+    expect(content()).toHaveAttribute('readonly');
     await user.click(screen.getByRole('radio', { name: 'Visual' }));
     expect(await titleField()).toHaveValue('Hello <you>');
     await waitFor(() => expect(previewed()).toContain('Hello &lt;you&gt;</h1>'));
@@ -80,9 +83,9 @@ describe('a letter', () => {
   });
 });
 
-describe('the linked posts that readers would not find', () => {
-  const linkTo = (slug: string) => put(content(), `<a href="/blog/${slug}">Read</a>`);
+const linkTo = (slug: string) => put(content(), `<a href="/blog/${slug}">Read</a>`);
 
+describe('the linked posts that readers would not find', () => {
   it('are named', async () => {
     answers.blogs.mockReturnValue([{ slug: 'diwali-ads' }]);
     const { user } = await openComposer();
@@ -104,27 +107,66 @@ describe('the linked posts that readers would not find', () => {
   });
 });
 
-it('says what the visual editor would lose, and changes nothing before the admin agrees', async () => {
-  const html = '<h1>News</h1><p style="color:red">Sale</p>';
+const letter = {
+  ...emptyLetter,
+  title: 'News',
+  body: '<img src="https://example.com/logo.png" alt="Logo">',
+};
+/** The server has a draft that was written in the visual editor. */
+async function openStoredLetter() {
+  const id = 'd1f1a0a8-1d8a-4f51-8f0b-5b5b1f0c9a11';
+  const row = {
+    id,
+    subject: 'Spring',
+    content: letterHtml(letter),
+    letter,
+    tag_ids: [],
+    version: 4,
+  };
+  answers.newsletter_drafts.mockImplementation(({ select }) => [
+    isDraftList(select) ? { ...row, updated_at: '2026-11-01T09:00:00+00:00' } : row,
+  ]);
   const { user } = await openComposer();
-  put(content(), html);
-  await user.click(screen.getByRole('radio', { name: 'Visual' }));
-  expect(await screen.findByText(/cannot keep everything in this HTML: 1 style\./)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
-  expect(content()).toHaveValue(html);
-  await user.click(screen.getByRole('radio', { name: 'Visual' }));
-  await user.click(await screen.findByRole('button', { name: 'Turn it into a letter' }));
+  await user.click(screen.getByRole('button', { name: 'Drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Spring' }));
   expect(await titleField()).toHaveValue('News');
-  expect(screen.getByText('Sale')).toBeVisible();
-});
-
-/** Writes the HTML of a newsletter and shows it in the visual editor. */
-async function openHtml(html: string) {
-  const { user } = await openComposer();
-  put(content(), html);
-  await user.click(screen.getByRole('radio', { name: 'Visual' }));
-  return { user, title: await titleField() };
+  return user;
 }
+
+describe('the HTML of a letter', () => {
+  it('is locked until it is to be edited, and then stays HTML', async () => {
+    const user = await openStoredLetter();
+    await showHtml(user);
+    expect(content()).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
+    expect(content()).toHaveFocus();
+    // Nothing is changed yet, so the visual editor still has the letter.
+    await user.click(screen.getByRole('radio', { name: 'Visual' }));
+    expect(await titleField()).toHaveValue('News');
+    await showHtml(user);
+    await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
+    put(content(), '<p style="color:red">Sale</p>');
+    expect(screen.queryByRole('radio', { name: 'Visual' })).toBeNull();
+    await vi.waitFor(() =>
+      expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
+        content: '<p style="color:red">Sale</p>',
+        letter: null,
+      }),
+    );
+  });
+
+  it('of an empty composer can be edited at once, and its visual editor comes back with an empty text', async () => {
+    const { user } = await openLetter();
+    await showHtml(user);
+    expect(screen.queryByRole('button', { name: 'Edit as HTML' })).toBeNull();
+    await user.type(content(), 'Hi');
+    expect(content()).toHaveValue('Hi');
+    await user.clear(content());
+    expect(content()).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Visual' }));
+    expect(await titleField()).toHaveValue('');
+  });
+});
 
 it('is sent once although its picture arrives between a lost answer and the next try', async () => {
   const picture = Promise.withResolvers<void>();
@@ -132,9 +174,8 @@ it('is sent once although its picture arrives between a lost answer and the next
     return { src: '', naturalWidth: 120, naturalHeight: 40, decode: () => picture.promise };
   });
   send.mockRejectedValue(lostConnection);
-  const { user, title } = await openHtml('<img src="https://example.com/logo.png" alt="Logo">');
-  put(title, 'News');
-  put(subject(), 'Spring');
+  const user = await openStoredLetter();
+  put(await titleField(), 'New kites');
   await sendOrSchedule(user);
   await vi.waitFor(() => expect(notify.error).toHaveBeenCalledOnce());
   picture.resolve();

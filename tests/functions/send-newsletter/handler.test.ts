@@ -15,6 +15,14 @@ import type { SendTest } from '../../../supabase/functions/send-newsletter/test-
 import type { SaveWelcome } from '../../../supabase/functions/send-newsletter/welcome.ts';
 import { call, failureBody, frame, newsletter } from '../call.ts';
 
+const letter = {
+  preheader: 'Soon',
+  title: 'News',
+  body: '<p>Hello</p>',
+  buttonText: '',
+  buttonLink: '',
+  signOff: '',
+};
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com' };
 const now = Date.parse('2026-11-21T12:00:00Z');
 const created: Creation = {
@@ -71,7 +79,12 @@ describe('send-newsletter', () => {
   test('makes the campaign in the admin’s name and says for how many it leaves', async () => {
     const { handler, createCampaign } = creating();
     const campaignKey = crypto.randomUUID();
-    const { status, answer } = await call(handler, { ...newsletter, campaignKey, version: 3 });
+    const { status, answer } = await call(handler, {
+      ...newsletter,
+      letter,
+      campaignKey,
+      version: 3,
+    });
 
     expect(status).toBe(200);
     expect(answer).toEqual({
@@ -87,6 +100,7 @@ describe('send-newsletter', () => {
           id: campaignKey,
           subject: 'News',
           content: '<p>Hello</p>',
+          letter,
           from_name: 'Studio Saffron',
           from_email: 'hello@example.com',
           created_by: user.id,
@@ -96,6 +110,16 @@ describe('send-newsletter', () => {
         },
       ],
     ]);
+  });
+
+  test('takes HTML without the fields of a letter, and no fields that Postgres cannot store', async () => {
+    const { handler, createCampaign } = creating();
+    await call(handler, newsletter);
+    expect(createCampaign.mock.calls[0]?.[0].letter).toBeNull();
+    for (const wrong of [{ ...letter, title: 'a\0' }, { title: 'News' }, 'News']) {
+      expect([400, 422]).toContain((await call(handler, { ...newsletter, letter: wrong })).status);
+    }
+    expect(createCampaign).toHaveBeenCalledOnce();
   });
 
   test('takes the ids of tags, and no choice that is none', async () => {
@@ -245,7 +269,7 @@ describe('send-newsletter', () => {
     expect(
       (await call(asAdmin, { ...newsletter, content: 'x'.repeat(98 * 1024 + 1) })).status,
     ).toBe(422);
-    expect((await call(asAdmin, { ...newsletter, content: 'x'.repeat(300 * 1024) })).status).toBe(
+    expect((await call(asAdmin, { ...newsletter, content: 'x'.repeat(500 * 1024) })).status).toBe(
       413,
     );
   });
@@ -292,7 +316,7 @@ describe('send-newsletter', () => {
       const saveWelcome = vi.fn<SaveWelcome>(async () => ({ outcome: 'saved', version: 4 }));
       const createCampaign = vi.fn<CreateCampaign>();
       const handler = handlerFor(isAdmin, { saveWelcome, createCampaign });
-      const { status, answer } = await call(handler, { ...newsletter, ...welcome });
+      const { status, answer } = await call(handler, { ...newsletter, letter, ...welcome });
       expect(status).toBe(200);
       expect(answer).toEqual({
         success: true,
@@ -304,6 +328,7 @@ describe('send-newsletter', () => {
           {
             subject: 'News',
             content: '<p>Hello</p>',
+            letter,
             from_name: 'Studio Saffron',
             from_email: 'hello@example.com',
             created_by: user.id,

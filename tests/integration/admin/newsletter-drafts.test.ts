@@ -19,10 +19,19 @@ beforeAll(async () => {
   tagIds = tags.filter(({ name }) => name === 'Letters').map(({ id }) => id);
 });
 
+const letter = {
+  preheader: '',
+  title: 'Kites',
+  body: '<p>Kites</p>',
+  buttonText: '',
+  buttonLink: '',
+  signOff: '',
+};
 const write = (subject = 'Spring'): StoredDraft => ({
   id: crypto.randomUUID(),
   subject,
   content: '<p>Kites</p>',
+  letter,
   tagIds,
   version: 0,
 });

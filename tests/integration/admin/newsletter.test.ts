@@ -113,6 +113,7 @@ it('a refused or denied send throws the server’s message', async () => {
   const campaign = {
     subject: 'News',
     content: '<p>Hi</p>',
+    letter: null,
     campaignKey: crypto.randomUUID(),
     version: 0,
     sendAt: '2020-01-01T09:00:00+05:30',
@@ -129,7 +130,15 @@ it('a refused or denied send throws the server’s message', async () => {
 it('a welcome letter is saved over its version, switched on and off', async () => {
   actAs(owner);
   const version = (await fetchWelcomeLetter())?.version ?? 0;
-  const text = { subject: `Welcome ${token}`, content: '<p>Hello</p>' };
+  const letter = {
+    preheader: '',
+    title: 'Hello',
+    body: '',
+    buttonText: '',
+    buttonLink: '',
+    signOff: '',
+  };
+  const text = { subject: `Welcome ${token}`, content: '<p>Hello</p>', letter };
   const off = { ...text, version, isSwitchedOn: false };
   const first = { kind: 'saved', row: { ...text, version: version + 1 } };
   expect(await saveWelcomeLetter(off)).toEqual(first);

@@ -3,14 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
 import { newsletterHtml } from '@mail/letter/newsletter-mail';
 import { maxMailBytes } from '@contracts/newsletter';
-import {
-  emptyLetter,
-  isLetter,
-  letterHtml,
-  postLetter,
-  readLetter,
-} from '@/admin/newsletter/composer/letter/letter';
-import { listLetterLosses } from '@/admin/newsletter/composer/letter/letter-fit';
+import { emptyLetter, letterHtml, postLetter } from '@/admin/newsletter/composer/letter/letter';
 
 const site = 'https://studio.example.com';
 vi.stubEnv('VITE_SITE_URL', site);
@@ -38,10 +31,10 @@ const sent = (content: string) =>
     unsubscribeUrl: `${site}/newsletter/unsubscribe?token=a.b`,
   });
 
+/** Without the agency's mark. */
+const picturesOf = (html: string) => [...parse(html).querySelectorAll('img')].slice(1);
 const writtenSizes = (html: string) =>
-  [...parse(html).querySelectorAll('[data-letter="body"] img')].map((image) =>
-    ['width', 'height'].map((name) => image.getAttribute(name)),
-  );
+  picturesOf(html).map((image) => ['width', 'height'].map((name) => image.getAttribute(name)));
 
 it('shows small pictures in their own size and large ones as wide as the text', () => {
   const body =
@@ -51,7 +44,6 @@ it('shows small pictures in their own size and large ones as wide as the text', 
     ['120', '40'],
     ['536', '302'],
   ]);
-  expect(letterHtml(readLetter(html))).toBe(html);
 });
 
 it.each([
@@ -64,12 +56,9 @@ it.each([
   const body = `<img src="https://a.test/x.png" alt="" ${attributes}>`;
   const html = letterHtml({ ...full, body });
   expect(writtenSizes(html)).toEqual([size]);
-  const style = parse(html).querySelector('[data-letter="body"] img')?.getAttribute('style');
+  const style = picturesOf(html)[0]?.getAttribute('style');
   expect(style).toContain(size[0] ? `width:100%;max-width:${size[0]}px` : 'max-width:100%');
   expect(/(?:^|;)width:/.test(style ?? '')).toBe(size[0] !== null);
-  // It stays when the letter is read again.
-  expect(letterHtml(readLetter(html))).toBe(html);
-  expect(listLetterLosses(html)).toBeNull();
 });
 
 describe.each([
@@ -192,27 +181,13 @@ function luminance(hex: string): number {
 }
 
 describe('a letter', () => {
-  it('is read back out of its HTML, and written the same again', () => {
-    const html = letterHtml(full);
-    expect(isLetter(html)).toBe(true);
-    const { body, ...fields } = readLetter(html);
-    const { body: _, ...written } = full;
-    expect(fields).toEqual(written);
-    expect(body).toContain('<h2>First</h2><p>Read <a href');
-    expect(body).toContain('src="/images/a.png"');
-    expect(letterHtml(readLetter(html))).toBe(html);
-    expect(listLetterLosses(html)).toBeNull();
-  });
-
   it('is nothing while only the sign-off stands in it', () => {
     expect(letterHtml(emptyLetter)).toBe('');
-    expect(readLetter('')).toEqual(emptyLetter);
   });
 
   it('keeps a button that has only its text or only its link', () => {
-    for (const part of [{ buttonText: 'Read on' }, { buttonLink: '/work' }]) {
-      expect(readLetter(letterHtml({ ...emptyLetter, ...part }))).toMatchObject(part);
-    }
+    expect(letterHtml({ ...emptyLetter, buttonText: 'Read on' })).toContain('Read on');
+    expect(letterHtml({ ...emptyLetter, buttonLink: '/work' })).toContain(`href="${site}/work"`);
   });
 
   it('holds no script, whatever was pasted', () => {
@@ -238,41 +213,12 @@ describe('a letter', () => {
   });
 });
 
-describe('HTML written by hand', () => {
-  it('becomes a letter without a loss where it holds only what a letter has', () => {
-    const html = '<h1>News</h1><p>Hello <strong>you</strong></p>';
-    expect(listLetterLosses(html)).toBeNull();
-    expect(readLetter(html)).toMatchObject({
-      title: 'News',
-      body: '<p>Hello <strong>you</strong></p>',
-      signOff: emptyLetter.signOff,
-    });
-  });
-
-  it('keeps a table, with the lines and spaces that mail programs show', () => {
-    const body =
-      '<table><tbody><tr><th><p>Plan</p></th><th><p>Price</p></th></tr><tr><td colspan="2"><p>All<sup>1</sup></p></td></tr></tbody></table>';
-    const html = letterHtml({ ...emptyLetter, body });
-    expect(html).toMatch(
-      /<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse/,
-    );
-    expect(html).toMatch(/<td colspan="2" style="padding:8px;border:1px solid/);
-    expect(readLetter(html).body).toContain('<td colspan="2"><p>All<sup>1</sup></p></td>');
-    expect(letterHtml(readLetter(html))).toBe(html);
-    expect(listLetterLosses(html)).toBeNull();
-  });
-
-  it.each([
-    ['<p style="color:red">x</p>', '1 style'],
-    ['<table><caption>So</caption><tr><td>x</td></tr></table>', '<caption>'],
-    ['<p>x</p><form><input></form>', '1 form'],
-  ])('says what a letter would lose of %s', (html, part) => {
-    expect(listLetterLosses(html)).toContain(part);
-  });
-
-  it('says that changes around a letter would be lost', () => {
-    expect(
-      listLetterLosses(letterHtml(full).replace('max-width:600px', 'max-width:900px')),
-    ).toEqual([]);
-  });
+it('a table keeps the lines and spaces that mail programs show', () => {
+  const body =
+    '<table><tbody><tr><th><p>Plan</p></th></tr><tr><td colspan="2"><p>All</p></td></tr></tbody></table>';
+  const html = letterHtml({ ...emptyLetter, body });
+  expect(html).toMatch(
+    /<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse/,
+  );
+  expect(html).toMatch(/<td colspan="2" style="padding:8px;border:1px solid/);
 });

@@ -22,10 +22,11 @@ function createServer() {
   const rows = new Map<string, StoredDraft>();
   return {
     rows,
-    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, tagIds, version }) => {
+    save: vi.fn<DraftStore['save']>(async ({ version, ...draft }) => {
+      const { id } = draft;
       const stored = rows.get(id) ?? null;
       if ((stored?.version ?? 0) !== version) return { kind: 'conflict', theirs: stored };
-      const row = { id, subject, content, tagIds, version: version + 1 };
+      const row = { ...draft, version: version + 1 };
       rows.set(id, row);
       return { kind: 'saved', row };
     }),
@@ -35,7 +36,7 @@ function createServer() {
 
 const savedAs = (version: number) => ({
   kind: 'saved' as const,
-  row: { id: '', subject: '', content: '', tagIds: [], version },
+  row: { id: '', subject: '', content: '', letter: null, tagIds: [], version },
 });
 
 let server: ReturnType<typeof createServer>;
@@ -72,7 +73,10 @@ const choices = {
 };
 async function choose(tab: NewsletterDraft, choice: keyof typeof choices) {
   const { theirs } = state(tab);
-  choices[choice](tab, theirs ?? { id: '', subject: '', content: '', tagIds: [], version: 0 });
+  choices[choice](
+    tab,
+    theirs ?? { id: '', subject: '', content: '', letter: null, tagIds: [], version: 0 },
+  );
   await tab.flush();
 }
 
@@ -108,7 +112,14 @@ async function savedTab() {
 /** A draft of which another admin has saved another version. */
 async function conflictedTab() {
   const { tab, id } = await savedTab();
-  server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', tagIds: [], version: 2 });
+  server.rows.set(id, {
+    id,
+    subject: 'Theirs',
+    content: 'theirs',
+    letter: null,
+    tagIds: [],
+    version: 2,
+  });
   writeText(tab, { subject: 'Mine' });
   await settle();
   return { tab, id };
@@ -134,7 +145,7 @@ describe('the automatic save', () => {
     const { tab, id } = writtenTab('One');
     await settle();
     writeText(tab, { subject: 'Two' });
-    server.rows.set(id, { id, subject: 'One', content: '', tagIds: [], version: 1 });
+    server.rows.set(id, { id, subject: 'One', content: '', letter: null, tagIds: [], version: 1 });
     answer.resolve(savedAs(1));
     await settle();
     await settle();
@@ -246,11 +257,25 @@ describe('a version from elsewhere', () => {
 
   it('is taken over quietly while nothing was changed here', async () => {
     const { tab, id } = await savedTab();
-    server.rows.set(id, { id, subject: 'Theirs', content: '', tagIds: [], version: 2 });
+    server.rows.set(id, {
+      id,
+      subject: 'Theirs',
+      content: '',
+      letter: null,
+      tagIds: [],
+      version: 2,
+    });
     await tab.refresh();
     const draft = { subject: 'Theirs', version: 2 };
     expect(state(tab)).toMatchObject({ saving: 'saved', draft });
-    server.rows.set(id, { id, subject: 'Again', content: '', tagIds: [], version: 3 });
+    server.rows.set(id, {
+      id,
+      subject: 'Again',
+      content: '',
+      letter: null,
+      tagIds: [],
+      version: 3,
+    });
     await expect(tab.check(), 'before it is sent').resolves.toBe('conflict');
   });
 
@@ -274,7 +299,7 @@ it('the last letters, which the editor still holds, are in mine when both versio
   writeText(tab, { subject: 'Mine' });
   await settle();
   const { id } = state(tab).draft;
-  server.rows.set(id, { id, subject: 'Theirs', content: '', tagIds: [], version: 2 });
+  server.rows.set(id, { id, subject: 'Theirs', content: '', letter: null, tagIds: [], version: 2 });
   writeText(tab, { subject: 'Mine!' });
   await settle();
   lastLetters = 'The end.';

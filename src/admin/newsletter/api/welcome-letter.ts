@@ -1,16 +1,17 @@
 // The welcome letter: one newsletter, which new subscribers join.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { storedLetterSchema } from '@contracts/letter';
 import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
+import type { WrittenText } from '@/shared/newsletter/newsletter-text';
 import { newsletterSender } from '../newsletter-sender';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
 import { campaignsKey, campaignStatusSchema } from './campaigns/campaigns';
 import { callSendFunction } from './composer/send-newsletter';
 
-export interface WelcomeText extends NewsletterText {
+export interface WelcomeText extends WrittenText {
   version: number;
 }
 
@@ -29,7 +30,7 @@ export interface WelcomeLetter extends WelcomeText {
 export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
   const query = getAdminClient()
     .from('newsletters')
-    .select('id, subject, content, from_name, from_email, status, started_at, version')
+    .select('id, subject, content, letter, from_name, from_email, status, started_at, version')
     .eq('is_welcome', true);
   const [row] = unwrap(await (signal ? query.abortSignal(signal) : query));
   if (!row) return null;
@@ -38,6 +39,7 @@ export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeL
     campaignId: row.id,
     subject: row.subject,
     content: row.content,
+    letter: storedLetterSchema.parse(row.letter),
     version: row.version,
     isOn: status === 'sending' || status === 'paused',
     isPaused: status === 'paused',

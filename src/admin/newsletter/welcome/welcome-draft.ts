@@ -1,11 +1,16 @@
 // The text of the welcome letter while it is written: kept on this device until it is saved over its version.
 import { z } from 'zod';
+import { letterSchema } from '@contracts/letter';
 import { loadDraft } from '@/shared/drafts/device-storage';
 import { VersionedDraft, versionedText } from '@/admin/drafts/versioned-draft';
 import { isSameText } from '@/shared/newsletter/newsletter-text';
 import type { WelcomeText } from '../api/welcome-letter';
 
-const valuesSchema = z.object({ subject: z.string(), content: z.string() });
+const valuesSchema = z.object({
+  subject: z.string(),
+  content: z.string(),
+  letter: letterSchema.nullable(),
+});
 type Values = z.infer<typeof valuesSchema>;
 const textSchema = versionedText(valuesSchema);
 
@@ -20,8 +25,8 @@ export function openWelcomeDraft(
   stored: WelcomeText | null,
   flushEditor: () => void,
 ): WelcomeDraft {
-  const { subject = '', content = '', version = 0 } = stored ?? {};
-  const base = { subject, content };
+  const { subject = '', content = '', letter = null, version = 0 } = stored ?? {};
+  const base = { subject, content, letter };
   return new VersionedDraft<Values, WelcomeText>(
     loadDraft(name, textSchema)?.values ?? { id: letterId, values: base, version, isSaved: true },
     {
@@ -30,7 +35,7 @@ export function openWelcomeDraft(
       // An emptied letter is a change as well.
       isBlank: () => false,
       isSame: isSameText,
-      adopt: (_, row) => ({ subject: row.subject, content: row.content }),
+      adopt: (_, row) => ({ subject: row.subject, content: row.content, letter: row.letter }),
       flushEditor,
     },
     { base, row: stored },

@@ -106,7 +106,7 @@ function discard({ draft, stored }: WelcomeEditorProps): void {
   const { row, text } = draft.getState();
   const newest = row && stored && stored.version < row.version ? row : (stored ?? row);
   if (newest) return draft.adopt(newest);
-  const values = { subject: '', content: '' };
+  const values = { subject: '', content: '', letter: null };
   draft.replace({ ...text, values, version: 0, isSaved: true });
 }
 

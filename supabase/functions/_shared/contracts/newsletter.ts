@@ -1,6 +1,7 @@
 // The contract between the browser and the newsletter functions (public-site.md §5 and §7, admin.md §7).
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
+import { letterSchema } from './letter.ts';
 import { mailAddress, toMailAddress } from './mail-address.ts';
 import { maxTagsOfNewsletter } from './subscriber-tags.ts';
 
@@ -89,6 +90,10 @@ export const maxMailBytes = 102 * 1024;
 const frameBytes = 4 * 1024;
 export const maxNewsletterContentBytes = maxMailBytes - frameBytes;
 
+/** Postgres stores neither lone surrogates nor a zero. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+const notStorable = 'The content holds characters that cannot be stored.';
+
 /** The fields of each action of send-newsletter (admin.md §7: subject, content, fromName, fromEmail). */
 const writtenLetter = {
   subject: z
@@ -100,11 +105,7 @@ const writtenLetter = {
   content: z
     .string()
     .refine((html) => html.trim() !== '', 'Please provide the content.')
-    // Postgres stores neither.
-    .refine(
-      (html) => html.isWellFormed() && !html.includes('\0'),
-      'The content holds characters that cannot be stored.',
-    )
+    .refine(isStorable, notStorable)
     .refine(
       (html) => new TextEncoder().encode(html).length <= maxNewsletterContentBytes,
       `The content may have at most ${maxNewsletterContentBytes / 1024} KB.`,
@@ -124,11 +125,17 @@ const writtenLetter = {
     .pipe(emailAddressSchema),
 };
 
+/** The fields from which the browser made the content; null or absent for HTML that was written as such. */
+const letter = letterSchema
+  .refine((fields) => Object.values(fields).every(isStorable), notStorable)
+  .nullish();
+
 /** POST send-newsletter. The specified payload names no action and sends. */
 export const sendNewsletterRequestSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('send').optional(),
     ...writtenLetter,
+    letter,
     // The id of the draft, so that a second request for the same newsletter can be told from a second newsletter
     // (resolution 17). Absent: each request is a newsletter of its own.
     campaignKey: z.uuid().optional(),
@@ -150,6 +157,7 @@ export const sendNewsletterRequestSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('welcome'),
     ...writtenLetter,
+    letter,
     version: z.int().nonnegative(),
     isSwitchedOn: z.boolean(),
   }),

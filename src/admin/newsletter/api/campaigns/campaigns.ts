@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { toIsoMoment } from '@text/iso-moment';
+import { storedLetterSchema } from '@contracts/letter';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import {
   type Cursor,
@@ -98,20 +99,17 @@ export async function fetchCampaign(
   return row === null ? null : campaignSchema.parse(row);
 }
 
-/** The HTML of a campaign, which may be long; null when there is no such campaign. */
-export async function fetchCampaignContent(
-  id: string,
-  signal: AbortSignal,
-): Promise<string | null> {
+/** The text of a campaign, which may be long; null when there is no such campaign. */
+export async function fetchCampaignContent(id: string, signal: AbortSignal) {
   const row = unwrap(
     await getAdminClient()
       .from('newsletters')
-      .select('content')
+      .select('content, letter')
       .eq('id', id)
       .abortSignal(signal)
       .maybeSingle(),
   );
-  return row?.content ?? null;
+  return row && { content: row.content, letter: storedLetterSchema.parse(row.letter) };
 }
 
 const REFETCH_MS = 3_000;

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { storedLetterSchema } from '@contracts/letter';
 import { adminScope } from '@/shared/query/query-client';
 import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/admin/kit/list/keyset';
@@ -56,15 +57,17 @@ interface DraftRow {
   id: string;
   subject: string;
   content: string;
+  letter: unknown;
   tag_ids: number[];
   version: number;
 }
 
-const toDraft = ({ id, subject, content, tag_ids: tagIds, version }: DraftRow): StoredDraft => ({
+const toDraft = ({ id, subject, content, letter, tag_ids, version }: DraftRow): StoredDraft => ({
   id,
   subject,
   content,
-  tagIds,
+  letter: storedLetterSchema.parse(letter),
+  tagIds: tag_ids,
   version,
 });
 
@@ -72,7 +75,7 @@ const toDraft = ({ id, subject, content, tag_ids: tagIds, version }: DraftRow): 
 export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   const row = unwrap(
     await newsletterDrafts()
-      .select('id, subject, content, tag_ids, version')
+      .select('id, subject, content, letter, tag_ids, version')
       .eq('id', id)
       .maybeSingle(),
   );

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { getAdminClient } from '@/admin/session/api/admin-client';
-import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
+import type { NewsletterText, WrittenText } from '@/shared/newsletter/newsletter-text';
 import { callFunction } from '@/shared/supabase/call-function';
 import { draftListKey } from './drafts';
 import { newsletterSender } from '../../newsletter-sender';
 
-export interface NewNewsletter extends NewsletterText {
+export interface NewNewsletter extends WrittenText {
   /** The id of the draft: a repeated request with it makes no second campaign (resolution 17). */
   campaignKey: string;
   /** The stored version that is sent; 0: none is stored. */

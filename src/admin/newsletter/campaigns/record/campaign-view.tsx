@@ -77,18 +77,18 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
   const { id, writtenSubject: subject, tags, startedAt } = campaign;
   const query = useQuery(campaignContentQuery(id));
   const { data: known } = useQuery({ ...tagsQuery(), enabled: tags !== null });
-  const { data: content } = query;
-  if (content === undefined) return <LoadState query={query} what="the mail" />;
-  if (content === null) return null;
+  const { data: written } = query;
+  if (written === undefined) return <LoadState query={query} what="the mail" />;
+  if (written === null) return null;
   return (
     <div className="grid gap-4">
-      <Preview subject={subject} content={content} />
+      <Preview subject={subject} content={written.content} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
           size="small"
           disabled={tags !== null && known === undefined}
-          onClick={() => onReuse({ subject, content, tagIds: idsOf(tags ?? [], known ?? []) })}
+          onClick={() => onReuse({ subject, ...written, tagIds: idsOf(tags ?? [], known ?? []) })}
         >
           <Copy aria-hidden="true" className="size-4" />
           Copy to a new draft

@@ -5,7 +5,7 @@ import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
 import type { ForeignCode } from '@text/foreign-codes';
 import { unfilledCodes } from '@text/unfilled-codes';
-import { readPreheader } from '../letter/letter';
+import { hiddenFirstLine } from '@mail/letter/newsletter-mail';
 import { pictureFault } from './picture-faults';
 
 /** The lines of the list while nothing is wrong. */
@@ -39,6 +39,8 @@ export interface CheckedMail {
 const KIB = 1024;
 const LARGE_MAIL_BYTES = 90 * KIB;
 const DETAILS_SHOWN = 5;
+/** Signs of no width push the letter's first words out of the inbox's line. */
+const visibleSign = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const check = (
   id: keyof typeof aims,
@@ -52,7 +54,7 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
   const isEmpty = content.body.childNodes.length === 0;
   const ofContent = [
     checkSize(mail),
-    checkPreheader(content),
+    checkPreheader(mail),
     checkAll('links', content.querySelectorAll('a'), linkFault, linkName),
     checkAll('images', content.querySelectorAll('img'), pictureFault, imageName),
     checkCodes(mail),
@@ -86,8 +88,9 @@ function checkSize(mail: CheckedMail): MailCheck {
     : check('size', 'ok', `Size: ${size}.`);
 }
 
-function checkPreheader({ body }: Document): MailCheck {
-  return readPreheader(body).trim()
+function checkPreheader({ html }: CheckedMail): MailCheck {
+  const line = new DOMParser().parseFromString(hiddenFirstLine(html), 'text/html');
+  return visibleSign.test(line.body.textContent)
     ? check('preheader', 'ok')
     : check('preheader', 'pending', 'No preview text: an inbox shows the first words instead.');
 }
@@ -120,8 +123,6 @@ function linkFault(link: Element): string | null {
 /** The server refuses all but square brackets. Recipients without a name see the gap of a field that has no fallback. */
 function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
-  const named = (those: ForeignCode[]) =>
-    cut([...new Set(those.map(({ code }) => code))].map((code) => `“${code}”`));
   const sure = codes.filter(({ isSure }) => isSure);
   if (sure.length > 0) {
     return check('codes', 'error', 'Codes of another tool, which nothing fills in.', named(sure));
@@ -136,6 +137,9 @@ function checkCodes({ subject, html }: CheckedMail): MailCheck {
     ? check('codes', 'advice', 'Recipients without a name see nothing there: write {{name|there}}.')
     : check('codes', 'ok');
 }
+
+const named = (codes: ForeignCode[]) =>
+  cut([...new Set(codes.map(({ code }) => code))].map((code) => `“${code}”`));
 
 function cut(details: string[]): string[] {
   const rest = details.length - DETAILS_SHOWN;

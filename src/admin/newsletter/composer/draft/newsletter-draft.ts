@@ -1,5 +1,6 @@
 // The newsletter that is being written: what it holds, and how it is kept on this device and on the server.
 import { z } from 'zod';
+import { letterSchema } from '@contracts/letter';
 import { AutosavedDraft } from '@/admin/drafts/autosaved-draft';
 import { clearDraft, loadDraft } from '@/shared/drafts/device-storage';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
@@ -15,6 +16,7 @@ import {
 const valuesSchema = z.object({
   subject: z.string(),
   content: z.string(),
+  letter: letterSchema.nullable(),
   /** Who it is for; empty: all. */
   tagIds: z.array(z.int()),
   /** It may have been sent: an attempt got no answer, and the text is unchanged since (resolution 17). */
@@ -38,6 +40,7 @@ export function newText(text?: Partial<WrittenNewsletter>): Text {
   const values = {
     subject: '',
     content: '',
+    letter: null,
     tagIds: [],
     isTried: false,
     plannedFor: null,

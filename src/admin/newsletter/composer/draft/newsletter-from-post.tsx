@@ -17,8 +17,8 @@ export function NewsletterFromPost(props: { draft: NewsletterDraft; onStarted: (
   const [asked, setAsked] = useState<NewsletterPost | null>(null);
 
   async function start(from: NewsletterPost) {
-    const content = letterHtml(postLetter(await withCover(from)));
-    draft.open(newText({ subject: from.title, content }));
+    const letter = postLetter(await withCover(from));
+    draft.open(newText({ subject: from.title, content: letterHtml(letter), letter }));
     onStarted();
   }
 

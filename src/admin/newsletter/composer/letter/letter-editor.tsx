@@ -1,81 +1,36 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import type { Letter } from '@contracts/letter';
 import { DeskLine } from '@/admin/kit/desk/desk-line';
 import { DeskText } from '@/admin/kit/desk/desk-text';
 import { deskColumn } from '@/admin/kit/desk/desk-column';
 import { toLinkAddress } from '@/admin/kit/editor/dialogs/link-address';
 import { RichTextEditor } from '@/admin/kit/editor/rich-text-editor';
-import { Button } from '@/shared/ui/button';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { modules } from '@/shared/content/modules';
 import { InsertPost } from './insert-post';
-import { type Letter, letterHtml, postSection, readLetter } from './letter';
-import { listLetterLosses } from './letter-fit';
+import { postSection } from './letter';
 import { LetterLine } from './letter-line';
 
-interface LetterEditorProps extends Pick<
-  ComponentProps<typeof RichTextEditor>,
-  'onChange' | 'editorRef'
-> {
-  /** Any HTML; it stays as it is until something is changed here. */
-  content: string;
+interface LetterEditorProps extends Pick<ComponentProps<typeof RichTextEditor>, 'editorRef'> {
+  letter: Letter;
+  /** The visual editor reads its text once: a letter that comes from elsewhere needs another editor. */
+  edition: string;
   isReadOnly: boolean;
   /** Changes to the HTML; at the end of the tools. */
   viewChoice: ReactNode;
   /** Who receives it. */
   hint: string;
-  onEditHtml: () => void;
+  onWrite: (change: Partial<Letter>) => void;
 }
 
 /** A letter in fields and a visual editor, without its HTML. */
 export function LetterEditor(props: LetterEditorProps) {
-  const { content, isReadOnly, viewChoice, hint, onChange, editorRef, onEditHtml } = props;
+  const { letter, edition, isReadOnly, viewChoice, hint, onWrite, editorRef } = props;
   const id = useId();
-  const written = useRef(content);
-  const [letter, setLetter] = useState(() => readLetter(content));
-  const [lost, setLost] = useState(() => listLetterLosses(content));
-  /** The visual editor reads its text once, so another newsletter needs another editor. */
-  const [edition, setEdition] = useState(0);
-
-  useEffect(() => {
-    if (content === written.current) return;
-    written.current = content;
-    setLetter(readLetter(content));
-    setLost(listLetterLosses(content));
-    setEdition((current) => current + 1);
-  }, [content]);
-
-  function write(change: Partial<Letter>) {
-    const changed = { ...letter, ...change };
-    written.current = letterHtml(changed);
-    setLetter(changed);
-    onChange(written.current);
-  }
-
-  if (lost) {
-    return (
-      <Unfit
-        lost={lost}
-        viewChoice={viewChoice}
-        onEditHtml={onEditHtml}
-        onConvert={() => {
-          setLost(null);
-          write({});
-        }}
-      />
-    );
-  }
   const field = (name: keyof Letter) => ({
     value: letter[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      write({ [name]: event.target.value }),
+      onWrite({ [name]: event.target.value }),
   });
   return (
     <div inert={isReadOnly}>
@@ -100,13 +55,13 @@ export function LetterEditor(props: LetterEditorProps) {
                   look="title"
                   isOptional
                   value={letter.title}
-                  onChange={(title) => write({ title })}
+                  onChange={(title) => onWrite({ title })}
                   onEnter={() => editorRef.current?.focusStart()}
                 />
               </div>
             }
             initialHtml={letter.body}
-            onChange={(body) => write({ body })}
+            onChange={(body) => onWrite({ body })}
             editorRef={editorRef}
           />
         )}
@@ -133,38 +88,11 @@ export function LetterEditor(props: LetterEditorProps) {
             {...field('buttonLink')}
             onBlur={() => {
               const link = toLinkAddress(letter.buttonLink);
-              if (link && link !== letter.buttonLink) write({ buttonLink: link });
+              if (link && link !== letter.buttonLink) onWrite({ buttonLink: link });
             }}
           />
         </div>
         <TextareaField label="Sign-off" isOptional rows={2} {...field('signOff')} />
-      </div>
-    </div>
-  );
-}
-
-interface UnfitProps {
-  lost: string[];
-  viewChoice: ReactNode;
-  onEditHtml: () => void;
-  onConvert: () => void;
-}
-
-/** Asks before anything is lost. */
-function Unfit({ lost, viewChoice, onEditHtml, onConvert }: UnfitProps) {
-  return (
-    <div className="m-5 grid justify-items-start gap-4 rounded-card border border-line-strong bg-sunken p-5">
-      {viewChoice}
-      <p>
-        {`The visual editor cannot keep everything in this HTML${lost.length > 0 ? `: ${lost.join(', ')}` : ''}. Nothing has been changed.`}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={onEditHtml}>
-          Edit as HTML
-        </Button>
-        <Button size="small" variant="outline" onClick={onConvert}>
-          Turn it into a letter
-        </Button>
       </div>
     </div>
   );

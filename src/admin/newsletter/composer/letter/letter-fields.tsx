@@ -1,10 +1,12 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import type { Letter } from '@contracts/letter';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/admin/kit/editor/view-choice';
 import { Loading } from '@/shared/feedback/loading/loading';
+import { Button } from '@/shared/ui/button';
 import { TextareaField } from '@/shared/ui/text-field';
-import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
-import { isLetter } from './letter';
+import type { WrittenText } from '@/shared/newsletter/newsletter-text';
+import { emptyLetter, letterHtml } from './letter';
 import { LetterLine } from './letter-line';
 import type { WrittenLetter } from './written-letter';
 
@@ -21,26 +23,38 @@ interface LetterFieldsProps {
   isReadOnly: boolean;
   /** "1,234 active subscribers" */
   audience: string;
-  onWrite: (change: Partial<NewsletterText>) => void;
+  onWrite: (change: Partial<WrittenText>) => void;
 }
 
-/** The subject of a letter and its content, in the visual editor or as HTML. */
+/**
+ * The subject of a letter and its content, in the visual editor or as HTML. The visual editor does not open HTML that was
+ * written as such, so the HTML of a letter is locked until the admin wants to change it there.
+ */
 export function LetterFields(props: LetterFieldsProps) {
   const { draft, subjectRef, htmlRef, editorRef, isReadOnly, audience, onWrite } = props;
-  const { subject, content } = draft.getState().text.values;
+  const { text, revision } = draft.getState();
+  const { subject, content, letter } = text.values;
   const [view, setView] = useContentView(draft);
+  const [unlockedId, setUnlockedId] = useState<string | null>(null);
+  const isVisual = view === 'visual' && !isOwnHtml(text.values);
+  const isLocked = letter !== null && unlockedId !== text.id;
   const hint = `This goes to ${audience}. {{name|there}} greets each recipient by name; {{unsubscribe_url}} is the address to leave.`;
-  const viewChoice = <ViewChoice value={view} onChange={setView} />;
-  // As high as the tools of the visual editor.
-  const head = (
-    <div className="flex justify-end border-b border-line px-2 py-0.5">{viewChoice}</div>
+  const viewChoice = isOwnHtml(text.values) ? null : (
+    <ViewChoice
+      value={view}
+      onChange={(next) => {
+        setView(next);
+        setUnlockedId(null);
+      }}
+    />
   );
-  const loading = (
-    <>
-      {head}
-      <Loading label="Loading the editor…" />
-    </>
-  );
+
+  function writeLetter(change: Partial<Letter>) {
+    const changed = { ...(draft.getState().text.values.letter ?? emptyLetter), ...change };
+    const html = letterHtml(changed);
+    onWrite({ content: html, letter: html === '' ? null : changed });
+  }
+
   return (
     <>
       <LetterLine
@@ -53,28 +67,54 @@ export function LetterFields(props: LetterFieldsProps) {
         aria-required
         onChange={(event) => onWrite({ subject: event.target.value })}
       />
-      {view === 'visual' ? (
-        <Suspense fallback={loading}>
+      {isVisual ? (
+        <Suspense
+          fallback={
+            <>
+              <Head>{viewChoice}</Head>
+              <Loading label="Loading the editor…" />
+            </>
+          }
+        >
           <LetterEditor
-            {...{ content, isReadOnly, viewChoice, hint, editorRef }}
-            onChange={(next) => onWrite({ content: next })}
-            onEditHtml={() => setView('html')}
+            {...{ isReadOnly, viewChoice, hint, editorRef }}
+            letter={letter ?? emptyLetter}
+            edition={`${text.id} ${revision}`}
+            onWrite={writeLetter}
           />
         </Suspense>
       ) : (
         <>
-          {head}
+          <Head>
+            {isLocked && (
+              <Button
+                size="small"
+                variant="outline"
+                disabled={isReadOnly}
+                onClick={() => {
+                  setUnlockedId(text.id);
+                  htmlRef.current?.focus();
+                }}
+              >
+                Edit as HTML
+              </Button>
+            )}
+            {viewChoice}
+          </Head>
           <TextareaField
             label="Content (HTML)"
-            hint={`HTML is allowed. ${hint}`}
+            hint={`${isLocked ? lockedHint : 'HTML is allowed.'} ${hint}`}
             fieldClassName="p-5"
             ref={htmlRef}
             value={content}
-            readOnly={isReadOnly}
+            readOnly={isReadOnly || isLocked}
             rows={14}
             spellCheck
             className="min-h-[200px] font-mono text-small"
-            onChange={(event) => onWrite({ content: event.target.value })}
+            onChange={(event) => {
+              setView('html');
+              onWrite({ content: event.target.value, letter: null });
+            }}
           />
         </>
       )}
@@ -82,16 +122,31 @@ export function LetterFields(props: LetterFieldsProps) {
   );
 }
 
-const viewOf = (content: string): EditorView => (isLetter(content) ? 'visual' : 'html');
+const lockedHint =
+  'Written in the visual editor, which cannot open it again once it is changed as HTML.';
+
+/** As high as the tools of the visual editor. */
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-end gap-3 border-b border-line px-2 py-0.5">
+      {children}
+    </div>
+  );
+}
+
+/** True for HTML that was written as such, and not made of a letter's fields. */
+const isOwnHtml = ({ content, letter }: WrittenText) => letter === null && content !== '';
+
+const viewOf = (values: WrittenText): EditorView => (isOwnHtml(values) ? 'html' : 'visual');
 
 /** The visual editor or the HTML. Another draft opens in the view that can show it. */
 function useContentView(draft: WrittenLetter) {
   const { id, values } = draft.getState().text;
-  const [view, setView] = useState(viewOf(values.content));
+  const [view, setView] = useState(viewOf(values));
   const [draftId, setDraftId] = useState(id);
   if (draftId !== id) {
     setDraftId(id);
-    if (values.content) setView(viewOf(values.content));
+    if (values.content) setView(viewOf(values));
   }
   return [view, setView] as const;
 }

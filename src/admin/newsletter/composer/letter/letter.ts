@@ -1,5 +1,6 @@
 // The letter around what is written: tables, inline styles and width attributes, which Gmail, Outlook and Apple Mail all
-// show. A pure function makes the HTML, and readLetter takes the letter out of it again.
+// show. A pure function makes the HTML, which is stored beside the fields and never read back into them.
+import type { Letter } from '@contracts/letter';
 import {
   escapeHtml,
   mailButton,
@@ -9,27 +10,14 @@ import {
   mailHeading,
   mailRow,
   mailTable,
-  preheaderEnd,
 } from '@mail/letter/mail-html';
 import { languageOfHtml } from '@mail/letter/mail-language';
 import { wordsHtml } from '@mail/letter/mail-text';
 import { paths } from '@/shared/paths';
-import { createSanitizer, type SafeHtml } from '@/shared/safe-html/article-html';
+import { createSanitizer } from '@/shared/safe-html/article-html';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import type { NewsletterPost } from '../../api/composer/newsletter-post';
 import { newsletterSender } from '../../newsletter-sender';
-
-export interface Letter {
-  /** The line that an inbox shows after the subject. */
-  preheader: string;
-  title: string;
-  /** HTML as the visual editor writes it. */
-  body: string;
-  buttonText: string;
-  buttonLink: string;
-  /** Plain text with line breaks. */
-  signOff: string;
-}
 
 const { name: brand } = newsletterSender;
 
@@ -43,10 +31,6 @@ export const emptyLetter: Letter = {
 };
 
 const TEXT_WIDTH = 536;
-const mark = (part: string) => ` data-letter="${part}"`;
-const start = /^<!doctype html>\n<html lang="[\w-]+" dir="(?:ltr|rtl)" data-letter="letter">/;
-
-export const isLetter = (html: string) => html === '' || start.test(html);
 
 export interface PictureSize {
   width: number;
@@ -61,13 +45,12 @@ export function letterHtml(letter: Letter): string {
     title: title || brand,
     language: languageOfHtml(`${escapeHtml(title)} ${body}`),
     preheader,
-    attributes: mark('letter'),
     rows: [
       mailRow(logo(), '24px 32px'),
-      title && mailRow(mailHeading(wordsHtml(title), mark('title')), '8px 32px 0'),
-      mailRow(styledBody(body), '24px 32px 8px', mark('body')),
+      title && mailRow(mailHeading(wordsHtml(title)), '8px 32px 0'),
+      mailRow(styledBody(body), '24px 32px 8px'),
       (buttonText || buttonLink) && mailRow(buttonTo(buttonLink, buttonText), '8px 32px 16px'),
-      signOff && mailRow(lines(signOff), '8px 32px 32px', mark('sign-off')),
+      signOff && mailRow(lines(signOff), '8px 32px 32px'),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -84,8 +67,7 @@ const logo = () =>
     `<tr><td style="padding:0 12px 0 0"><img src="${absolute('/apple-touch-icon.png')}" alt="" width="40" height="40" style="display:block;border:0"></td><td style="${mailFont};font-size:18px;font-weight:bold;color:${colors.ink}">${escapeHtml(brand)}</td></tr>`,
   );
 
-const buttonTo = (link: string, label: string) =>
-  mailButton({ href: absolute(link), label, attributes: mark('button') });
+const buttonTo = (link: string, label: string) => mailButton({ href: absolute(link), label });
 
 const lines = (text: string) => wordsHtml(text).replaceAll('\n', '<br>');
 
@@ -137,7 +119,6 @@ function styledBody(body: string): string {
 function styleImage(image: HTMLImageElement): void {
   image.setAttribute('src', absolute(image.getAttribute('src') ?? ''));
   const { width, height } = shownSize(statedSize(image));
-  // In a fixed order, so that a letter that is read and written again has the same HTML.
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   image.removeAttribute('width');
   image.removeAttribute('height');
@@ -166,7 +147,7 @@ function shownSize({ width, height }: PictureSize): PictureSize {
   return { width: TEXT_WIDTH, height: height && shown };
 }
 
-/** The places are not part of the letter: the sanitizer takes them out when it is read. */
+/** Adds the places where a long word may end. */
 function breakWords(page: HTMLElement): void {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -176,70 +157,6 @@ function breakWords(page: HTMLElement): void {
     template.innerHTML = wordsHtml(text.data);
     text.replaceWith(template.content);
   }
-}
-
-/** Takes the letter out of any HTML. What is not of the letter is left out: listLetterLosses names it. */
-export function readLetter(html: string): Letter {
-  if (html === '') return emptyLetter;
-  const page = parse(html);
-  const part = (name: string) => page.querySelector(`[data-letter="${name}"]`);
-  const ofText = (name: string) => part(name)?.textContent ?? '';
-  const link = part('button');
-  const signOff = part('sign-off');
-  signOff?.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
-  const isOwn = isLetter(html);
-  const preheader = readPreheader(page);
-  findPreheader(page)?.remove();
-  const [first] = page.children;
-  const title = !isOwn && first?.localName === 'h1' ? (first.textContent ?? '') : ofText('title');
-  if (title && !isOwn) first?.remove();
-  return {
-    preheader,
-    title,
-    body: readBody(part('body') ?? page),
-    buttonText: link?.textContent ?? '',
-    buttonLink: toPath(link?.getAttribute('href') ?? ''),
-    signOff: isOwn ? (signOff?.textContent ?? '') : emptyLetter.signOff,
-  };
-}
-
-export function readPreheader(page: Element): string {
-  const line = findPreheader(page)?.textContent ?? '';
-  return visiblePart(line.split(preheaderEnd)[0] ?? '');
-}
-
-/** Up to the last visible character: other tools push the letter out of an inbox's line with invisible ones. */
-const visiblePart = (text: string) =>
-  /^[\s\S]*[^\s\p{Default_Ignorable_Code_Point}]/u.exec(text)?.[0].trim() ?? '';
-
-const hidden =
-  /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])|max-height:\s*0|mso-hide:\s*all|(?:font-size|line-height):\s*[01](?:px)?(?![.\d]))/i;
-
-/** The hidden line before all words that recipients see, ours or another tool's. */
-function findPreheader(page: Element): Element | null {
-  const own = page.querySelector('[data-letter="preheader"]');
-  if (own) return own;
-  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { textContent, parentElement } = walker.currentNode;
-    if (!visiblePart(textContent ?? '') || parentElement?.closest('style, script, title')) {
-      continue;
-    }
-    for (let at = parentElement; at && at !== page; at = at.parentElement) {
-      if (hidden.test(at.getAttribute('style') ?? '')) return at;
-    }
-    return null;
-  }
-  return null;
-}
-
-function readBody(body: Element): SafeHtml {
-  // The editor shows pictures of this site by their paths.
-  for (const image of body.querySelectorAll('img')) {
-    image.setAttribute('src', toPath(image.getAttribute('src') ?? ''));
-  }
-  for (const table of body.querySelectorAll('table')) table.removeAttribute('width');
-  return createSanitizer(window)(body.innerHTML.trim());
 }
 
 /** A post whose picture every mail program shows. */
@@ -277,8 +194,4 @@ function siteUrl(): string {
 /** Links and pictures in a mail need full URLs. */
 function absolute(address: string): string {
   return /^\/(?!\/)/.test(address) ? new URL(address, siteUrl()).href : address;
-}
-
-function toPath(address: string): string {
-  return address.startsWith(siteUrl()) ? address.slice(siteUrl().length - 1) : address;
 }

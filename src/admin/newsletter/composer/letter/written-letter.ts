@@ -1,8 +1,8 @@
-import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
+import type { WrittenText } from '@/shared/newsletter/newsletter-text';
 
 /** A letter while it is written: a newsletter, or the welcome letter. */
 export interface WrittenLetter {
-  getState: () => { text: { id: string; values: NewsletterText } };
+  getState: () => { text: { id: string; values: WrittenText }; revision: number };
   /** With the latest letters of its editor. */
-  read: () => { values: NewsletterText };
+  read: () => { values: WrittenText };
 }

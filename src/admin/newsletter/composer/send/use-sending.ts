@@ -54,13 +54,14 @@ export function useSending(draft: NewsletterDraft) {
     if (saving === 'conflict') return null;
     draft.write({ isTried: true });
     const { id, values, version } = draft.getState().text;
-    const { subject: written, content, tagIds, plannedFor } = values;
+    const { subject: written, content, letter, tagIds, plannedFor } = values;
     const subject = subjectForEveryone(written);
     const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
     try {
       const answer = await sending.mutateAsync({
         subject: written,
         content,
+        letter,
         campaignKey: id,
         version,
         ...(tagIds.length > 0 && { tags: tagIds }),

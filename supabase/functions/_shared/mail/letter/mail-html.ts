@@ -16,11 +16,11 @@ export const mailTable = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${rows}</table>`;
 
 /** One row of the card, whose content is HTML. */
-export const mailRow = (content: string, padding: string, attributes = '') =>
-  `<tr><td${attributes} style="padding:${padding};${mailTextStyle}">${content}</td></tr>`;
+export const mailRow = (content: string, padding: string) =>
+  `<tr><td style="padding:${padding};${mailTextStyle}">${content}</td></tr>`;
 
-export const mailHeading = (title: string, attributes = '') =>
-  `<h1${attributes} style="margin:0;${mailFont};font-size:24px;line-height:1.25;font-weight:bold;color:${mailColors.ink}">${title}</h1>`;
+export const mailHeading = (title: string) =>
+  `<h1 style="margin:0;${mailFont};font-size:24px;line-height:1.25;font-weight:bold;color:${mailColors.ink}">${title}</h1>`;
 
 type MailDocument = {
   title: string;
@@ -29,25 +29,17 @@ type MailDocument = {
   preheader?: string;
   /** Rows of the card (mailRow), as HTML. */
   rows: string;
-  /** Further attributes of the html element. */
-  attributes?: string;
 };
 
 /**
  * A whole mail: a card of at most 600 px on a coloured page, one column on every screen. Gmail drops the html and body
  * elements, so the table says language and colour again.
  */
-export function mailDocument({
-  title,
-  language,
-  preheader = '',
-  rows,
-  attributes = '',
-}: MailDocument) {
+export function mailDocument({ title, language, preheader = '', rows }: MailDocument) {
   const lang = languageAttributes(language);
   const ground = `bgcolor="${mailColors.page}" style="margin:0;padding:0;background-color:${mailColors.page}"`;
   return `<!doctype html>
-<html ${lang}${attributes}>
+<html ${lang}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head>
 <body ${ground}>
 ${preheaderHtml(preheader)}${mailTable(
@@ -81,7 +73,7 @@ ${table}
 }
 
 /** A sign of no width; the rest of the inbox's line starts with it. */
-export const preheaderEnd = '\u200C';
+const preheaderEnd = '\u200C';
 const preheaderBlanks = 90;
 
 /**
@@ -105,7 +97,6 @@ type MailButton = {
   label: string;
   /** One main action in a mail; the others are outlined. */
   isSecondary?: boolean;
-  attributes?: string;
 };
 
 /** Outlook knows no padding on a link. These characters take its place there, and belong to what can be clicked. */
@@ -113,10 +104,10 @@ const outlookPadding = (text: string, raise: number) =>
   `<!--[if mso]><i style="mso-font-width:200%;mso-text-raise:${raise}px" hidden>${text}</i><![endif]-->`;
 
 /** A button of 48 px that can be clicked as a whole. Several in a row wrap on a phone. */
-export function mailButton({ href, label, isSecondary = false, attributes = '' }: MailButton) {
+export function mailButton({ href, label, isSecondary = false }: MailButton) {
   const { button, outline, card, link } = mailColors;
   const look = isSecondary
     ? `border:2px solid ${outline};background-color:${card};color:${link}`
     : `border:2px solid ${button};background-color:${button};color:${card}`;
-  return `<a${attributes} href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:8px;${look};${mailFont};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${outlookPadding('&emsp;', 24)}<span style="mso-text-raise:12px">${escapeHtml(label)}</span>${outlookPadding('&emsp;&#8203;', 0)}</a>`;
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:8px;${look};${mailFont};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${outlookPadding('&emsp;', 24)}<span style="mso-text-raise:12px">${escapeHtml(label)}</span>${outlookPadding('&emsp;&#8203;', 0)}</a>`;
 }

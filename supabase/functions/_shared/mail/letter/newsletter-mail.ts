@@ -92,10 +92,17 @@ function isDocument(content: string): boolean {
 }
 
 const hiddenLine =
-  /^\s*<(div|span)\b[^<>]*style="[^"<>]*display:\s*none[^"<>]*"[^<>]*>[^<]*<\/\1>/i;
+  /^\s*<(div|span)\b[^<>]*style="[^"<>]*display:\s*none[^"<>]*"[^<>]*>(?:[^<]|<wbr>)*<\/\1>/i;
 
-/** Where the head goes in a document: after <body> or what stands for it, and after a hidden first line, which an inbox shows after the subject. */
-function startOfBody(content: string): number {
+/** The hidden line at the start of a letter, which an inbox shows after the subject, as HTML; empty when there is none. */
+export function hiddenFirstLine(content: string): string {
+  return hiddenLine.exec(content.slice(endOfHead(content)))?.[0] ?? '';
+}
+
+/** Where the head goes in a document: after <body> or what stands for it, and after a hidden first line. */
+const startOfBody = (content: string) => endOfHead(content) + hiddenFirstLine(content).length;
+
+function endOfHead(content: string): number {
   const visible = withoutComments(content);
   const before = [
     /<body(?:\s[^<>]*)?>/i,
@@ -105,8 +112,7 @@ function startOfBody(content: string): number {
   ]
     .map((tag) => tag.exec(visible))
     .find((found) => found !== null);
-  const start = before ? before.index + before[0].length : 0;
-  return start + (hiddenLine.exec(content.slice(start))?.[0].length ?? 0);
+  return before ? before.index + before[0].length : 0;
 }
 
 /** Where the footer goes in a document: before </body>, without one before </html>, without both at the end. */
