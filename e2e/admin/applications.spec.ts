@@ -1,7 +1,7 @@
 /** Reviewing applications. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { careers } from '@content/careers';
 import { needs } from '../sections.ts';
@@ -177,13 +177,9 @@ test('an applicant’s résumé reaches the owner as a download, on the second t
 
   await page.goto(`/admin/applications?q=${email}`);
   await page.locator('tbody').getByRole('button', { name: 'Ravi Iyer', exact: true }).click();
-  const link = page.getByRole('dialog').getByRole('link', { name: /Download the résumé/ });
-  // The browser tells it of the new tab, which it closes, or of this one.
-  const saved = new Promise<Download>((resolve) => {
-    page.once('download', resolve);
-    page.context().on('page', (tab) => tab.once('download', resolve));
-  });
-  await link.click();
+  const open = page.getByRole('dialog').getByRole('button', { name: /Download the résumé/ });
+  const saved = page.waitForEvent('download');
+  await open.click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^resume-[\da-f]{8}\.pdf$/);
   expect(await readFile(await download.path(), 'utf8')).toBe(content);

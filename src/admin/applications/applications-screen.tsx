@@ -16,7 +16,7 @@ import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
 import type { RecordParts } from '@/admin/leads/record/lead-panel';
 import { optionOf } from '@/shared/options';
-import { ResumeLink } from './resume-link';
+import { ResumeButton } from './resume-button';
 import { useJobOptions } from './use-job-options';
 
 export function ApplicationsScreen() {
@@ -65,7 +65,7 @@ const record: RecordParts = {
   renderBody: ({ id, introduction = null, hasResume }) => (
     <>
       <LeadMessage text={introduction} whenEmpty="No introduction was written." />
-      {hasResume && <ResumeLink applicationId={id} />}
+      {hasResume && <ResumeButton key={id} applicationId={id} />}
     </>
   ),
 };

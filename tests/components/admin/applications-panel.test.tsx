@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchLead, fetchLeadHistory, fetchLeads, saveStatus } from '@/admin/leads/api/leads';
-import { fetchResumeLink } from '@/admin/applications/api/resume-link';
+import { FunctionRefusal, callFunction } from '@/shared/supabase/call-function';
 import { ApplicationsScreen } from '@/admin/applications/applications-screen';
 import { AppError } from '@/shared/supabase/errors';
 import {
@@ -23,11 +23,7 @@ vi.mock('@/admin/leads/api/private-notes');
 vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
   (await import('./stub-steps.ts')).stubSteps(await actual()),
 );
-vi.mock(import('@/admin/applications/api/resume-link'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    resumeLinkQuery: 'fetchResumeLink',
-  }),
-);
+vi.mock('@/shared/supabase/call-function', { spy: true });
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -107,24 +103,36 @@ describe('the panel', () => {
     },
   );
 
-  it('offers the résumé as a download in a new tab', async () => {
+  it('asks for the résumé at the click alone, which the audit log notes, and downloads it', async () => {
     vi.mocked(fetchLeads).mockResolvedValue({
       rows: [{ ...asha, hasResume: true }, meera],
       nextCursor: null,
     });
-    vi.mocked(fetchResumeLink).mockResolvedValue(
-      'https://backend.invalid/storage/x?download=r.pdf',
-    );
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const link = '/storage/v1/x?download=r.pdf';
+    const gone = new FunctionRefusal('There is no résumé any more.', { status: 410 });
+    vi.mocked(callFunction)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockRejectedValueOnce(gone)
+      .mockResolvedValue({ message: '', details: { link } });
     const { user, panel } = await openPanel();
-    const link = await panel.findByRole('link', { name: /Download the résumé/ });
-    expect(link).toHaveAttribute('href', 'https://backend.invalid/storage/x?download=r.pdf');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const download = panel.getByRole('button', { name: 'Download the résumé (PDF)' });
+    expect(callFunction).not.toHaveBeenCalled();
+
+    for (const words of ['could not be opened', 'There is no résumé any more.']) {
+      await user.click(download);
+      await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent(words));
+    }
+    expect(opened).not.toHaveBeenCalled();
+    await user.click(download);
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(opened).toHaveBeenCalledWith(expect.stringMatching(/^http.*download=r/), '_self');
+    expect(callFunction).toHaveBeenCalledTimes(3);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Meera Iyer' }));
     const other = await findPanel('Meera Iyer');
-    expect(other.queryByRole('link', { name: /résumé/i })).not.toBeInTheDocument();
-    expect(fetchResumeLink).toHaveBeenCalledOnce();
+    expect(other.queryByRole('button', { name: /résumé/i })).not.toBeInTheDocument();
   });
 
   it('is part of the address, and Back closes it', async () => {

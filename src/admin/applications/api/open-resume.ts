@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getBackend } from '@/shared/env';
+import { getAdminClient } from '@/admin/session/api/admin-client';
+import { callFunction } from '@/shared/supabase/call-function';
+
+const answerSchema = z.object({ link: z.string().startsWith('/') });
+
+/**
+ * The address of a download, good for five minutes. The audit log notes each call as an opening. Throws FunctionRefusal,
+ * for a file that is no PDF as well.
+ */
+async function fetchResumeLink(applicationId: string): Promise<string> {
+  const { details } = await callFunction(
+    getAdminClient().functions,
+    'open-resume',
+    { applicationId },
+    'The résumé could not be opened.',
+  );
+  return getBackend().url + answerSchema.parse(details).link;
+}
+
+/** Downloads the résumé of an application. The file comes as an attachment, so that this page stays where it is. */
+export function useOpenResume(applicationId: string) {
+  return useMutation({
+    mutationFn: () => fetchResumeLink(applicationId),
+    onSuccess: (link) => void window.open(link, '_self'),
+    onError: (error) => console.error('Failed to open a résumé:', error),
+    // The link is for this click alone.
+    gcTime: 0,
+  });
+}
