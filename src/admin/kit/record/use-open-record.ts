@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useAddress } from '@/shared/hooks/use-address';
 
-export type OpenRecord = ReturnType<typeof useOpenRecord>;
-
 /** Marks a history entry that a panel was opened with: closing the panel goes back from it. */
 const openedSchema = z.looseObject({ hasOpened: z.literal(true) });
 
