@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listPages } from '@/build/pages/pages';
+import { nextPostsQuery } from '@/shared/blog/api/posts';
+import { createQueryClient } from '@/shared/query/query-client';
 
 // The client is the real one; only the network is replaced.
 const fetchMock = vi.fn<typeof fetch>();
@@ -93,9 +96,6 @@ it('fails when one part of the posts cannot be read', async () => {
 it('prerenders each post with the newest others of its category', async () => {
   publish(6);
   const data = await load();
-  const { listPages } = await import('@/build/pages/pages');
-  const { nextPostsQuery } = await import('@/shared/blog/api/posts');
-  const { createQueryClient } = await import('@/shared/query/query-client');
   const pages = listPages(data);
   const nextOf = async (number: number) => {
     const client = createQueryClient();

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 // The clipboards of other programs, shortened but as they are.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPaste } from '@/admin/kit/editor/paste/clean-paste';
 import { describeLosses } from '@/admin/kit/editor/paste/losses';
 import { isMarkdown, markdownToHtml } from '@/admin/kit/editor/paste/markdown';
-import { isOwnPicture } from '@/admin/kit/editor/paste/pasted-pictures';
 import { startCpuClock } from '../../support/cpu-time.ts';
 
 const clean = (html: string) => readPaste(html).html.replace(/>\s+</g, '><').trim();
@@ -285,19 +284,6 @@ it('a picture that was not loaded so far comes from its own address', () => {
     `<img src="${substitute}" data-src="https://e.example/a.jpg"><noscript><img src="https://e.example/a.jpg"></noscript>`,
   );
   expect(pictures.map(({ source }) => source)).toEqual(['https://e.example/a.jpg']);
-});
-
-it.each([
-  ['http://localhost:3000/images/own.png', true],
-  ['https://project.example.com/storage/v1/object/public/blog-images/images/1.jpg', true],
-  // Of another project, of a bucket that is not shown in posts, and of a host whose name begins alike.
-  ['https://other.example.com/storage/v1/object/public/blog-images/images/1.jpg', false],
-  ['https://project.example.com/storage/v1/object/public/logos/1.jpg', false],
-  ['http://localhost:3000.example.org/images/own.png', false],
-])('the picture %s is our own: %s', (address, isOwn) => {
-  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example.com');
-  expect(isOwnPicture(address)).toBe(isOwn);
-  vi.unstubAllEnvs();
 });
 
 it('pictures of other places wait for their upload, our own stay', () => {
