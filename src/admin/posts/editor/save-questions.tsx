@@ -5,7 +5,7 @@ import { PlannedMoment } from '@/admin/kit/record/planned-moment';
 import { isAhead, localOf, publishMoment } from '../publish-time';
 import { findPostCodes } from './codes/find-post-codes';
 import { PostCodes } from './codes/post-codes';
-import type { PostSave } from './draft/use-save-post';
+import type { PostSave } from './draft/post-save';
 import { saveLabel } from './post-actions';
 
 interface SaveQuestion {

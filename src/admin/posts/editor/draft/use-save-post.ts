@@ -1,44 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VersionedText } from '@/admin/drafts/versioned-draft';
 import type { SaveResult } from '@/admin/drafts/versioned-row';
 import { notify } from '@/shared/feedback/notify';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
 import {
-  type BlogStatus,
   type FieldName,
   fieldsIn,
   lacksRequiredField,
-  type PostFields,
   postSchema,
   requiredMessage,
   validatePost,
 } from '../../post-fields';
 import { questionsAbout } from '../save-questions';
 import type { PostDraft } from './post-draft';
+import type { PostSave, SaveHow } from './post-save';
 
 interface SaveOptions {
   /** Called at each save; the list is empty when all fields are valid. */
   onRefused: (fields: FieldName[]) => void;
   onSaved: (post: StoredPost, save: PostSave) => void;
-}
-
-interface SaveHow {
-  /** Ctrl+S: the form stays open. */
-  isStaying: boolean;
-  /** The status that the post has once it is saved. */
-  status: BlogStatus;
-}
-
-/** One save, from its questions to the answer of the server. */
-export interface PostSave extends SaveHow {
-  /** The text of the form. */
-  text: VersionedText<PostFields>;
-  /** The fields that are stored: those of the form, sanitized, with the status of the button. */
-  clean: PostFields;
-  /** The stored post; null for a new one. */
-  row: StoredPost | null;
 }
 
 /** Saves the form. A newer version on the server becomes a conflict instead of being overwritten. */
