@@ -1,65 +1,9 @@
--- Replies: mails that admins write to applicants and inquirers. A reply leaves through the outbox after 20
--- seconds, in which it can be undone. Only the functions below write replies; admins read them.
-
--- A reply waits so long for its "Undo" before it is due.
-create function private.reply_undo_window() returns interval
-language sql immutable set search_path = ''
-return interval '20 seconds';
-grant execute on function private.reply_undo_window() to authenticated;
+-- Sending replies (replies.sql), and undoing that within the seconds before they leave. Admins only.
 
 -- A {field} that was not filled in, known or not. The same pattern as in src/admin/leads/replies/reply-text.ts.
 create function private.reply_field_pattern() returns text
 language sql immutable set search_path = ''
 return '[{｛][^{}｛｝:;\r\n]{1,60}[}｝]';
-
--- Replies -------------------------------------------------------------------------------------------------------------
-
-create table public.replies (
-  id uuid primary key,
-  inquiry_id uuid references public.contact_inquiries (id) on delete cascade,
-  application_id uuid references public.job_applications (id) on delete cascade,
-  template_name text,
-  subject text not null,
-  body text not null,
-  with_status text,
-  status_before text,
-  is_refusal boolean not null default false,
-  author uuid references auth.users (id) on delete set null,
-  author_email text not null,
-  created_at timestamptz not null default now(),
-  constraint replies_one_lead check (num_nonnulls(inquiry_id, application_id) = 1),
-  constraint replies_template_name_length check (char_length(template_name) <= 80),
-  constraint replies_subject_length check (subject ~ '\S' and char_length(subject) <= 200),
-  constraint replies_body_length check (body ~ '\S' and char_length(body) <= 10000)
-);
-comment on table public.replies is
-  'Mails that admins wrote to an inquirer or applicant, as they left. How each stands is its row in the outbox. The id is made in the browser: a repeat is no second reply.';
-comment on column public.replies.template_name is 'The template that it began with, kept as text: templates change and go.';
-comment on column public.replies.with_status is 'The status that was set with it; status_before is what its undo brings back.';
-comment on column public.replies.is_refusal is
-  'It set "rejected", or began with a template that does: such a letter is a refusal, also when the status stays as it is.';
-comment on column public.replies.author_email is 'Kept here so that a reply still has a name when its author has left.';
-create index replies_inquiry_id_idx on public.replies (inquiry_id, created_at desc, id desc);
-create index replies_application_id_idx on public.replies (application_id, created_at desc, id desc);
-create index replies_author_idx on public.replies (author);
-create trigger replies_sign before insert on public.replies
-  for each row execute function private.sign_note();
-alter table public.replies enable row level security;
-grant select on public.replies to authenticated;
-create policy "Admins can read replies" on public.replies
-  for select to authenticated using (
-    (select private.is_admin()) and coalesce(inquiry_id, application_id) <> all ((select private.leads_being_erased())::uuid[]));
-
-create trigger replies_forget_mails after delete on public.replies
-  referencing old table as gone for each statement execute function private.forget_mails('reply');
-
-create table private.withdrawn_replies (
-  id uuid primary key,
-  withdrawn_at timestamptz not null default now()
-);
-comment on table private.withdrawn_replies is
-  'Ids of replies that were taken back, for a day: a first try that arrives late must not bring one back.';
-create index withdrawn_replies_withdrawn_at_idx on private.withdrawn_replies (withdrawn_at);
 
 -- Sets the status of a reply's lead where it is still the expected one, and returns whether it changed; wanted null changes
 -- nothing. The reply's own entry in the audit log tells of it.
@@ -80,15 +24,6 @@ begin
   perform set_config('private.has_own_entry', '', true);
   return is_moved;
 end;
-$$;
-
--- Adds the one audit entry of a reply's act, about its lead. "change" is {"reply": {"new" or "old"}}, with {"status"} where
--- that changed as well. No words of the reply: the log keeps nothing about people.
-create function private.log_reply(reply public.replies, change jsonb) returns void
-language sql volatile set search_path = '' as $$
-  select private.add_audit_entry(
-    'update', case when reply.inquiry_id is null then 'job_applications' else 'contact_inquiries' end,
-    coalesce(reply.inquiry_id, reply.application_id)::text, change);
 $$;
 
 -- Stores one reply, queues its mail and sets the status with it. A repeat changes nothing. It sets no status that another
@@ -232,43 +167,3 @@ begin
 end;
 $$;
 grant execute on function public.undo_replies(uuid[]) to authenticated;
-
--- Reading -------------------------------------------------------------------------------------------------------------
-
-create view public.reply_list with (security_invoker = true) as
-  select r.id, r.inquiry_id, r.application_id, r.subject, r.body, r.template_name, r.with_status, r.author_email, r.created_at,
-    n.status,
-    n.status = 'failed' and n.uncertain_since is not null as may_have_left,
-    n.last_error, n.sent_at, r.created_at + private.reply_undo_window() as can_undo_until
-  from public.replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
-  where (select private.admins_only());
-comment on view public.reply_list is 'Replies and how their mails stand, as the record of a lead shows them.';
-comment on column public.reply_list.status is '"pending", "sent" or "failed".';
-comment on column public.reply_list.may_have_left is
-  'It failed without a clear answer, so "Send again" may be a second mail.';
-grant select on public.reply_list to authenticated;
-
--- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
--- but the oldest. Case does not count. A refusal that did not leave is none, nor is one of own_replies.
--- security definer: private.require_admin() raises 42501 where a policy would return nothing.
-create function public.recent_refusals(application_ids uuid[], own_replies uuid[] default '{}') returns setof uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    with given as (
-      select a.id, private.lower_address(a.email) as address,
-        row_number() over (partition by private.lower_address(a.email) order by a.created_at, a.id) as place
-      from public.job_applications a where a.id = any (application_ids) and a.erase_at is null
-    )
-    select g.id from given g
-    where g.place > 1 or exists (
-      select from public.job_applications a
-      join public.replies r on r.application_id = a.id
-      join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
-      where private.lower_address(a.email) = g.address and a.erase_at is null and r.is_refusal
-        and r.created_at > now() - interval '30 days' and r.id <> all (own_replies)
-        and (n.status <> 'failed' or n.uncertain_since is not null));
-end;
-$$;
-grant execute on function public.recent_refusals(uuid[], uuid[]) to authenticated;

@@ -4,9 +4,9 @@
 create table public.admin_settings (
   -- The key allows one row.
   is_only boolean primary key default true check (is_only),
-  -- True while the owner gets the mail about due steps (morning_mail.sql).
+  -- True while the owner gets the mail about due steps (owner_mails.sql).
   has_morning_mail boolean not null default true,
-  -- True while visitors get the list of all sent letters (newsletter_past_letters.sql).
+  -- True while visitors get the list of all sent letters (newsletter_readers.sql).
   has_past_letters boolean not null default false,
   -- True while the dashboard advises to switch login codes on, while they are off (health.sql).
   has_login_code_reminder boolean not null default true

@@ -1,5 +1,5 @@
 -- Tags of newsletter subscribers: what they are, who has one, and how many do. Admins make and rename a tag, and give it to the
--- subscribers of a page or take it from them, in the tables; functions do what concerns more (newsletter_tag_changes.sql).
+-- subscribers of a page or take it from them, in the tables; functions do what concerns more (subscriber_lists.sql).
 -- Visitors reach none of it.
 --
 -- A row for each subscriber and tag holds their two ids and nothing else. Whether the subscriber is active is asked of the

@@ -6,7 +6,7 @@
 -- Visit ---------------------------------------------------------------------------------------------------------------
 
 -- The columns that the browser reports, with their limits. Both tables of the leads take them from here (like), and
--- contact.sql, the last of them, drops this one. The list of the browser, the panel and the mails is @contracts/visit.ts;
+-- inquiries.sql, the last of them, drops this one. The list of the browser, the panel and the mails is @contracts/visit.ts;
 -- tests/database/shared-rules.test.ts names each place that lacks a column.
 create table private.visit_columns (
   utm_source text,

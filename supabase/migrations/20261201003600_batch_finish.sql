@@ -1,5 +1,33 @@
--- Recording how the attempt to send a batch ended. Service role only. newsletter_claim.sql draws the states.
+-- Recording how the attempt to send a batch ended. Service role only. batch_claim.sql draws the states.
 
+-- Notes that a worker asked for work. Takes its lock last in a claim: holding this row while waiting for a campaign would
+-- deadlock with the worker that holds the campaign.
+create function private.record_newsletter_run() returns void
+language sql volatile set search_path = '' as $$
+  update private.newsletter_engine e set last_run_at = now()
+  where e.last_run_at is null or e.last_run_at < now() - interval '5 seconds';
+$$;
+
+-- Marks campaigns without anything left to send as sent, paused ones included.
+create function private.close_finished_campaigns() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  campaign uuid;
+begin
+  -- "no key update" does not block foreign-key checks: a claim makes one while it holds the engine's row, for which the
+  -- holder of the campaign may wait.
+  for campaign in
+    select c.id from public.newsletters c
+    where c.status in ('sending', 'paused') and c.started_at is not null and not c.is_welcome order by c.id
+    for no key update skip locked
+  loop
+    -- A separate statement after the lock, so that it sees batches that a parallel transaction queued while it held the
+    -- campaign.
+    update public.newsletters c set status = 'sent', finished_at = now()
+    where c.id = campaign and not private.is_campaign_unfinished(c.id);
+  end loop;
+end;
+$$;
 -- Marks the rest of a batch as failed after a certain refusal; an admin may queue it again.
 create function private.fail_newsletter_batch(batch public.newsletter_batches, reason text) returns void
 language sql volatile set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Newsletters and the ledger of their recipients. A newsletter is one row from its first draft to the sent letter; the
 -- welcome letter is a row, too. Its batches, and one delivery per recipient, say at every moment who was written to, who was
 -- not, and for whom that is unknown. Workers hold no state.
--- Admins read all tables. They write drafts (newsletter_drafts.sql) and steer campaigns through functions. The send-newsletter
+-- Admins read all tables. They write drafts (newsletter_acts.sql) and steer campaigns through functions. The send-newsletter
 -- function makes campaigns and the newsletter-worker function sends them, both with the service role.
 --
 -- draft --> scheduled --> sending <--> paused      stopped: ended by an admin. An undo leads from scheduled back to draft.
@@ -41,7 +41,7 @@ comment on table public.newsletters is 'Drafts, campaigns and the welcome letter
 comment on column public.newsletters.id is
   'The browser makes it with the draft. A second click, a timeout or a retry with it joins the campaign instead of making another. It is also the letter''s address on the website, which every mail of it names.';
 comment on column public.newsletters.is_welcome is
-  'True for the one letter that new subscribers get (newsletter_welcome.sql): sending is on, paused holds it back, stopped is off.';
+  'True for the one letter that new subscribers get (newsletter_readers.sql): sending is on, paused holds it back, stopped is off.';
 comment on column public.newsletters.letter is
   'The fields of the visual editor, from which the browser made the content; null for HTML that was written as such.';
 comment on column public.newsletters.version is
@@ -219,3 +219,6 @@ return exists (
   where n.status in ('sending', 'paused') and d.status = 'queued'
     and b.uncertain_since is not null and b.status in ('queued', 'leased')
 );
+grant delete, insert (id, subject, content, letter), update (subject, content, letter) on public.newsletters to authenticated;
+
+grant insert (newsletter_id, tag_id), delete on public.newsletter_audience to authenticated;

@@ -1,0 +1,217 @@
+-- The newsletter as its readers meet it: leaving and coming back, the welcome letter, and letters on the website.
+
+-- Leaving the newsletter by a mail's link, coming back, bounces and complaints (resolution 18). The edge functions call it
+-- with the service role.
+
+-- Leaving and coming back ---------------------------------------------------------------------------------------------
+-- An unsubscribe token is computed from the subscriber's id with a secret of this installation instead of being stored: no
+-- table to fill or leak, and links in old mails keep working.
+
+-- {subscriber id}.{128 bits of an HMAC, hex}
+create function private.unsubscribe_token(subscriber_id uuid, secret text) returns text
+language sql immutable set search_path = ''
+return subscriber_id || '.' || left(encode(extensions.hmac(subscriber_id::text, secret, 'sha256'), 'hex'), 32);
+
+-- The subscriber of a token; null for an invalid one.
+create function private.token_subscriber(token text) returns uuid
+language sql stable set search_path = ''
+return (
+  select given.id from (select substring(token from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{32}$')::uuid as id) given
+  where private.unsubscribe_token(given.id, (select s.unsubscribe_secret from private.settings s)) = token
+);
+
+-- Unsubscribes a subscriber or takes that back. The token is only in the mail, so having it proves access to the mailbox.
+-- Returns the status afterwards, active or unsubscribed, or null for an invalid token. The way back ends 30 days after
+-- leaving: an old mail in other hands must not subscribe its recipient again. It is open five times a day, because each
+-- change leaves rows; leaving is never refused.
+-- security definer: no API role may write subscribers directly.
+create function public.change_newsletter_subscription(token text, is_wanted boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  subscriber uuid := private.token_subscriber(token);
+  answer text;
+begin
+  if is_wanted and exists (select from public.newsletter_subscribers s where s.id = subscriber and s.status = 'unsubscribed')
+    and private.hit('newsletter_return', jsonb_build_object('subscriber', subscriber)) is not null
+  then
+    return 'unsubscribed';
+  end if;
+  update public.newsletter_subscribers s set
+    status = case when is_wanted then 'active' else 'unsubscribed' end,
+    unsubscribed_at = case when is_wanted then null else now() end
+  where s.id = subscriber and (s.status = 'active') <> is_wanted
+    and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
+    -- Without a newsletter subscribers can leave, but not come back.
+    and (not is_wanted or private.has_module('newsletter'))
+    -- Nor does a subscriber who is being erased. Leaving counts then, too: an undo brings back a subscriber who left.
+    and not (is_wanted and s.erase_at is not null)
+    -- A barred address stays out: the mailbox bounced or its owner complained.
+    and not (is_wanted and private.is_barred(s.email));
+  select s.status into answer from public.newsletter_subscribers s where s.id = subscriber;
+  return answer;
+end;
+$$;
+grant execute on function public.change_newsletter_subscription(text, boolean) to service_role;
+
+-- Bounces and complaints ----------------------------------------------------------------------------------------------
+
+create table private.mail_events (
+  id text primary key,
+  received_at timestamptz not null default now()
+);
+comment on table private.mail_events is 'Webhook messages already processed, so that a repeated one changes nothing.';
+create index mail_events_received_at_idx on private.mail_events (received_at);
+
+-- Bars an address after a bounce or a complaint, once per webhook message; false for a repeated message. A bounce of an address
+-- that the newsletter does not know changes nothing: the account sends other mails, too. A complaint counts for every address.
+-- security definer: writes schema private.
+create function public.bar_newsletter_address(event_id text, address text, why text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  barred constant text := private.lower_address(btrim(address));
+begin
+  insert into private.mail_events (id) values (event_id) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  if why = 'complained'
+    or exists (select from public.newsletter_subscribers s where s.email = barred)
+    or exists (select from public.newsletter_pending p where p.email = barred)
+    or exists (select from public.newsletter_barred b where b.email_hash = private.salted_hash(barred))
+  then
+    insert into public.newsletter_barred (email, reason) values (barred, why) on conflict do nothing;
+  end if;
+  return true;
+end;
+$$;
+grant execute on function public.bar_newsletter_address(text, text, text) to service_role;
+-- The welcome letter --------------------------------------------------------------------------------------------------
+
+-- The welcome letter: one mail to each address that becomes active by its own sign-up, while the owner has it on.
+--
+-- It is one row of the newsletters that stays open: each new subscriber joins it as a batch of one, so everything that is true
+-- of a newsletter's recipient is true of this one (batch_claim.sql). Its text is changed in place. A request that is
+-- repeated with another text under the same key is refused by the provider, and its recipient is unconfirmed.
+
+-- Queues the welcome letter for a subscriber who signed up, unless it is off or the address had one. The caller has changed
+-- the subscriber in this transaction, so two sign-ups of one address come here one after the other. The letter's row, which
+-- all sign-ups change, comes last.
+create function private.queue_welcome_letter(address text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  subscriber uuid := (select s.id from public.newsletter_subscribers s where s.email = address and s.welcomed_at is null);
+  letter uuid;
+  number integer;
+begin
+  if subscriber is null
+    or not exists (select from public.newsletters n where n.is_welcome and n.status in ('sending', 'paused'))
+    -- Without confirmation anyone can type the addresses of one mailbox: as many a day as mails that ask to confirm.
+    or private.hit('welcome_letter', jsonb_build_object('mailbox', private.mailbox_of(address))) is not null
+  then
+    return;
+  end if;
+  update public.newsletters n set batch_count = n.batch_count + 1, recipients = n.recipients + 1
+    where n.is_welcome and n.status in ('sending', 'paused')
+    returning n.id, n.batch_count into letter, number;
+  -- Switched off at this moment.
+  if letter is null then
+    return;
+  end if;
+  update public.newsletter_subscribers s set welcomed_at = now() where s.id = subscriber;
+  insert into public.newsletter_batches (campaign_id, batch_no, size) values (letter, number, 1);
+  insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no) values (letter, subscriber, number);
+end;
+$$;
+
+-- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched off as a
+-- campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched off. Returns {"outcome", "version"}: saved, or conflict
+-- when the text was made from another version than the stored one. A repeat after a lost answer changes nothing.
+-- security definer: no role may write campaigns directly. Service role only: send-newsletter checks sender and text.
+create function public.save_welcome_letter(
+  subject text, content text, from_name text, from_email text, created_by uuid, made_from integer, switch_on boolean,
+  letter jsonb default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  stored public.newsletters;
+  change text;
+begin
+  if made_from = 0 then
+    insert into public.newsletters
+      (is_welcome, subject, content, letter, from_name, from_email, created_by, recipients, send_at, scheduled_at, finished_at, status)
+    values (true, $1, $2, $8, $3, $4, $5, 0, now(), now(), now(), 'stopped') on conflict do nothing;
+    change := case when found then 'changed' end;
+  end if;
+  select * into stored from public.newsletters n where n.is_welcome for no key update;
+  if (stored.subject, stored.content, stored.letter, stored.from_name, stored.from_email) is distinct from ($1, $2, $8, $3, $4) then
+    if stored.version is distinct from made_from then
+      return jsonb_build_object('outcome', 'conflict', 'version', coalesce(stored.version, 0));
+    end if;
+    update public.newsletters n set subject = $1, content = $2, letter = $8, from_name = $3, from_email = $4, created_by = $5
+      where n.id = stored.id returning * into stored;
+    change := 'changed';
+  end if;
+  if switch_on and stored.status = 'stopped' then
+    with waiting as (
+      update public.newsletter_batches b set status = 'done', skipped = b.skipped + b.open_recipients
+        where b.campaign_id = stored.id and b.status = 'queued' returning b.batch_no
+    )
+    update public.newsletter_deliveries d set status = 'skipped', detail = 'stopped'
+      from waiting w where d.campaign_id = stored.id and d.batch_no = w.batch_no and d.status = 'queued';
+    update public.newsletters n set status = 'sending', started_at = coalesce(n.started_at, now()), finished_at = null
+      where n.id = stored.id;
+    change := 'on';
+  end if;
+  if change is not null then
+    perform private.add_audit_entry('update', 'newsletter_settings', null,
+      jsonb_build_object('welcome_letter', jsonb_build_object('new', change)), created_by);
+  end if;
+  return jsonb_build_object('outcome', 'saved', 'version', stored.version);
+end;
+$$;
+grant execute on function public.save_welcome_letter(text, text, text, text, uuid, integer, boolean, jsonb) to service_role;
+-- Letters on the website ----------------------------------------------------------------------------------------------
+
+-- Letters on the website: each has an address of its own, "View in browser", which only its recipients know. When the
+-- owner switches it on, a public list names all that left. Neither shows anything of a recipient: fields of a
+-- letter are filled with their fallback.
+
+-- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and before
+-- the first mail leaves. sent_at: null for a welcome letter, which leaves on another day for each reader.
+-- security definer: visitors have no right to the newsletters, and get none of their figures.
+create function public.read_letter(letter_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object('subject', c.subject, 'content', c.content,
+    'sent_at', case when not c.is_welcome then c.started_at end,
+    'is_listed', c.status <> 'stopped' and not c.is_welcome and s.has_past_letters)
+  from public.newsletters c, public.admin_settings s
+  where c.id = letter_id and c.started_at is not null
+);
+grant execute on function public.read_letter(uuid) to anon, authenticated;
+
+-- One page of the letters that left, newest first, after (before_sent_at, before_id): [{"id", "subject", "sent_at"}]; null while
+-- the owner has no public list. security definer: as read_letter.
+create function public.list_past_letters(
+  before_sent_at timestamptz default null, before_id uuid default null, page_size integer default 20
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select s.has_past_letters from public.admin_settings s) then
+    return null;
+  end if;
+  return (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('id', l.id, 'subject', l.subject, 'sent_at', l.started_at)
+        order by l.started_at desc, l.id desc), '[]')
+    from (
+      select c.id, c.subject, c.started_at from public.newsletters c
+      where c.started_at is not null and c.status <> 'stopped' and not c.is_welcome
+        and (before_sent_at is null or (c.started_at, c.id) < (before_sent_at, before_id))
+      order by c.started_at desc, c.id desc
+      limit least(greatest(page_size, 1), 100)
+    ) l
+  );
+end;
+$$;
+grant execute on function public.list_past_letters(timestamptz, uuid, integer) to anon, authenticated;
