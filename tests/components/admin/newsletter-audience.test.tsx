@@ -108,6 +108,7 @@ describe('a campaign', () => {
     expect(onReuse).toHaveBeenCalledExactlyOnceWith({
       subject: 'Spring',
       content: '<p>Hello</p>',
+      letter: null,
       tagIds: [9],
     });
     expect(notify.error).toHaveBeenCalledExactlyOnceWith(
