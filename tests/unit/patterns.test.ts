@@ -7,15 +7,11 @@ import { describe, expect, it } from 'vitest';
 
 /** Patterns over short texts, or over texts of ours. */
 const bounded: Record<string, string> = {
-  '/([^\\s“”"(),]+@[^\\s“”"(),?]+|https?:\\/\\/[^\\s“”")]+|\\/[\\w-]+\\/[^\\s“”"(),?]+)/':
-    'a question of the admin, with an address or a title of at most a few hundred characters',
   '/\\/+$/': 'the end of an address in our settings',
   '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/': 'as the specification has it; the length is checked first',
   '/[\\s,;:–—-]+$/': 'a summary of at most 160 characters',
   '/([^{}]+)\\{([^{}]*)\\}/g': 'our own stylesheet, while the site is built',
   '/--([\\w-]+):\\s*([^;]+);/g': 'a rule of our own stylesheet, while the site is built',
-  '/(\\d+) 0 obj\\n([\\s\\S]*?)\\nendobj/g': 'the PDF that the build has just made',
-  '/^[\\s\\-–—:]+|[\\s\\-–—:]+$/g': 'a part of the place of a job, of at most 200 characters',
 };
 
 /** The regular expressions of a source: literals, and constructors with one string. */

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 450, close: () => {} }));
   vi.stubGlobal('fetch', async () => Response.json({ Id: '1', Key: 'blog-images/images/1.png' }));
   const drawn = new Blob([
-    Uint8Array.from(atob(png.slice(png.indexOf(',') + 1)), (it) => it.charCodeAt(0)),
+    Uint8Array.from(atob(png.slice(png.indexOf(',') + 1)), (byte) => byte.charCodeAt(0)),
   ]);
   // jsdom draws nothing. A transparent picture stays a PNG in a mail.
   Object.assign(HTMLCanvasElement.prototype, {

@@ -24,6 +24,7 @@ async function fetchResumeLink(applicationId: string): Promise<string> {
 export function useOpenResume(applicationId: string) {
   return useMutation({
     mutationFn: () => fetchResumeLink(applicationId),
+    // The oldest browsers have it; the data of web-features only lacks a version for Safari on iOS.
     onSuccess: (link) => void window.open(link, '_self'),
     onError: (error) => console.error('Failed to open a résumé:', error),
     // The link is for this click alone.

@@ -79,12 +79,13 @@ export function Devices() {
       )}
       {query.isPending && <Loading />}
       <p className="text-small text-ink-soft">
-        You stay logged in for up to {sessionDays} days, or until {idleHours} hours pass without
-        activity.
+        {`You stay logged in for up to ${sessionDays} days, or until ${idleHours} hours pass without activity.`}
       </p>
       <FormProblem>
         {ending.isError &&
           'The server could not be reached, so other devices may still be logged in. Please try again.'}
+      </FormProblem>
+      <FormProblem>
         {forgetting.isError &&
           'The server could not be reached, so this browser still needs no code. Please try again.'}
       </FormProblem>
