@@ -125,9 +125,7 @@ test('an admin’s work keeps the session; 12 hours without any end it, and type
 
   await letTimePass(stack, session, 12);
   await page.reload();
-  await expect(
-    page.getByText('You were signed out after 12 hours without activity. Please log in again.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillInLogin(page);
   await expect(page).toHaveURL('/admin/jobs?open=new');

@@ -134,8 +134,8 @@ end;
 $$;
 grant execute on function public.grant_admin(text) to service_role;
 
--- Why the caller's session has no admin's rights, for the login page: 'idle', 'too_old', 'ended' (signed out, here or
--- elsewhere), 'unconfirmed' (a code is asked for) or 'not_admin'. Null while is_admin() is true.
+-- Why the caller's session has no admin's rights, for the login page: 'ended' (by its age, without activity, or signed out),
+-- 'unconfirmed' (a code is asked for) or 'not_admin'. Null while is_admin() is true.
 -- security definer: callers cannot read the sessions. It answers about the caller's own session only.
 create function public.session_end_reason() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -144,12 +144,7 @@ begin
     when private.is_admin() then null
     when private.has_admin_session() then 'unconfirmed'
     when not exists (select 1 from private.admins m where m.user_id = auth.uid()) then 'not_admin'
-    else coalesce((
-      select case when s.created_at <= now() - private.admin_session_limit() then 'too_old' else 'idle' end
-      from auth.sessions s
-      where s.id = private.session_id() and s.user_id = auth.uid()
-        and (s.not_after is null or s.not_after > now())
-    ), 'ended')
+    else 'ended'
   end;
 end;
 $$;

@@ -1,7 +1,6 @@
 import { createListeners } from '@/shared/browser/listeners';
 import { onAccessDenied } from '@/shared/query/query-client';
 import { forgetAdminClient } from '@/admin/session/api/admin-client';
-import { markActivity, wasIdleTooLong } from './browser/last-activity';
 import { confirmLoginCode, confirmThisBrowser } from './api/login-code-api';
 import {
   type Admin,
@@ -90,7 +89,7 @@ export function createAuthStore() {
       if (verdict.kind === 'unconfirmed') return askForCode(verdict.admin);
       if (verdict.kind === 'none') {
         // After a logout the first reason stays.
-        if (state.status !== 'unauthenticated') leave(wasPromised ? guessReason() : 'none');
+        if (state.status !== 'unauthenticated') leave(wasPromised ? 'ended' : 'none');
         return;
       }
       leave(verdict.kind);
@@ -110,7 +109,7 @@ export function createAuthStore() {
   function followSession(userId: string | null) {
     if (isLoggingIn || state.status === 'loading') return;
     if (userId === null) {
-      if (state.status !== 'unauthenticated') leave(guessReason());
+      if (state.status !== 'unauthenticated') leave('ended');
       return;
     }
     const isKnown = state.status === 'authenticated' && state.admin.id === userId;
@@ -156,7 +155,6 @@ export function createAuthStore() {
           await endSession();
           throw new Error('Login failed', { cause: 'The session is not an admin’s.' });
         }
-        markActivity();
         enter(credentials.admin);
         return 'in';
       } finally {
@@ -172,7 +170,6 @@ export function createAuthStore() {
       await recordActivity().catch((reason: unknown) => {
         console.warn('The login could not be reported:', reason);
       });
-      markActivity();
       enter(admin);
       return true;
     },
@@ -193,9 +190,6 @@ export function createAuthStore() {
   };
 }
 
-/** Auth has ended the session without a reason. */
-const guessReason = (): LeaveReason => (wasIdleTooLong() ? 'idle' : 'expired');
-
 type Verdict = { kind: 'admin' | 'unconfirmed'; admin: Admin } | { kind: 'none' | SessionEnd };
 
 async function checkSession(onSession: () => void): Promise<Verdict> {
@@ -204,7 +198,7 @@ async function checkSession(onSession: () => void): Promise<Verdict> {
   const answer = askIsAdmin();
   onSession();
   const isAdmin = await answer;
-  if (isAdmin === null) return { kind: 'expired' };
+  if (isAdmin === null) return { kind: 'ended' };
   if (isAdmin) return { kind: 'admin', admin: user };
   const reason = await fetchSessionEnd();
   if (reason !== 'unconfirmed') return { kind: reason };

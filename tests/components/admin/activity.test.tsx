@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasIdleTooLong } from '@/admin/session/browser/last-activity';
 import { watchActivity } from '@/admin/session/browser/watch-activity';
 import { AppError } from '@/shared/supabase/errors';
 
@@ -114,16 +113,5 @@ describe('an idle tab', () => {
     await pass(6);
     setHidden(false);
     expect(recheckSession).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the idle limit on this device', () => {
-  it('is 12 hours without activity and needs a first activity', async () => {
-    expect(wasIdleTooLong()).toBe(false);
-    await press();
-    vi.setSystemTime(Date.now() + 11.9 * 3_600_000);
-    expect(wasIdleTooLong()).toBe(false);
-    vi.setSystemTime(Date.now() + 0.2 * 3_600_000);
-    expect(wasIdleTooLong()).toBe(true);
   });
 });

@@ -32,10 +32,10 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
 }
 
 /** The token is valid, but the database refuses it because of its age. */
-export function endSessionByTime(reason: 'idle' | 'too-old') {
+export function endSessionByTime() {
   vi.mocked(session.fetchIsAdmin).mockResolvedValue(false);
   vi.mocked(session.recordActivity).mockResolvedValue(false);
-  vi.mocked(session.fetchSessionEnd).mockResolvedValue(reason);
+  vi.mocked(session.fetchSessionEnd).mockResolvedValue('ended');
 }
 
 /** Another tab logs in as an admin. */

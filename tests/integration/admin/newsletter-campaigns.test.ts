@@ -127,7 +127,10 @@ describe('the list of campaigns', () => {
     });
     expect(Date.parse(rows[0]?.sendAt ?? '')).toBe(Date.parse('2096-12-03T03:30:00Z'));
     expect(rows[1]).toMatchObject({ recipients: subscribers, figures: { queued: subscribers } });
-    expect(await fetchCampaignContent(now, signal)).toBe('<p>Hello</p>');
+    expect(await fetchCampaignContent(now, signal)).toEqual({
+      content: '<p>Hello</p>',
+      letter: null,
+    });
     const after = { at: rows[0]?.scheduledAt ?? '', id: later };
     expect((await fetchCampaigns(after, signal)).rows[0]).toEqual(rows[1]);
   });

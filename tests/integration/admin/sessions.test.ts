@@ -57,13 +57,13 @@ describe('a session without activity', () => {
     expect(await fetchIsAdmin()).toBe(true);
     await passTime(owner.id, 1);
     expect(await fetchIsAdmin()).toBe(false);
-    expect(await fetchSessionEnd()).toBe('idle');
+    expect(await fetchSessionEnd()).toBe('ended');
     expect(await tryEveryDoor(client)).toEqual(refused);
 
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await recordActivity()).toBe(false);
     expect(await fetchIsAdmin()).toBe(false);
-    expect(await fetchSessionEnd()).toBe('idle');
+    expect(await fetchSessionEnd()).toBe('ended');
   });
 });
 
@@ -84,7 +84,7 @@ describe('logging out elsewhere', () => {
     expect((await tryEveryDoor(laptop)).call).toBe('answered');
     actAs(phone);
     expect(await fetchIsAdmin()).toBe(false);
-    expect(await fetchSessionEnd()).toBe('expired');
+    expect(await fetchSessionEnd()).toBe('ended');
     expect(await tryEveryDoor(phone)).toEqual(refused);
     expect((await phone.auth.refreshSession()).data.session).toBeNull();
   });

@@ -73,24 +73,17 @@ export async function fetchIsAdmin(): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('is_admin').abortSignal(signal));
 }
 
-export type SessionEnd = 'idle' | 'too-old' | 'expired' | 'not-admin';
-
-const sessionEnds: Record<string, SessionEnd> = {
-  idle: 'idle',
-  too_old: 'too-old',
-  ended: 'expired',
-  not_admin: 'not-admin',
-};
+export type SessionEnd = 'ended' | 'not-admin';
 
 /** Why is_admin() said no; 'unconfirmed' while the session waits for a mailed code. */
 export async function fetchSessionEnd(): Promise<SessionEnd | 'unconfirmed'> {
   try {
     const reason = unwrap(await getAdminClient().rpc('session_end_reason'));
     if (reason === 'unconfirmed') return reason;
-    return sessionEnds[reason ?? 'ended'] ?? 'expired';
+    return reason === 'not_admin' ? 'not-admin' : 'ended';
   } catch (error) {
     console.warn('Why the session is over could not be asked:', error);
-    return 'expired';
+    return 'ended';
   }
 }
 

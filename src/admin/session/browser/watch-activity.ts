@@ -1,5 +1,4 @@
 import { isAccessDenied } from '@/shared/supabase/errors';
-import { markActivity } from './last-activity';
 
 /** Activity is worth a request this often: the 12 h are never counted from more than 5 minutes too early. */
 const reportEveryMs = 5 * 60_000;
@@ -34,8 +33,7 @@ export function watchActivity({ report, recheckSession }: WatchOptions): () => v
     if (Math.abs(now - lastReport) < reportEveryMs) return;
     lastReport = now;
     try {
-      if (await report()) markActivity();
-      else recheckSession();
+      if (!(await report())) recheckSession();
     } catch (error) {
       lastReport = now - reportEveryMs + reportAgainMs;
       // Anything else is a network failure, which the admin's own requests will show.

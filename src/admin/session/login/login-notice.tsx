@@ -1,10 +1,7 @@
 import type { LeaveReason } from '@/admin/session/auth-store';
-import { idleHours, sessionDays } from '@/admin/session/session-limits';
 
 const notices: Partial<Record<LeaveReason, string>> = {
-  expired: 'Your session has ended. Please log in again.',
-  idle: `You were signed out after ${idleHours} hours without activity. Please log in again.`,
-  'too-old': `You were signed out because your login was ${sessionDays} days old. Please log in again.`,
+  ended: 'Your session has ended. Please log in again.',
   'not-admin': 'This account has no access to the admin, so you were signed out.',
 };
 
