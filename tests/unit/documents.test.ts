@@ -32,6 +32,20 @@ describe('a link in the documents leads to a file', () => {
   });
 });
 
+describe('the way of a save is told by files that exist', () => {
+  const [, section = ''] = read('docs/architecture.md').split('## The way of a save, file by file');
+  const [chapter = ''] = section.split('\n## ');
+  const steps = [...chapter.matchAll(/^\d\. `([^`]+)`/gm)].map(([, file = '']) => file);
+
+  test('a post and a letter have six steps each', () => {
+    expect(steps).toHaveLength(12);
+  });
+
+  test.each(steps)('%s', (file) => {
+    expect(existsSync(join(projectDir, file))).toBe(true);
+  });
+});
+
 describe('a citation of the specification leads to a section', () => {
   const sections = new Map(
     ['public-site', 'admin', 'resolutions'].map((document) => [document, numbersOf(document)]),
