@@ -77,7 +77,6 @@ const nullableColumns: Record<string, string[]> = {
   list_faults: ['amount', 'detail', 'since'],
   newsletter_failures: ['email'],
   read_person: [],
-  search_everything: ['detail', 'email'],
   session_end_reason: [],
   site_build_state: ['due_at', 'failure', 'tried_at'],
   steer_newsletter_campaign: [],

@@ -1,4 +1,4 @@
--- The dashboard, the command palette and the audit log's list. Admins only.
+-- The dashboard and the audit log's list. Admins only.
 
 -- Every count of the dashboard and the sidebar, in one row. The three figures by week are [last seven days, the seven days
 -- before]; next_newsletter is {subject, send_at, recipients}, or null.
@@ -110,37 +110,6 @@ begin
 end;
 $$;
 grant execute on function public.dashboard_activity(integer) to authenticated;
-
--- Posts, jobs, applicants, inquiries and subscribers that contain the text: the newest of each kind, at most five, as its list's search
--- finds them. security definer for speed: see foundation.sql.
-create function public.search_everything(search text)
-returns table (kind text, id uuid, title text, detail text, email text, status text, created_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  most constant integer := 5;
-begin
-  perform private.require_admin();
-  if btrim(coalesce(search, '')) = '' then
-    return;
-  end if;
-  return query
-    select 'application', a.id, a.name, a.position_title, a.email, a.status, a.created_at
-      from public.search_applications(search, page_size => most) a
-    union all
-    select 'inquiry', i.id, i.name, i.service_needed, i.email, i.status, i.created_at
-      from public.search_inquiries(search, page_size => most) i
-    union all
-    select 'post', p.id, p.title, p.category, null, p.status, p.created_at
-      from (select f.* from public.search_posts_admin(search) f order by f.created_at desc, f.id desc limit most) p
-    union all
-    select 'job', j.id, j.title, j.location, null, case when private.is_open(j.is_active, j.closes_on) then 'active' else 'closed' end, j.created_at
-      from (select f.* from public.search_jobs(search) f order by f.created_at desc, f.id desc limit most) j
-    union all
-    select 'subscriber', s.id, s.email, s.name, s.email, s.status, s.subscribed_at
-      from public.search_subscribers(search, page_size => most) s;
-end;
-$$;
-grant execute on function public.search_everything(text) to authenticated;
 
 -- The audit log with the present name of the row that each entry is about; null once the row is gone. The ids are read from
 -- their text in a subquery of their own, which "offset 0" keeps apart: under row-level security a comparison that casts uses

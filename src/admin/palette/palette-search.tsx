@@ -28,7 +28,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
 
   const { data, isError, isFetching } = useQuery(searchQuery(debounced));
   const isSearching = search.length >= shortestSearch && (search !== debounced || isFetching);
-  const groups = paletteGroups(search, (search.length >= shortestSearch && data) || []);
+  const groups = paletteGroups(search, (search.length >= shortestSearch && data?.results) || []);
 
   return (
     <Command
@@ -58,7 +58,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
         </button>
       </div>
       <PaletteList groups={groups} onRun={onRun} />
-      <PaletteState {...{ search, isSearching }} hasFailed={isError} />
+      <PaletteState {...{ search, isSearching }} hasFailed={isError || data?.isPartial === true} />
       <p
         aria-hidden="true"
         className="hidden gap-5 border-t border-line px-4 py-2.5 text-tag text-ink-soft sm:flex"

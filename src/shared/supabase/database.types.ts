@@ -1151,20 +1151,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      search_everything: {
-        Args: {
-          search: string;
-        };
-        Returns: {
-          created_at: string;
-          detail: string | null;
-          email: string | null;
-          id: string;
-          kind: string;
-          status: string;
-          title: string;
-        }[];
-      };
       search_inquiries: {
         Args: {
           before_created_at?: string | null;

@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(50);
+select plan(52);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -91,7 +91,8 @@ select is(
   'applications 1+2, inquiries 1', 'all records of an address are erased together');
 select is((select array_agg(right(id::text, 1)) from public.application_list), array['3'], 'another address stays');
 select is_empty('select 1 from public.inquiry_list', 'the inquiry is gone');
-select is_empty('select 1 from public.search_everything(''marker'')', 'none is found');
+select is_empty(format('select 1 from public.%I(''marker'')', search), 'none is found by ' || search)
+  from unnest(array['search_applications', 'search_inquiries', 'search_subscribers']) search;
 select is((select total_applications from public.dashboard_counts), 1::bigint, 'none is counted');
 select is_empty(format('select 1 from public.%I where application_id is null or application_id <> %L',
   child, 'c0000000-0000-4000-8000-000000000003'), 'nothing of theirs is seen: ' || child)

@@ -261,9 +261,6 @@ const posts = [
 const others = [
   page('job_list', 'first page'),
   page(`search_jobs('developer')`, 'a word'),
-  call('search_everything', 'a name', { search: `'sharma'` }),
-  call('search_everything', 'two letters without a hit', { search: `'zq'` }),
-  call('search_everything', 'no hit', { search: `'zachary quillfeather'` }),
   read('audit_entries', 'first page', newestFirst('at')),
   read(
     'audit_entries',

@@ -2,7 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigationItems } from '@/admin/layout/navigation-items';
 import { notify } from '@/shared/feedback/notify';
-import { searchEverything, type SearchResult } from '@/admin/palette/api/search-everything';
+import {
+  type FoundRecords,
+  searchEverything,
+  type SearchResult,
+} from '@/admin/palette/api/search-everything';
 import { AppError } from '@/shared/supabase/errors';
 import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, holdSession } from './session-stub.tsx';
@@ -42,6 +46,8 @@ const job: SearchResult = {
   status: 'active',
 };
 
+const found = (...results: SearchResult[]): FoundRecords => ({ results, isPartial: false });
+
 const routes = adminRoutes([
   {
     path: 'dashboard',
@@ -76,7 +82,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   holdSession('admin');
-  vi.mocked(searchEverything).mockResolvedValue([]);
+  vi.mocked(searchEverything).mockResolvedValue(found());
 });
 
 describe('opening and closing', () => {
@@ -167,7 +173,7 @@ describe('the keyboard', () => {
 
 describe('the search', () => {
   it('shows the results in groups with their number, and opens one', async () => {
-    vi.mocked(searchEverything).mockResolvedValue([asha, post, inquiry, job]);
+    vi.mocked(searchEverything).mockResolvedValue(found(asha, post, inquiry, job));
     const { user, field, address } = await openPalette();
     put(field, ' ash ');
     expect(
@@ -193,7 +199,7 @@ describe('the search', () => {
 
   it('opens the page of a person by a record, never by the address', async () => {
     const other = { ...inquiry, id: 'i-2', email: 'asha@example.com.au' };
-    vi.mocked(searchEverything).mockResolvedValue([other, asha, inquiry]);
+    vi.mocked(searchEverything).mockResolvedValue(found(other, asha, inquiry));
     const { user, field, address } = await openPalette();
     put(field, 'asha@EXAMPLE.com');
     await screen.findByRole('group', { name: 'Inquiries' });
@@ -211,9 +217,9 @@ describe('the search', () => {
   });
 
   it('sends one request when typing pauses, none for a single letter, and ignores a late answer', async () => {
-    const first = Promise.withResolvers<SearchResult[]>();
+    const first = Promise.withResolvers<FoundRecords>();
     vi.mocked(searchEverything).mockImplementation((text) =>
-      text === 'as' ? first.promise : Promise.resolve([post]),
+      text === 'as' ? first.promise : Promise.resolve(found(post)),
     );
     const { user, field } = await openPalette();
     await user.type(field, 'a');
@@ -222,7 +228,7 @@ describe('the search', () => {
     await user.type(field, 'hes');
     await screen.findByRole('option', { name: /Ashes to ads/ });
     expect(vi.mocked(searchEverything).mock.calls.map(([text]) => text)).toEqual(['as', 'ashes']);
-    await act(async () => first.resolve([asha]));
+    await act(async () => first.resolve(found(asha)));
     expect(screen.queryByRole('option', { name: /Asha Rao/ })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Ashes to ads/ })).toBeVisible();
   });
@@ -237,6 +243,14 @@ describe('the search', () => {
     expect(await screen.findByText(/The search failed/)).toBeVisible();
     expect(options()).toEqual(['Blog', 'New post']);
   });
+});
+
+it('a part of the search that fails hides nothing that the others found, and is told', async () => {
+  vi.mocked(searchEverything).mockResolvedValue({ results: [asha], isPartial: true });
+  const { field } = await openPalette();
+  put(field, 'asha');
+  expect(await screen.findByRole('option', { name: /Asha Rao\s*Growth/ })).toBeVisible();
+  expect(screen.getByText(/The search failed/)).toBeVisible();
 });
 
 describe('the actions', () => {

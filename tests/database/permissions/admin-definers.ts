@@ -13,8 +13,7 @@ export const adminDefiners: Record<string, string> = {
     tag_matching_subscribers undo_erasure undo_replies`,
   'They search or count many rows: under row-level security LIKE uses no index, and a policy is asked for each row.': `
     count_applications count_inquiries count_newsletter_audience count_person_records count_subscribers
-    read_person search_applications search_everything search_inquiries
-    search_subscribers`,
+    read_person search_applications search_inquiries search_subscribers`,
   'They read what admins may read as well, but refuse others with 42501, where a policy would show them an empty list.': `
     recent_refusals`,
 };
