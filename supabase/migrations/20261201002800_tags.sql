@@ -146,7 +146,7 @@ create function private.log_tag_members() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.add_audit_entry('update', 'newsletter_tags', c.tag_id::text,
-    jsonb_build_object('rows', jsonb_build_object(case tg_op when 'INSERT' then 'new' else 'old' end, c.members)))
+    jsonb_build_object('subscribers', jsonb_build_object(case tg_op when 'INSERT' then 'new' else 'old' end, c.members)))
     from (select m.tag_id, count(*) as members from changed m group by m.tag_id) c;
   return null;
 end;

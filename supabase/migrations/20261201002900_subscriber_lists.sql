@@ -160,7 +160,7 @@ begin
   end if;
   if changed > 0 then
     perform private.add_audit_entry('update', 'newsletter_tags', tag::text,
-      jsonb_build_object('rows', jsonb_build_object(case when is_set then 'new' else 'old' end, changed)));
+      jsonb_build_object('subscribers', jsonb_build_object(case when is_set then 'new' else 'old' end, changed)));
   end if;
   return jsonb_build_object(
     'changed', changed, 'next', case when cardinality(piece) = piece_size then piece[piece_size] end);
@@ -193,8 +193,10 @@ begin
   select count(*) into had from public.newsletter_subscriber_tags m where m.tag_id = tag.id;
   if tag.going_since is null then
     update public.newsletter_tags t set going_since = now() where t.id = tag.id;
-    perform private.add_audit_entry('delete', 'newsletter_tags', tag.id::text, jsonb_strip_nulls(jsonb_build_object(
-      'title', jsonb_build_object('old', tag.name, 'new', other.name), 'rows', jsonb_build_object('old', had))));
+    perform private.add_audit_entry('delete', 'newsletter_tags', tag.id::text,
+      jsonb_build_object('title', jsonb_build_object('old', tag.name), 'subscribers', jsonb_build_object('old', had))
+        || case when other.id is null then '{}'
+          else jsonb_build_object('merged_into', jsonb_build_object('new', other.name)) end);
   end if;
 
   piece := array(

@@ -29,7 +29,8 @@ begin
         else 'newsletter_subscribers'
       end,
       erasure.id::text,
-      (select jsonb_object_agg(c.key, jsonb_build_object('old', c.value)) from jsonb_each(counts) c where c.value <> '0'));
+      (select jsonb_object_agg(c.key, jsonb_build_object(case verb when 'erase' then 'old' else 'new' end, c.value))
+        from jsonb_each(counts) c where c.value <> '0'));
   end if;
 end;
 $$;

@@ -26,7 +26,7 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
             </button>{' '}
             <span>{describeEntry(entry)}</span>
           </p>
-          <ChangedFieldsList entry={entry} />
+          <ChangedFields entry={entry} />
         </div>
       ),
     },
@@ -35,24 +35,31 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
   ];
 }
 
-function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
+/** More changed fields than these are shown on request. */
+const maxFieldsInline = 3;
+
+function ChangedFields({ entry }: { entry: AuditEntry }) {
   const fields = changedFields(entry);
   if (fields.length === 0) return null;
+  const list = (
+    <dl className="flex flex-wrap gap-x-4 text-small">
+      {fields.map((field) => (
+        <div key={field.label} className="flex gap-x-2">
+          <dt className="shrink-0 text-ink-soft">{`${field.label}:`}</dt>
+          <dd className="wrap-anywhere">
+            <Change field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (fields.length <= maxFieldsInline) return list;
   return (
     <details className="text-small open:w-full">
       <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink">
         {formatCount(fields.length, 'field')}
       </summary>
-      <dl className="mt-1 grid gap-2 border-l-2 border-line-strong/50 pl-4">
-        {fields.map((field) => (
-          <div key={field.label} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
-            <dt className="text-ink-soft first-letter:uppercase">{field.label}</dt>
-            <dd className="wrap-anywhere">
-              <Change field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {list}
     </details>
   );
 }

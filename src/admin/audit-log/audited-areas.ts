@@ -2,26 +2,56 @@ import { optionOf } from '@/shared/options';
 import { formatNumber } from '@/shared/format/format';
 import type { AuditChange, AuditEntry, AuditValue } from './api/audit-entries';
 
-/** The audited tables in the order of the screens, with the names that the owner knows. */
+/** The audited tables in the order of the screens, with the names that the owner knows for a table, a row and rows. */
 export const auditedAreas = [
-  { value: 'jobs', label: 'Jobs' },
-  { value: 'job_applications', label: 'Applications' },
-  { value: 'contact_inquiries', label: 'Inquiries' },
-  { value: 'people', label: 'One person' },
-  { value: 'lead_notes', label: 'Private notes' },
-  { value: 'next_steps', label: 'Next steps' },
-  { value: 'reply_templates', label: 'Reply templates' },
-  { value: 'blogs', label: 'Blog posts' },
-  { value: 'blog_settings', label: 'Blog settings' },
-  { value: 'newsletter_subscribers', label: 'Newsletter' },
-  { value: 'newsletter_tags', label: 'Newsletter tags' },
-  { value: 'newsletters', label: 'Campaigns' },
-  { value: 'newsletter_settings', label: 'Newsletter settings' },
-  { value: 'admin_settings', label: 'Settings' },
-  { value: 'site_build', label: 'Static site' },
-  { value: 'sessions', label: 'Logins' },
-  { value: 'login_codes', label: 'Login codes' },
-  { value: 'trusted_browsers', label: 'Known browsers' },
+  { value: 'jobs', label: 'Jobs', one: 'job', many: 'jobs' },
+  { value: 'job_applications', label: 'Applications', one: 'application', many: 'applications' },
+  { value: 'contact_inquiries', label: 'Inquiries', one: 'inquiry', many: 'inquiries' },
+  {
+    value: 'people',
+    label: 'One person',
+    one: 'entry about a person',
+    many: 'entries about a person',
+  },
+  { value: 'lead_notes', label: 'Private notes', one: 'private note', many: 'private notes' },
+  { value: 'next_steps', label: 'Next steps', one: 'next step', many: 'next steps' },
+  {
+    value: 'reply_templates',
+    label: 'Reply templates',
+    one: 'reply template',
+    many: 'reply templates',
+  },
+  { value: 'blogs', label: 'Blog posts', one: 'post', many: 'posts' },
+  { value: 'blog_settings', label: 'Blog settings', one: 'blog setting', many: 'blog settings' },
+  { value: 'newsletter_subscribers', label: 'Newsletter', one: 'subscriber', many: 'subscribers' },
+  { value: 'newsletter_tags', label: 'Newsletter tags', one: 'tag', many: 'tags' },
+  { value: 'newsletters', label: 'Campaigns', one: 'campaign', many: 'campaigns' },
+  {
+    value: 'newsletter_settings',
+    label: 'Newsletter settings',
+    one: 'newsletter setting',
+    many: 'newsletter settings',
+  },
+  { value: 'admin_settings', label: 'Settings', one: 'setting', many: 'settings' },
+  {
+    value: 'site_build',
+    label: 'Static site',
+    one: 'build of the static site',
+    many: 'builds of the static site',
+  },
+  { value: 'sessions', label: 'Logins', one: 'session', many: 'sessions' },
+  {
+    value: 'login_codes',
+    label: 'Login codes',
+    one: 'login code setting',
+    many: 'login code settings',
+  },
+  {
+    value: 'trusted_browsers',
+    label: 'Known browsers',
+    one: 'known browser',
+    many: 'known browsers',
+  },
 ] as const;
 
 /** A table without a label here is shown by its own name. */
@@ -39,26 +69,25 @@ export interface ChangedField {
   note?: string;
 }
 
-/** Columns that the entry's sentence already covers. */
-const coveredColumns = new Set([
-  'rows',
-  'created_at',
-  'applications',
-  'inquiries',
-  'reply',
-  'newsletter_entries',
-  'welcome_letter',
-]);
+/** Columns that the entry's sentence already covers, and ids, which tell a reader nothing. */
+const hiddenColumns = new Set(['rows', 'created_at', 'inquiry_id', 'application_id']);
 
-export function changedFields({ changes }: Pick<AuditEntry, 'changes'>): ChangedField[] {
+/** Columns with a row's name. They stand in the sentence unless the name itself was changed. */
+export const nameColumns = ['title', 'subject'];
+
+export function changedFields({
+  action,
+  changes,
+}: Pick<AuditEntry, 'action' | 'changes'>): ChangedField[] {
   return Object.entries(changes)
-    .filter(([column]) => !coveredColumns.has(column))
+    .filter(([column]) => !hiddenColumns.has(column))
+    .filter(([column]) => action === 'update' || !nameColumns.includes(column))
     .map(([column, change]) => ({ label: fieldLabel(column), ...describeChange(change) }));
 }
 
 /** "is_active" → "active", "publish_date" → "publish date". */
-export function fieldLabel(column: string): string {
-  return column.replace(/^is_/, '').replaceAll('_', ' ');
+function fieldLabel(column: string): string {
+  return column.replace(/^(is|has)_/, '').replaceAll('_', ' ');
 }
 
 function describeChange(change: AuditChange): Omit<ChangedField, 'label'> {
@@ -78,5 +107,5 @@ function describeChange(change: AuditChange): Omit<ChangedField, 'label'> {
 function describeValue(value: AuditValue): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  return typeof value === 'number' ? formatNumber(value) : value;
 }

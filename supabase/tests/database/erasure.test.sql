@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(52);
+select plan(53);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -120,6 +120,8 @@ select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-0000000000
 select is((select array_agg(distinct position_title) from public.job_applications), array['Web Designer'], 'the title of a lost job stays');
 select is(array(select action from public.audit_log where action in ('erase', 'restore') order by id),
   array['erase', 'restore', 'erase', 'restore'], 'each act has made one entry');
+select is(array(select distinct case when summary::text like '%"old"%' then 'old' else 'new' end from public.audit_log where action = 'restore'),
+  array['new'], 'rows that came back count as new');
 
 -- Too late
 select is(

@@ -1,6 +1,6 @@
 -- Tags of subscribers: their names, who has which, and that counts, list, import and erasure know them.
 begin;
-select plan(87);
+select plan(88);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_barred;
@@ -74,7 +74,7 @@ select isnt_empty(format('delete from public.newsletter_subscriber_tags where ta
 select is(public.tag_matching_subscribers('Nobody has it', false) - 'next', '{"changed": 0}', 'taking away what is not there changes nothing');
 select is(pg_temp.tag_id('Nobody has it'), null, 'and makes no tag');
 select results_eq($$select action, summary from public.audit_log where row_id = pg_temp.tag_id('Big clients')::text order by id$$,
-  $$values ('insert', '{"title": {"new": "Big clients"}}'::jsonb), ('update', '{"rows": {"new": 2}}'), ('update', '{"rows": {"new": 1}}')$$,
+  $$values ('insert', '{"title": {"new": "Big clients"}}'::jsonb), ('update', '{"subscribers": {"new": 2}}'), ('update', '{"subscribers": {"new": 1}}')$$,
   'the log has the tag and how many got it');
 select is(array[tests.attempt('stranger', $$insert into public.newsletter_tags (name) values ('Mine')$$),
     tests.attempt('visitor', $$insert into public.newsletter_tags (name) values ('Mine')$$), tests.attempt('visitor', 'select from public.tag_list'),
@@ -137,6 +137,8 @@ select is(pg_temp.renamed(-1, 'Any'), null, 'a tag that is gone');
 select throws_ok($$update public.newsletter_tags set name = 'x' where id = pg_temp.tag_id('SOME')  or id = pg_temp.tag_id('All')$$, null, null, 'one at a time');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Big clients'), pg_temp.tag_id('One more')), 0, 'merged');
 select is(array[pg_temp.counted('Big clients'), pg_temp.counted('One more')], array[null, '3 of 3'], 'each has it once');
+select is((select summary -> 'merged_into' from public.audit_log where action = 'delete' and summary -> 'title' ->> 'old' = 'Big clients'),
+  '{"new": "One more"}', 'and the log names the tag that took them');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), pg_temp.tag_id('All')), null, 'a tag is not merged into itself');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), -1), null, 'nor into one that is gone');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All')), 0, 'deleted');

@@ -7,6 +7,7 @@ export const entry: AuditEntry = {
   actorEmail: 'sanika@example.com',
   action: 'update',
   table: 'job_applications',
+  rowId: 'b0000000-0000-4000-8000-000000000001',
   label: 'Priya',
   changes: { status: { old: 'pending', new: 'shortlisted' } },
 };

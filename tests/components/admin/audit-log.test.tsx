@@ -21,6 +21,8 @@ const written: AuditEntry = {
   changes: {
     content: { old_characters: 10, new_characters: 5000 },
     title: { old: 'Ideas', new: 'Diwali ideas' },
+    slug: { old: 'ideas', new: 'diwali-ideas' },
+    category: { old: 'Ads', new: 'Festivals' },
   },
 };
 
@@ -41,19 +43,19 @@ describe('the audit log', () => {
     open();
     const row = await rowOf(/Priya/);
     expect(row.getByRole('rowheader')).toHaveTextContent(
-      'sanika@example.com set Priya’s application to shortlisted',
+      'sanika@example.com changed the application “Priya”status:before: pending → after: shortlisted',
     );
     expect(row.getByRole('cell', { name: 'Applications' })).toBeVisible();
     expect(row.getByText('5 min ago')).toBeVisible();
     expect(row.getByText(/^\w{3} \d{1,2}, \d{4}, \d\d:\d\d [AP]M$/)).toBeVisible();
   });
 
-  it('shows the changed fields on request', async () => {
+  it('shows more than three changed fields on request', async () => {
     const { user } = open();
     const row = await rowOf(/Diwali ideas/);
     const note = row.getByText('changed, 10 → 5,000 characters');
     expect(note).not.toBeVisible();
-    await user.click(row.getByText('2 fields'));
+    await user.click(row.getByText('4 fields'));
     expect(note).toBeVisible();
     expect(row.getByText('Ideas').closest('del')).toHaveTextContent('before: Ideas');
     expect(row.getByText('Diwali ideas').closest('ins')).toHaveTextContent('after: Diwali ideas');

@@ -44,6 +44,8 @@ export interface AuditEntry {
   actorEmail: string;
   action: z.infer<typeof actionSchema>;
   table: string;
+  /** Null for an entry about many rows at once. */
+  rowId: string | null;
   /** The row's present name; null when the row is gone. */
   label: string | null;
   /** By column name. */
@@ -64,7 +66,7 @@ export async function fetchAuditEntries(
 ): Promise<KeysetPage<AuditEntry>> {
   let request = getAdminClient()
     .from('audit_entries')
-    .select('id, at, actor, actor_email, action, table_name, row_label, summary')
+    .select('id, at, actor, actor_email, action, table_name, row_id, row_label, summary')
     .abortSignal(signal);
   if (table !== null) request = request.eq('table_name', table);
   if (actorId !== null) request = request.eq('actor', actorId);
@@ -78,7 +80,7 @@ const isOfTheLog = (after: Cursor | null) => after !== null && /^\d+$/.test(afte
 export const auditEntriesQuery = (filters: AuditFilters, after: Cursor | null) =>
   keysetQuery([adminScope, 'audit-log'], fetchAuditEntries, filters, after);
 
-type AuditRow = Omit<Database['public']['Views']['audit_entries']['Row'], 'row_id'>;
+type AuditRow = Database['public']['Views']['audit_entries']['Row'];
 
 function toAuditEntry(row: AuditRow): AuditEntry {
   return {
@@ -88,6 +90,7 @@ function toAuditEntry(row: AuditRow): AuditEntry {
     actorEmail: row.actor_email,
     action: actionSchema.catch('update').parse(row.action),
     table: row.table_name,
+    rowId: row.row_id,
     label: row.row_label,
     changes: summarySchema.catch({}).parse(row.summary),
   };
