@@ -13,7 +13,7 @@ export const inquiryWalks: Walk[] = [
       await outcome.getByRole('button', { name: 'Won' }).click();
       await page.getByRole('textbox', { name: /^Value in/ }).fill('1.2345');
       await page.getByRole('button', { name: 'Save value' }).click();
-      await page.getByText('Use a whole amount').waitFor();
+      await page.getByText('Write a whole amount').waitFor();
     },
     'admin/inquiries/next-step': async (page) => {
       await closeDialogs(page);

@@ -6,15 +6,19 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { formatNumber, formatPrice } from '@/shared/format/format';
+import { priceFormat } from '@/shared/format/forms';
 import type { Lead } from '@/admin/leads/model/lead';
 import { saveValue } from './api/save-outcome';
-import { currencySign, readValue } from './typed-value';
+import { readValue } from './typed-value';
 import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
 
 /** `from`: the stored value that the text began with. */
 const draftSchema = z.object({ text: z.string(), from: z.number().nullable() });
 
-const sign = currencySign();
+/** "€"; "AED" where the currency has no sign in this language. */
+const sign = priceFormat(agency.language, agency.currency)
+  .formatToParts(1)
+  .find(({ type }) => type === 'currency')?.value;
 const label =
   sign === agency.currency ? `Value in ${sign}` : `Value in ${agency.currency} (${sign})`;
 
@@ -81,9 +85,6 @@ export function ValueField({ inquiry }: { inquiry: Lead }) {
         value={text}
         onChange={(event) => change(event.target.value)}
         error={save.data?.problem ?? notSaved}
-        hint={
-          draft && 'value' in read && read.value !== null && `Reads as ${formatPrice(read.value)}`
-        }
       />
       <BusyButton
         type="submit"

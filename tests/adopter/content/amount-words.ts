@@ -1,3 +1,0 @@
-export const amountWords: Readonly<Record<string, number>> = {};
-
-export const currencyWords: readonly string[] = [];
