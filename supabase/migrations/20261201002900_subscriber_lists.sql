@@ -1,10 +1,11 @@
 -- The admin's list of newsletter subscribers: pages, searches and counts.
 
+-- A HAVING as in post_counts (blog.sql).
 create view public.newsletter_counts with (security_invoker = true) as
   select count(*) as total, count(*) filter (where s.status = 'active') as active,
     count(*) filter (where s.status = 'unsubscribed') as unsubscribed
   from public.newsletter_subscribers s
-  where (select private.admins_only());
+  having (select private.admins_only());
 comment on view public.newsletter_counts is 'How many subscribers there are, and how many of them get letters. One row.';
 grant select on public.newsletter_counts to authenticated;
 

@@ -1,6 +1,6 @@
 -- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(119);
+select plan(121);
 
 -- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
 savepoint part;
@@ -245,9 +245,10 @@ select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search
 ) t(search, expected);
 select results_eq($$select * from public.search_posts_admin('') order by id$$, $$select * from public.post_list order by id$$,
   'without a search it is the list');
-select is(tests.attempt(persona, statement), expected, persona || ' sees nothing of ' || statement) from (values
-  ('visitor', '42501'), ('stranger', '0 rows')) p(persona, expected), unnest(array['select * from public.post_list',
-  'select * from public.post_counts', $$select * from public.search_posts_admin('grow')$$]) statement;
+select is(tests.attempt(persona, statement), '42501', persona || ' is refused: ' || statement)
+  from unnest(array['visitor', 'stranger']) persona, unnest(array['select * from public.post_list',
+  'select * from public.post_counts', $$select * from public.search_posts_admin('grow')$$,
+  $$select * from public.search_posts_admin('no such post')$$]) statement;
 select tests.become('admin');
 
 select is(jsonb_array_length(public.blog_analytics(30) -> 'views_per_day'), 30, 'every day has a figure');

@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(69);
+select plan(71);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -151,9 +151,9 @@ select results_eq($$select * from public.search_jobs('') order by id$$, $$select
   'without a search it is the list');
 select results_eq('select right(id::text, 1), application_count from public.job_list order by id',
   $$values ('1', 2), ('2', 0), ('3', 1)$$, 'each with the number of its applications');
-select is(tests.attempt(persona, statement), expected, persona || ' sees nothing of ' || statement) from (values
-  ('visitor', '42501'), ('stranger', '0 rows')) p(persona, expected), unnest(array['select * from public.job_list',
-  $$select * from public.search_jobs('designer')$$]) statement;
+select is(tests.attempt(persona, statement), '42501', persona || ' is refused: ' || statement)
+  from unnest(array['visitor', 'stranger']) persona, unnest(array['select * from public.job_list',
+  $$select * from public.search_jobs('designer')$$, $$select * from public.search_jobs('no such job')$$]) statement;
 
 select tests.become('admin');
 delete from public.jobs where title like 'Growth%';

@@ -49,8 +49,6 @@ export const answers = {
   /** Deleting. */
   blogs: vi.fn<Answer>(),
   restore_post: vi.fn<Answer>(),
-  /** Asked when a list is empty. */
-  session_end_reason: vi.fn<Answer>(),
   /** Reading and saving. */
   blog_settings: vi.fn<Answer>(),
   /** Builds by hand, unless a test says otherwise. */
@@ -62,7 +60,6 @@ beforeEach(() => {
   localStorage.clear();
   answers.post_list.mockReset().mockResolvedValue([live, draft]);
   answers.search_posts_admin.mockReset().mockResolvedValue([live]);
-  answers.session_end_reason.mockReset().mockResolvedValue(null);
   answers.post_counts
     .mockReset()
     .mockResolvedValue({ total: 1234, published: 1200, total_views: 500_000, total_likes: 42 });
