@@ -25,7 +25,7 @@ export interface FoundRecords {
   isPartial: boolean;
 }
 
-/** Of each kind. */
+/** The most records that are shown of each kind. */
 const mostResults = 5;
 
 type Search = (search: string, signal: AbortSignal) => Promise<SearchResult[]>;
