@@ -21,11 +21,11 @@ create table public.next_steps (
   constraint next_steps_done_by check ((done_at is null) = (done_by_email is null))
 );
 comment on table public.next_steps is
-  'What an admin plans to do about a lead, by a day of the agency. The id is made in the browser: a repeat is no second step.';
+  'What an admin plans to do about a lead, by a day of the agency.';
 comment on column public.next_steps.due_on is 'A day on the agency''s clock.';
 comment on column public.next_steps.author_email is 'Kept here so that a step still has a name when its author has left.';
 comment on column public.next_steps.done_at is 'Null while the step is open. The database stamps it.';
--- Two people who plan at once: the second one is refused and sees the first one's step.
+-- Two people who plan at once, or a save that is repeated: the second one is refused and sees the first one's step.
 create unique index next_steps_open_inquiry_key on public.next_steps (inquiry_id) where done_at is null;
 create unique index next_steps_open_application_key on public.next_steps (application_id) where done_at is null;
 create index next_steps_inquiry_id_idx on public.next_steps (inquiry_id, done_at desc);
@@ -67,7 +67,7 @@ create trigger next_steps_audit after insert or update or delete on public.next_
 create trigger next_steps_one_row after update on public.next_steps referencing old table as changed
   for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
 alter table public.next_steps enable row level security;
-grant select, insert (id, inquiry_id, application_id, due_on, words), update (due_on, words, done_at)
+grant select, insert (inquiry_id, application_id, due_on, words), update (due_on, words, done_at)
   on public.next_steps to authenticated;
 create policy "Admins can read next steps" on public.next_steps
   for select to authenticated using (

@@ -32,7 +32,7 @@ export async function saveVersion<Row>({
   return { kind: 'conflict', theirs };
 }
 
-/** For a `write` that inserts: undefined when the id, which the browser chose, is stored already. */
+/** For a `write` that inserts: undefined when the database has a row with the same key already. */
 export async function insertOnce<Row>(insert: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await insert();

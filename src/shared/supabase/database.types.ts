@@ -527,7 +527,6 @@ export type Database = {
         Insert: {
           application_id?: string | null;
           due_on: string;
-          id?: string;
           inquiry_id?: string | null;
           words: string;
         };

@@ -1,6 +1,6 @@
 -- Next steps: one open step for a lead, two people at once, who may do what, the filters of the lists, and what is due.
 begin;
-select plan(76);
+select plan(78);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -35,6 +35,7 @@ select is(tests.attempt('admin', pg_temp.plan_step(lead || columns)), expected, 
     ('{"author_email": "a@example.com"}', '42501', 'an admin cannot sign with another name'),
     ('{"done_at": "2026-01-01"}', '42501', 'a step is not planned as done'),
     ('{"version": 9}', '42501', 'nor with a version'),
+    ('{"id": "e1000000-0000-4000-8000-000000000001"}', '42501', 'nor under an id of its own'),
     ('{"inquiry_id": "d0000000-0000-4000-8000-000000000002", "application_id": "c0000000-0000-4000-8000-000000000002"}',
       '23514', 'a step is about one lead, not two')
   ) t(columns, expected, description);
@@ -47,12 +48,12 @@ select is(tests.attempt(persona, pg_temp.plan_step(lead)), '42501', persona || '
 
 do $$ begin
   perform tests.become('admin');
-  execute pg_temp.plan_step('{"id": "e1000000-0000-4000-8000-000000000001", "words": " Call\u202e\nback ",
-    "inquiry_id": "d0000000-0000-4000-8000-000000000001"}');
-  execute pg_temp.plan_step('{"id": "e1000000-0000-4000-8000-000000000002",
-    "application_id": "c0000000-0000-4000-8000-000000000001"}');
+  execute pg_temp.plan_step('{"words": " Call\u202e\nback ", "inquiry_id": "d0000000-0000-4000-8000-000000000001"}');
+  execute pg_temp.plan_step('{"application_id": "c0000000-0000-4000-8000-000000000001"}');
   perform tests.become('owner');
 end $$;
+create temporary table step_ids (step integer, id uuid) on commit drop;
+insert into step_ids select case when s.inquiry_id is null then 2 else 1 end, s.id from public.next_steps s;
 select is((select words || ', ' || author_email from public.next_steps where inquiry_id is not null),
   'Call back, persona-admin@example.com', 'its words are one line, and it is signed');
 select is(tests.attempt('admin', pg_temp.plan_step(lead)), '23505', 'one open step for a lead, also from a second admin: ' || key)
@@ -60,7 +61,7 @@ select is(tests.attempt('admin', pg_temp.plan_step(lead)), '23505', 'one open st
 
 -- Moving, finishing, reopening ----------------------------------------------------------------------------------------
 create function pg_temp.change(step integer, changes text) returns text language sql as $$
-  select format('update public.next_steps set %s where id = %L', changes, 'e1000000-0000-4000-8000-00000000000' || step)
+  select format('update public.next_steps set %s where id = %L', changes, i.id) from step_ids i where i.step = $1
 $$;
 select is(tests.attempt(persona, pg_temp.change(1, $$due_on = '2026-12-04'$$)), expected, persona || ' moves a step: ' || expected)
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('service', '42501'), ('admin', '1 rows')) t(persona, expected);
@@ -91,14 +92,14 @@ select is(tests.attempt('admin', pg_temp.change(1, changes)), 'P0001', 'a done s
   from (values ($$words = 'Another'$$), ($$due_on = '2027-01-01', done_at = null$$)) t(changes);
 select pg_temp.as_admin(pg_temp.change(1, $$done_at = '2020-01-01'$$));
 select is((select done_at from public.next_steps where inquiry_id is not null), now(), 'its moment cannot be changed');
-select pg_temp.as_admin(pg_temp.plan_step('{"id": "e1000000-0000-4000-8000-000000000003",
-  "inquiry_id": "d0000000-0000-4000-8000-000000000001", "due_on": "2026-12-09"}'));
+select pg_temp.as_admin(pg_temp.plan_step('{"inquiry_id": "d0000000-0000-4000-8000-000000000001", "due_on": "2026-12-09"}'));
+insert into step_ids select 3, s.id from public.next_steps s where s.inquiry_id is not null and s.done_at is null;
 select is((select count(*)::integer from public.next_steps where inquiry_id is not null), 2,
   'after it the next one is planned, and the done one stays');
 select is(tests.attempt('admin', pg_temp.change(1, 'done_at = null')), '23505', 'it is not reopened beside another open one');
 select pg_temp.as_admin(pg_temp.change(3, 'done_at = now()'));
 select pg_temp.as_admin(pg_temp.change(1, 'done_at = null'));
-select is((select done_by_email from public.next_steps where id = 'e1000000-0000-4000-8000-000000000001'), null,
+select is((select done_by_email from public.next_steps where id = (select id from step_ids where step = 1)), null,
   'a reopened step is done by none');
 
 -- The log -------------------------------------------------------------------------------------------------------------
@@ -107,7 +108,7 @@ select is(
   array['{"is_withheld": true}'::jsonb], 'the log does not hold the words');
 select is(
   (select array_agg(summary order by id) from public.audit_log
-    where row_id = 'e1000000-0000-4000-8000-000000000001' and action = 'update'),
+    where row_id = (select id::text from step_ids where step = 1) and action = 'update'),
   array[
     '{"due_on": {"old": "2026-12-01", "new": "2026-12-04"}}'::jsonb,
     jsonb_build_object('done_at', jsonb_build_object('old', null, 'new', now())),
@@ -120,9 +121,9 @@ select tests.become('owner');
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 update public.next_steps set due_on = private.agency_today() + 7, words = 'Send the offer'
-  where id = 'e1000000-0000-4000-8000-000000000001';
+  where id = (select id from step_ids where step = 1);
 update public.next_steps set due_on = private.agency_today() - 1
-  where id = 'e1000000-0000-4000-8000-000000000002';
+  where id = (select id from step_ids where step = 2);
 insert into public.next_steps (inquiry_id, due_on, words, author_email) values
   ('d0000000-0000-4000-8000-000000000002', private.agency_today(), 'Ask again', 'x'),
   ('d0000000-0000-4000-8000-000000000003', private.agency_today() + 8, 'Look again', 'x');

@@ -10,7 +10,6 @@ import {
   fetchDoneSteps,
   planStep,
   type StepResult,
-  type StoredStep,
 } from '@/admin/leads/api/next-steps';
 import type { NextStep } from '@/admin/leads/model/next-step';
 import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
@@ -57,11 +56,10 @@ const rowOfList = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name), hidden: true }));
 const changes = () =>
   vi.mocked(changeStep).mock.calls.map(([, { version }, change]) => [version, change]);
-const stored = { ...call, dueOn: '2026-12-04', doneAt: null, doneByEmail: null };
-/** Another admin was faster once: the server answers with what is stored, and with the open step of the lead. */
-const conflictWith = (theirs: StoredStep | null, openNow: NextStep | null) =>
-  vi.mocked(changeStep).mockResolvedValueOnce({ kind: 'conflict', theirs, open: openNow });
-const ravi = { doneAt: '2026-12-04T09:00:00+00:00', doneByEmail: 'ravi@example.org' };
+const stored = { ...call, dueOn: '2026-12-04' };
+/** Another admin was faster once: nothing is changed, and the server answers with the open step of the lead. */
+const answerChanged = (openNow: NextStep | null) =>
+  vi.mocked(changeStep).mockResolvedValueOnce({ saved: null, open: openNow });
 
 beforeAll(ignoreLinks);
 beforeEach(() => {
@@ -72,7 +70,9 @@ beforeEach(() => {
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 1, archived: 0 });
   vi.mocked(fetchLeadHistory).mockResolvedValue([]);
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(planStep).mockImplementation(async (_lead, step) => savedStep(step, {}));
+  vi.mocked(planStep).mockImplementation(async (_lead, step) =>
+    savedStep({ ...call, ...step, version: 0 }, {}),
+  );
   vi.mocked(changeStep).mockImplementation(async (_lead, { id, version }, change) =>
     savedStep({ ...stored, id, version }, change),
   );
@@ -153,11 +153,11 @@ describe('a next step in the list', () => {
 
   it('that another admin has done meanwhile is said, and gone', async () => {
     answerWith('2026-12-04');
-    conflictWith({ ...stored, ...ravi }, null);
+    answerChanged(null);
     const { user } = open();
     const row = await rowOf('Asha Rao');
     await pressInPanel(user, 'd');
-    expect(await screen.findByText('ravi@example.org has already done it')).toBeVisible();
+    expect(await screen.findByText('Changed meanwhile: no step is open')).toBeVisible();
     expect(row.queryByText(/Call back/)).toBeNull();
   });
 
@@ -166,10 +166,7 @@ describe('a next step in the list', () => {
     const { user } = open();
     const row = await rowOf('Asha Rao');
     await pressInPanel(user, 'd');
-    conflictWith(
-      { ...stored, ...ravi },
-      { ...call, id: 's-2', words: 'Send the offer', dueOn: '2026-12-05' },
-    );
+    answerChanged({ ...call, id: 's-2', words: 'Send the offer', dueOn: '2026-12-05' });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await row.findByText('Tomorrow: Send the offer')).toBeVisible();
     expect(
@@ -216,7 +213,7 @@ describe('a next step in the panel', () => {
     expect(await panel.findByText('Send the offer')).toBeVisible();
     expect(vi.mocked(planStep).mock.lastCall).toEqual([
       { leadKey: 'inquiry_id', leadId: asha.id },
-      { id: expect.any(String), dueOn: '2026-12-11', words: 'Send the offer' },
+      { dueOn: '2026-12-11', words: 'Send the offer' },
     ]);
     await waitFor(() => expect(panel.getByRole('region', { name: 'Next step' })).toHaveFocus());
     await user.keyboard('d');
@@ -266,8 +263,7 @@ describe('a next step in the panel', () => {
     answerWith('2026-12-09', 5);
     await queryClient.invalidateQueries();
     expect(await panel.findByText('Dec 9:')).toBeVisible();
-    const theirs = { ...stored, dueOn: '2026-12-09', version: 5 };
-    conflictWith(theirs, theirs);
+    answerChanged({ ...stored, dueOn: '2026-12-09', version: 5 });
     await user.keyboard('{Enter}');
     expect(
       await panel.findByText(/^Changed meanwhile: Wed, Dec 9, 2026, “Call back”/),
@@ -290,7 +286,7 @@ describe('a next step in the panel', () => {
     await queryClient.invalidateQueries();
     expect(await panel.findByText('Dec 9:')).toBeVisible();
     const theirs = { ...stored, dueOn: '2026-12-09' };
-    vi.mocked(planStep).mockResolvedValueOnce({ kind: 'conflict', theirs, open: theirs });
+    vi.mocked(planStep).mockResolvedValueOnce({ saved: null, open: theirs });
     await user.keyboard('{Enter}');
     expect(await panel.findByText(/^Changed meanwhile: Wed, Dec 9, 2026/)).toBeVisible();
     expect(changeStep).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type * as steps from '@/admin/leads/api/next-steps';
+import type { NextStep } from '@/admin/leads/model/next-step';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 /** For `vi.mock`: nothing has been done yet, and the saves are mocks. */
@@ -15,19 +16,12 @@ export function stubSteps(api: typeof steps): typeof steps {
 }
 
 /** The answer to a save of a step: its next version. */
-export function savedStep(
-  step: { id: string; dueOn: string; words: string; version?: number },
-  change: steps.StepChange,
-): steps.StepResult {
+export function savedStep(step: NextStep, change: steps.StepChange): steps.StepResult {
   const isDone = 'isDone' in change && change.isDone;
-  const row = {
-    id: step.id,
-    dueOn: step.dueOn,
-    words: step.words,
+  const saved = {
+    ...step,
     ...('isDone' in change ? {} : change),
-    version: (step.version ?? 0) + 1,
-    doneAt: isDone ? '2026-12-04T09:00:00+00:00' : null,
-    doneByEmail: isDone ? 'asha@example.org' : null,
+    version: step.version + 1,
   };
-  return { kind: 'saved', row, open: isDone ? null : row };
+  return { saved, open: isDone ? null : saved };
 }

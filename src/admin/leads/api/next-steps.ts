@@ -1,8 +1,9 @@
 // The steps of a lead. Two admins may plan, move or finish at once: each change names the version that it was made from.
 import { queryOptions } from '@tanstack/react-query';
-import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
+import { insertOnce } from '@/admin/drafts/versioned-row';
 import { adminScope } from '@/shared/query/query-client';
 import { getAdminClient } from '@/admin/session/api/admin-client';
+import { requireAdmin } from '@/admin/session/api/require-admin';
 import { unwrap } from '@/shared/supabase/errors';
 import { type LeadKey, leadColumns } from '../model/lead-key';
 import type { NextStep } from '../model/next-step';
@@ -12,78 +13,53 @@ export interface StepLead {
   leadId: string;
 }
 
-export interface StoredStep extends NextStep {
-  /** Null: it is open. */
-  doneAt: string | null;
-  doneByEmail: string | null;
-}
-
 export type PlannedStep = Pick<NextStep, 'dueOn' | 'words'>;
 export type StepChange = Partial<PlannedStep> | { isDone: boolean };
 
-/** `open` is the open step that the lead has now, whatever became of the change. */
-export type StepResult = SaveResult<StoredStep> & { open: NextStep | null };
+export interface StepResult {
+  /** The step as it is stored now; null when another save came first, and nothing was changed. */
+  saved: NextStep | null;
+  /** The open step that the lead has now. */
+  open: NextStep | null;
+}
 
-const columns = 'id, dueOn:due_on, words, version, doneAt:done_at, doneByEmail:done_by_email';
+const columns = 'id, dueOn:due_on, words, version, doneAt:done_at';
+
+type StoredStep = NextStep & { doneAt: string | null };
 
 const steps = () => getAdminClient().from('next_steps');
 
-async function readOpenStep({ leadKey, leadId }: StepLead): Promise<StoredStep | null> {
-  return unwrap(
-    await steps().select(columns).eq(leadKey, leadId).is('done_at', null).maybeSingle(),
-  );
-}
-
-/** A repeat with the same id plans no second step. A conflict: the lead has another open step by now. */
-export async function planStep(
-  lead: StepLead,
-  { id, ...planned }: PlannedStep & { id: string },
-): Promise<StepResult> {
-  const { leadKey, leadId } = lead;
-  const { dueOn: due_on, words } = planned;
-  const result = await saveVersion<StoredStep>({
-    write: () =>
-      insertOnce(async () => {
-        const planning = steps().insert({ id, due_on, words, ...leadColumns[leadKey](leadId) });
-        // The embedded stack answers single() with a list where columns have other names.
-        return unwrap(await planning.select(columns))[0];
-      }),
-    read: () => readOpenStep(lead),
-    isSame: (stored) => stored.id === id,
+/** Refused while the lead has an open step. */
+export const planStep = (lead: StepLead, { dueOn: due_on, words }: PlannedStep) =>
+  saveStep(lead, async () => {
+    const { leadKey, leadId } = lead;
+    const planning = steps().insert({ due_on, words, ...leadColumns[leadKey](leadId) });
+    // The embedded stack answers single() with a list where columns have other names.
+    return unwrap(await planning.select(columns))[0];
   });
-  // The first try arrived; the text may have changed since.
-  const isOutdated = result.kind === 'saved' && !isChanged(result.row, planned);
-  return isOutdated ? changeStep(lead, result.row, planned) : withOpenStep(lead, result);
-}
 
-/** Moves, rewords, finishes or reopens a step. */
-export async function changeStep(
+/** Moves, rewords, finishes or reopens a step. A done one is not reopened while the lead has another open step. */
+export const changeStep = (
   lead: StepLead,
   { id, version }: Pick<NextStep, 'id' | 'version'>,
   change: StepChange,
-): Promise<StepResult> {
-  const result = await saveVersion<StoredStep>({
-    write: () =>
-      // A lead with another open step takes no reopened one.
-      insertOnce(async () => {
-        const changed = await steps()
-          .update(toColumns(change))
-          .eq('id', id)
-          .eq('version', version)
-          .select(columns);
-        return unwrap(changed)[0];
-      }),
-    read: async () => unwrap(await steps().select(columns).eq('id', id).maybeSingle()),
-    isSame: (stored) => isChanged(stored, change),
+) =>
+  saveStep(lead, async () => {
+    const changing = steps().update(toColumns(change)).eq('id', id).eq('version', version);
+    return unwrap(await changing.select(columns))[0];
   });
-  return withOpenStep(lead, result);
-}
 
-async function withOpenStep(lead: StepLead, result: SaveResult<StoredStep>): Promise<StepResult> {
-  const known = result.kind === 'saved' ? result.row : result.theirs;
-  if (known?.doneAt === null) return { ...result, open: known };
-  // Another admin may have planned the next one after it.
-  return { ...result, open: result.kind === 'saved' ? null : await readOpenStep(lead) };
+async function saveStep(
+  lead: StepLead,
+  write: () => Promise<StoredStep | undefined>,
+): Promise<StepResult> {
+  const saved = await insertOnce(write);
+  if (saved) return { saved, open: saved.doneAt === null ? saved : null };
+  // An ended session changes no row either, and must not look like a change by another admin.
+  await requireAdmin();
+  const { leadKey, leadId } = lead;
+  const open = await steps().select(columns).eq(leadKey, leadId).is('done_at', null).maybeSingle();
+  return { saved: null, open: unwrap(open) };
 }
 
 function toColumns(change: StepChange) {
@@ -93,13 +69,6 @@ function toColumns(change: StepChange) {
     ...(change.dueOn !== undefined && { due_on: change.dueOn }),
     ...(change.words !== undefined && { words: change.words }),
   };
-}
-
-function isChanged(stored: StoredStep, change: StepChange): boolean {
-  const isDone = stored.doneAt !== null;
-  if ('isDone' in change) return isDone === change.isDone;
-  const { dueOn = stored.dueOn, words = stored.words } = change;
-  return !isDone && stored.dueOn === dueOn && stored.words === words;
 }
 
 /** More than a history shows. */

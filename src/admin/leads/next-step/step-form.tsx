@@ -10,7 +10,7 @@ import { endOfDay } from '@/shared/format/agency-time';
 import { changeStep, type PlannedStep, planStep, type StepLead } from '../api/next-steps';
 import { longestStep, type NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
-import { describeOther } from './use-step-saves';
+import { changedMeanwhile } from './use-step-saves';
 
 interface StepFormProps {
   lead: StepLead;
@@ -22,18 +22,14 @@ interface StepFormProps {
   onClose: () => void;
 }
 
-/** `id` and `version` are of the step that the text began with; a new step has no version yet. */
+/** `from`: the open step, as it was, that the text began with; null for a new one. */
 const draftSchema = z.object({
-  id: z.string(),
-  version: z.number().nullable(),
+  from: z.object({ id: z.string(), version: z.number() }).nullable(),
   words: z.string(),
   dueOn: z.string(),
 });
 
-const beginWith = (step: NextStep | null) => ({
-  id: step?.id ?? crypto.randomUUID(),
-  version: step?.version ?? null,
-});
+const versionOf = (step: NextStep | null) => step && { id: step.id, version: step.version };
 
 /** Plans a step, or moves and rewords the open one. Unsaved text stays on this device. */
 export function StepForm(props: StepFormProps) {
@@ -44,14 +40,12 @@ export function StepForm(props: StepFormProps) {
   const save = useMutation({
     mutationFn: () => {
       const planned = { dueOn, words: words.trim() };
-      const { id, version } = draft ?? beginWith(step);
-      return version === null
-        ? planStep(lead, { id, ...planned })
-        : changeStep(lead, { id, version }, planned);
+      const from = draft ? draft.from : versionOf(step);
+      return from ? changeStep(lead, from, planned) : planStep(lead, planned);
     },
     onSuccess: (result) => {
       onSaved(result.open);
-      if (result.kind === 'conflict') return;
+      if (result.saved === null) return;
       setDraft(null);
       onClose();
     },
@@ -62,7 +56,8 @@ export function StepForm(props: StepFormProps) {
 
   // The text that is being saved does not change.
   function write(typed: Partial<PlannedStep>) {
-    if (!save.isPending) setDraft({ ...(draft ?? beginWith(step)), words, dueOn, ...typed });
+    if (save.isPending) return;
+    setDraft({ from: draft ? draft.from : versionOf(step), words, dueOn, ...typed });
   }
   function discard() {
     save.reset();
@@ -72,16 +67,16 @@ export function StepForm(props: StepFormProps) {
     if (!canSave || save.isPending) return;
     save.mutate(undefined, {
       // Runs only in a form that is still open: the next save replaces their step, and this one has said so.
-      onSuccess: ({ kind, open }) => {
-        if (kind === 'conflict') setDraft({ words, dueOn, ...beginWith(open) });
+      onSuccess: ({ saved, open }) => {
+        if (saved === null) setDraft({ from: versionOf(open), words, dueOn });
       },
     });
   }
 
   const problem = save.isError
     ? 'The step was not saved. Your text is kept here; try again.'
-    : save.data?.kind === 'conflict' &&
-      `${describeOther(save.data)}. Your text is kept here: save it again, or cancel.`;
+    : save.data?.saved === null &&
+      `${changedMeanwhile(save.data.open)}. Your text is kept here: save it again, or cancel.`;
 
   return (
     <form

@@ -3,13 +3,7 @@ import { notify } from '@/shared/feedback/notify';
 import { formatWeekday } from '@/shared/format/moment';
 import { readableMessage } from '@/shared/supabase/errors';
 import { type DueSteps, dueStepsKey, withoutLead } from '../api/due-steps';
-import {
-  changeStep,
-  doneStepsQuery,
-  type StepChange,
-  type StepLead,
-  type StepResult,
-} from '../api/next-steps';
+import { changeStep, doneStepsQuery, type StepChange, type StepLead } from '../api/next-steps';
 import type { NextStep } from '../model/next-step';
 
 /** Longer than other toasts: a mistake is noticed late. */
@@ -25,7 +19,7 @@ export type StepSaves = ReturnType<typeof useStepSaves>;
 
 /**
  * Finishes and moves steps, each with a toast that undoes it. `onSaved` gets the open step that the lead has now, also
- * when another admin was faster: then the toast says what they did.
+ * when another admin was faster: then the toast names it.
  */
 export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) => void) {
   const queryClient = useQueryClient();
@@ -49,12 +43,12 @@ export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) =>
     try {
       const result = await mutateAsync({ owner, change });
       show(owner, result.open);
-      if (result.kind === 'conflict') {
-        notify.info(describeOther(result), 'Nothing of yours was changed.');
+      if (result.saved === null) {
+        notify.info(changedMeanwhile(result.open), owner.name);
         return;
       }
-      const after = { ...owner, step: result.row };
-      notify.success(describe(change), `${owner.name}: ${result.row.words}`, {
+      const after = { ...owner, step: result.saved };
+      notify.success(describe(change), `${owner.name}: ${result.saved.words}`, {
         ...(undo && {
           duration: undoOfferedMs,
           action: { label: 'Undo', onClick: () => void save(after, undo) },
@@ -80,9 +74,8 @@ function describe(change: StepChange): string {
   return `Moved to ${formatWeekday(change.dueOn ?? '')}`;
 }
 
-/** Says how another admin has changed the step meanwhile. */
-export function describeOther({ open, ...result }: StepResult): string {
-  if (open) return `Changed meanwhile: ${formatWeekday(open.dueOn)}, “${open.words}”`;
-  const doneBy = result.kind === 'conflict' && result.theirs?.doneByEmail;
-  return doneBy ? `${doneBy} has already done it` : 'This step no longer exists';
-}
+/** Says which step the lead has instead of the one that was to be saved. */
+export const changedMeanwhile = (open: NextStep | null): string =>
+  open
+    ? `Changed meanwhile: ${formatWeekday(open.dueOn)}, “${open.words}”`
+    : 'Changed meanwhile: no step is open';
