@@ -14,7 +14,6 @@ create table public.job_applications (
   introduction text,
   status text not null default 'pending',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   search_text text not null generated always as
     (private.lead_search_form(name || ' ' || email || ' ' || position_title, phone)) stored,
   like private.visit_columns including constraints including comments,
@@ -57,8 +56,7 @@ create index job_applications_search_text_idx
 create index job_applications_email_idx on public.job_applications (private.lower_address(email), created_at desc, id desc);
 create index job_applications_address_form_idx on public.job_applications (hashtextextended(private.address_form(email), 0));
 alter table public.job_applications alter column search_text set statistics 500;
-create trigger job_applications_set_updated_at before update on public.job_applications
-  for each row when (new.erase_at is not distinct from old.erase_at) execute function private.set_updated_at();
+-- No trigger runs before an update: with one, Postgres computes search_text again for each row, though no word of it changed.
 create trigger job_applications_queue_notification after insert on public.job_applications
   for each row execute function private.queue_notification('application');
 create trigger job_applications_forget_mails after delete on public.job_applications

@@ -15,7 +15,6 @@ create table public.contact_inquiries (
   value bigint,
   decided_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   like private.visit_columns including constraints including comments,
   is_mailed_by_browser boolean not null default false,
   erase_at timestamptz,
@@ -62,8 +61,6 @@ create index contact_inquiries_outcome_idx
 create index contact_inquiries_email_idx on public.contact_inquiries (private.lower_address(email), created_at desc, id desc);
 create index contact_inquiries_address_form_idx on public.contact_inquiries (hashtextextended(private.address_form(email), 0));
 alter table public.contact_inquiries alter column search_text set statistics 500;
-create trigger contact_inquiries_set_updated_at before update on public.contact_inquiries
-  for each row when (new.erase_at is not distinct from old.erase_at) execute function private.set_updated_at();
 -- Writes when an inquiry was won or lost; null once it is open again.
 create function private.set_decided_at() returns trigger
 language plpgsql set search_path = '' as $$

@@ -163,7 +163,6 @@ export type Database = {
           search_text: string;
           service_needed: string;
           status: string;
-          updated_at: string;
           utm_campaign: string | null;
           utm_content: string | null;
           utm_medium: string | null;
@@ -214,7 +213,6 @@ export type Database = {
           resume_until: string | null;
           search_text: string;
           status: string;
-          updated_at: string;
           utm_campaign: string | null;
           utm_content: string | null;
           utm_medium: string | null;

@@ -3,7 +3,7 @@
  * And how large it is after a simulated year of a small one. And whether honest
  * leads arrive during a minute of hostile ones. Ends with 1 when one of them misses its limit.
  *
- *   --scale 0.1     a tenth of the rows     --only name   questions with this in their name, or tags, year, or flood
+ *   --scale 0.1     a tenth of the rows     --only name   questions with this in their name, or tags, pieces, year, or flood
  *   --runs 100      per question; 40 by default
  */
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { fill, readLargeTables } from './database.ts';
 import { adminQueries } from './admin-queries.ts';
 import { benchFlood } from './flood.ts';
 import { measure } from './measure.ts';
+import { benchPieces } from './pieces.ts';
 import { benchTags } from './tags.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { isSlow, printResults, type Result } from './report.ts';
@@ -58,7 +59,8 @@ async function provesSpeed(): Promise<boolean> {
     const results = await bench(server);
     printResults(results);
     const isLedgerFast = !'tags'.includes(options.only) || (await benchTags(server));
-    return isLedgerFast && !results.some(isSlow);
+    const arePiecesFast = !'pieces'.includes(options.only) || (await benchPieces(server));
+    return isLedgerFast && arePiecesFast && !results.some(isSlow);
   } finally {
     await server.stop();
   }
