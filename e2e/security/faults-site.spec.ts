@@ -2,6 +2,7 @@
 import { contactMessages } from '@content/contact';
 import { careersMessages } from '@content/careers';
 import { newsletterMessages } from '@content/newsletter';
+import type { Stack } from '../../supabase/local/stack.ts';
 import { needs } from '../sections.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
@@ -16,6 +17,9 @@ import {
 import { openInteractive } from '../site/interactive.ts';
 import { untilToastsCome } from '../site/toast.ts';
 import { countWrites, goOfflineAt, loseNextAnswer, slowDown } from './network.ts';
+
+const subscriptionsOf = (stack: Stack, email: string) =>
+  stack.sql('select status from public.newsletter_subscribers where email = $1', [email]);
 
 test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent again and again', async ({
   page,
@@ -110,7 +114,7 @@ test('an applicant’s application arrives once: offline, an answer lost, then s
 test('a visitor subscribes to the newsletter once: offline, an answer lost, then slow and sent twice', async ({
   page,
   context,
-  service,
+  stack,
 }) => {
   needs('newsletter');
   const email = uniqueEmail('subscriber-faults');
@@ -144,14 +148,13 @@ test('a visitor subscribes to the newsletter once: offline, an answer lost, then
   await expect(toast(page)).toContainText(newsletterMessages.successTitle);
   await expect(field).toHaveValue('');
   expect(sent()).toBe(2);
-  const { data } = await service.from('newsletter_subscribers').select('status').eq('email', email);
-  expect(data).toEqual([{ status: 'active' }]);
+  expect(await subscriptionsOf(stack, email)).toEqual([{ status: 'active' }]);
 });
 
 test('a sign-up made offline before the page hydrates goes out when the connection is back', async ({
   page,
   context,
-  service,
+  stack,
 }) => {
   needs('newsletter');
   const email = uniqueEmail('early-offline');
@@ -171,6 +174,5 @@ test('a sign-up made offline before the page hydrates goes out when the connecti
   await expect(field).toHaveValue(email);
   await context.setOffline(false);
   await expect(toast(page)).toContainText(newsletterMessages.successTitle);
-  const { data } = await service.from('newsletter_subscribers').select('status').eq('email', email);
-  expect(data).toEqual([{ status: 'active' }]);
+  expect(await subscriptionsOf(stack, email)).toEqual([{ status: 'active' }]);
 });

@@ -110,7 +110,7 @@ return (select s.time_zone from private.settings s);
 create function private.agency_today() returns date
 language sql stable set search_path = ''
 return (now() at time zone private.agency_zone())::date;
-grant execute on function private.agency_zone(), private.agency_today() to anon, authenticated, service_role;
+grant execute on function private.agency_zone(), private.agency_today() to anon, authenticated;
 
 -- The moment at which a day of the agency begins, for ranges that an index on created_at can serve.
 create function private.start_of_day(day date) returns timestamptz

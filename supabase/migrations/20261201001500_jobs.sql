@@ -38,7 +38,7 @@ grant select, insert (id, title, description, type, location, is_active, closes_
 create function private.is_open(is_active boolean, closes_on date, moment timestamptz default now()) returns boolean
 language sql stable set search_path = ''
 return is_active and (closes_on is null or closes_on >= (moment at time zone private.agency_zone())::date);
-grant execute on function private.is_open(boolean, date, timestamptz) to anon, authenticated, service_role;
+grant execute on function private.is_open(boolean, date, timestamptz) to anon, authenticated;
 
 -- The title of the job that an application is for: today's, or the one it was stored with once the job is gone.
 create function private.present_title(job_id uuid, stored_title text) returns text

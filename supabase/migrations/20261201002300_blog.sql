@@ -70,7 +70,7 @@ grant select (
 create function private.is_live(status text, publish_at timestamptz, moment timestamptz default now()) returns boolean
 language sql stable set search_path = ''
 return status = 'published' and (publish_at is null or publish_at <= moment);
-grant execute on function private.is_live(text, timestamptz, timestamptz) to anon, authenticated, service_role;
+grant execute on function private.is_live(text, timestamptz, timestamptz) to anon, authenticated;
 
 create policy "Visitors can read live posts" on public.blogs
   for select to anon using (private.is_live(status, publish_at));

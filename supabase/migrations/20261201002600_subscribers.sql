@@ -75,7 +75,6 @@ create trigger newsletter_subscribers_audit_added after insert on public.newslet
   execute function private.write_audit_entry();
 alter table public.newsletter_subscribers enable row level security;
 grant select, update (name, email, status) on public.newsletter_subscribers to authenticated;
-grant select, insert, update on public.newsletter_subscribers to service_role;
 create policy "Admins can read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_admin()) and erase_at is null);
 -- Which changes: private.guard_subscriber.

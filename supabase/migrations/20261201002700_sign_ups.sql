@@ -29,8 +29,7 @@ comment on column public.newsletter_pending.token is
 create trigger newsletter_pending_forget_mails after delete on public.newsletter_pending
   referencing old table as gone for each statement execute function private.forget_mails('confirmation');
 alter table public.newsletter_pending enable row level security;
-grant select, insert, update, delete on public.newsletter_pending to service_role;
--- The functions' service role bypasses policies.
+-- No role of the API reads or writes it, only functions do.
 create policy "Closed to visitors and signed-in users" on public.newsletter_pending
   for all to anon, authenticated using (false) with check (false);
 

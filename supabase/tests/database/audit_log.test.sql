@@ -32,8 +32,7 @@ select tests.become('stranger');
 insert into public.contact_inquiries (name, email, service_needed) values ('Stranger', 'stranger@example.com', 'ads');
 update public.jobs set title = 'Taken over';
 select tests.become('service');
-insert into public.newsletter_subscribers (email) values ('service@example.com');
-update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'service@example.com';
+select public.subscribe_to_newsletter('service@example.com', '198.51.100.7', 'Browser/1.0');
 select tests.become('owner');
 select is(pg_temp.entries(), 0, 'visitors, strangers and the service role leave no entry');
 

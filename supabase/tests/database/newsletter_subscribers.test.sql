@@ -11,7 +11,7 @@ insert into public.newsletter_subscribers (email, status, unsubscribed_at) value
   ('active@example.com', 'active', null),
   ('left@example.com', 'unsubscribed', now());
 
-select is(tests.attempt('service', statement), '23514', description) from (values
+select is(tests.attempt('owner', statement), '23514', description) from (values
   ($$insert into public.newsletter_subscribers (email) values ('Mixed@example.com')$$, 'addresses are stored in lower case'),
   ($$insert into public.newsletter_subscribers (email) values ('nowhere')$$, 'an address needs a domain'),
   ($$insert into public.newsletter_subscribers (email, status) values ('a@example.com', 'unsubscribed')$$, 'a subscriber who left has a date')
@@ -20,7 +20,7 @@ select is(tests.attempt('service', statement), '23514', description) from (value
 -- Without confirmation
 create function pg_temp.subscribe(address text, source text, token_hash text default null) returns text language sql as
   $$ select public.subscribe_to_newsletter(address, source, 'Browser/1.0', token_hash) $$;
-select tests.become('service');
+select tests.become('owner');
 select is(pg_temp.subscribe(' New@Example.com ', 's1'), 'subscribed', 'a new address is subscribed');
 select results_eq($$select email, status, user_agent, source_hash not like '%s1%' from public.newsletter_subscribers where email like 'new@%'$$,
   $$values ('new@example.com', 'active', 'Browser/1.0', true)$$, 'in lower case, with the source as a hash');
@@ -41,7 +41,7 @@ begin
   perform tests.become('owner');
   update private.rate_limits set window_start = window_start - make_interval(mins => minutes);
   update private.outbox set sent_at = sent_at - make_interval(mins => minutes);
-  perform tests.become('service');
+  perform tests.become('owner');
 end;
 $$;
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-1'), 'confirmation_needed', 'a confirmation is asked for');
@@ -109,7 +109,7 @@ select is(private.mailbox_of(address), mailbox, 'the mailbox of ' || address) fr
   ('+@example.com', '+@example.com'),
   ('', '@')
 ) t(address, mailbox);
-select tests.become('service');
+select tests.become('owner');
 
 -- Limits
 select pg_temp.subscribe('often@example.com', 'from-' || n) from generate_series(1, 5) n;
@@ -212,7 +212,7 @@ select results_eq($$select email, origin, consent_note from public.search_subscr
   $$values ('new@example.com', 'added', 'By phone')$$, 'the list holds what is kept about a subscriber');
 
 -- A person's own sign-up
-select tests.become('service');
+select tests.become('owner');
 select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x'), 'already_active', 'a barred address gets the answer of a known one');
 select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x', 'hash'), 'already_active', 'and gets no mail to confirm');
 select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounced@example.com'$$, 'and is not subscribed');
@@ -238,7 +238,7 @@ create trigger see_lock before delete on public.newsletter_pending for each row 
 select public.confirm_newsletter_subscription(encode(extensions.digest('token-order', 'sha256'), 'hex'));
 select results_eq('select is_locked from seen', 'values (true)', 'a confirmation locks the subscriber before it takes the sign-up');
 drop trigger see_lock on public.newsletter_pending;
-select tests.become('service');
+select tests.become('owner');
 
 -- The place of a sign-up
 create function pg_temp.sign_up_at(place text, address text, token text default null) returns text language sql as
@@ -254,8 +254,8 @@ select is(pg_temp.place_of('at.post@example.com'), 'post', 'changes nothing');
 select is(array(select pg_temp.sign_up_at(place, 'wrong' || n || '@example.com') || coalesce(pg_temp.place_of('wrong' || n || '@example.com'), '')
   from unnest(array['Footer', '', ' post', 'home', E'post\n', repeat('x', 100000), null]) with ordinality w(place, n)),
   array_fill('subscribed'::text, array[7]), 'a place that the site does not have counts as none, and the subscriber is taken');
-select is(tests.attempt('service', $$update public.newsletter_subscribers set place = 'home'$$), '23514', 'nor can it be stored another way');
-select tests.become('service');
+select is(tests.attempt('owner', $$update public.newsletter_subscribers set place = 'home'$$), '23514', 'nor can it be stored another way');
+select tests.become('owner');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
 select pg_temp.sign_up_at(null, 'at.post@example.com');
 select is(pg_temp.place_of('at.post@example.com'), 'post', 'a return that names no place keeps the earlier one');
@@ -274,7 +274,7 @@ select is(public.tag_matching_subscribers('Careers', true, 'waits@', place_filte
 select is((select tags from public.subscriber_list where email = 'waits@example.com'), array['Careers'], 'which the list shows');
 
 -- A bounce between a sign-up and its confirmation
-select tests.become('service');
+select tests.become('owner');
 select is(pg_temp.sign_up_at('post', 'bounces@example.com', 'token-bounce'), 'confirmation_needed', 'a sign-up waits');
 select tests.become('owner');
 insert into public.newsletter_barred (email, reason) values ('bounces@example.com', 'bounced');

@@ -37,9 +37,8 @@ it('each export is entered with what it took', async () => {
     .from('contact_inquiries')
     .insert({ name: token, email: `${token}@example.com`, service_needed: 'ads' })
     .throwOnError();
-  const { data: job } = await (
-    await admin()
-  ).client
+  const other = (await admin()).client;
+  const { data: job } = await other
     .from('jobs')
     .insert({ title: token })
     .select('id')
@@ -49,9 +48,12 @@ it('each export is entered with what it took', async () => {
     .from('job_applications')
     .insert({ name: token, email: 'a@example.com', phone: '0000000001', position: job.id })
     .throwOnError();
-  await service()
-    .from('newsletter_subscribers')
-    .insert([1, 2].map((n) => ({ email: `${n}.${token}@example.com` })))
+  await other
+    .rpc('import_subscribers', {
+      subscribers: [1, 2].map((n) => ({ email: `${n}.${token}@example.com`, state: 'active' })),
+      consent_note: 'A list',
+      may_unsubscribe: false,
+    })
     .throwOnError();
 
   const { length } = await fetchAllLeads(

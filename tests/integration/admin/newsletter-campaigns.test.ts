@@ -33,10 +33,10 @@ beforeAll(async () => {
   actAs(await signedIn(stack, demoAdmin));
   // The seed's are the adopter's, and any number.
   await stack.sql('delete from newsletter_subscribers');
-  await service
-    .from('newsletter_subscribers')
-    .insert(Array.from({ length: subscribers }, (_, index) => ({ email: `r${index}@example.com` })))
-    .throwOnError();
+  await stack.sql(
+    `insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(0, $1 - 1) n`,
+    [subscribers],
+  );
 });
 
 afterAll(() => stack.close());
