@@ -78,7 +78,6 @@ const nullableColumns: Record<string, string[]> = {
   newsletter_failures: ['email'],
   read_person: [],
   session_end_reason: [],
-  site_build_state: ['due_at', 'failure', 'tried_at'],
   steer_newsletter_campaign: [],
 };
 

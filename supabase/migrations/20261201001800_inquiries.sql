@@ -223,7 +223,7 @@ begin
       select coalesce(i.utm_source, split_part(i.referrer, '/', 3)) as source, count(*) as inquiries,
         count(*) filter (where i.outcome = 'won') as won,
         coalesce(sum(i.value) filter (where i.outcome = 'won'), 0) as value
-      from public.contact_inquiries i where i.created_at >= since and i.erase_at is null group by 1
+      from public.contact_inquiries i where i.created_at >= since group by 1
     ),
     ranked as (
       select w.*, row_number() over (order by w.won desc, w.value desc, w.inquiries desc, w.source) as place from written w

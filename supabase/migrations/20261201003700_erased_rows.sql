@@ -120,7 +120,7 @@ return (
     union select b.email from public.newsletter_barred b where b.email = any (addresses) and b.erase_at is null) entry);
 
 -- How many records the addresses of these rows, and the given ones, have: {"applications", "inquiries",
--- "newsletter_entries"}. security definer for speed: see foundation.sql.
+-- "newsletter_entries"}. security definer: it counts sign-ups and bars that no role may read.
 create function public.count_person_records(
   application_ids uuid[], inquiry_ids uuid[], subscriber_ids uuid[] default '{}', addresses text[] default '{}'
 ) returns jsonb

@@ -17,6 +17,11 @@ comment on column private.site_build.tried_at is 'When the last call began; null
 comment on column private.site_build.failure is
   'Why the last call failed, within a sentence and without any part of the hook''s address; null when it did not.';
 
+alter table private.site_build enable row level security;
+grant select (due_at, tried_at, failure) on private.site_build to authenticated;
+create policy "Admins can read the queue of builds" on private.site_build
+  for select to authenticated using ((select private.is_admin()));
+
 insert into private.site_build default values;
 
 -- All changes within this time share one build, and no call follows another sooner.
@@ -112,15 +117,11 @@ grant execute on function public.finish_site_build(boolean, text) to service_rol
 
 -- The admin's view ----------------------------------------------------------------------------------------------------
 
--- security definer: the table is closed.
-create function public.site_build_state() returns table (due_at timestamptz, tried_at timestamptz, failure text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select s.due_at, s.tried_at, s.failure from private.site_build s;
-end;
-$$;
-grant execute on function public.site_build_state() to authenticated;
+create view public.site_build_state with (security_invoker = true) as
+  select s.due_at, s.tried_at, s.failure from private.site_build s
+  where (select private.admins_only());
+comment on view public.site_build_state is 'The next call of the build hook, and how the last one went. One row.';
+grant select on public.site_build_state to authenticated;
 
 -- Asks for a build now, or two minutes after the last call. A repeat changes nothing.
 -- security definer: the table is closed, and admins may not call functions.

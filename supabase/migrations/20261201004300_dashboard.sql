@@ -73,15 +73,15 @@ begin
       from (select generate_series(first_day, today, interval '1 day')::date as day) d
       left join (
         select (created_at at time zone clock)::date as day, count(*) as count
-        from public.contact_inquiries where created_at >= since and created_at < until and erase_at is null group by 1
+        from public.contact_inquiries where created_at >= since and created_at < until group by 1
       ) i on i.day = d.day
       left join (
         select (created_at at time zone clock)::date as day, count(*) as count
-        from public.job_applications where created_at >= since and created_at < until and erase_at is null group by 1
+        from public.job_applications where created_at >= since and created_at < until group by 1
       ) a on a.day = d.day
       left join (
         select (subscribed_at at time zone clock)::date as day, count(*) as count
-        from public.newsletter_subscribers where subscribed_at >= since and subscribed_at < until and erase_at is null group by 1
+        from public.newsletter_subscribers where subscribed_at >= since and subscribed_at < until group by 1
       ) s on s.day = d.day
       left join (
         select daily.day, sum(daily.views) as count
@@ -91,19 +91,19 @@ begin
     'newest_inquiries', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at desc, n.id desc), '[]') from (
         select id, name, email, service_needed, status, created_at
-        from public.contact_inquiries where erase_at is null order by created_at desc, id desc limit newest
+        from public.contact_inquiries order by created_at desc, id desc limit newest
       ) n
     ),
     'newest_applications', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at desc, n.id desc), '[]') from (
         select id, name, email, private.present_title(a.position, a.position_title) as position_title, status, created_at
-        from public.job_applications a where a.erase_at is null order by created_at desc, id desc limit newest
+        from public.job_applications a order by created_at desc, id desc limit newest
       ) n
     ),
     'newest_subscribers', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.subscribed_at desc, n.id desc), '[]') from (
         select id, email, status, subscribed_at
-        from public.newsletter_subscribers where erase_at is null order by subscribed_at desc, id desc limit newest
+        from public.newsletter_subscribers order by subscribed_at desc, id desc limit newest
       ) n
     )
   );

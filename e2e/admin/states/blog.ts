@@ -13,7 +13,7 @@ async function openNewPost(page: Page): Promise<void> {
 /** The host did not take the call of the build hook. */
 async function failBuild(page: Page): Promise<void> {
   const now = new Date().toISOString();
-  await page.route('**/rpc/site_build_state', (route) =>
+  await page.route('**/rest/v1/site_build_state*', (route) =>
     route.fulfill({
       json: [{ due_at: now, tried_at: now, failure: '404 from the host' }],
     }),

@@ -826,6 +826,14 @@ export type Database = {
         };
         Relationships: [];
       };
+      site_build_state: {
+        Row: {
+          due_at: string | null;
+          failure: string | null;
+          tried_at: string | null;
+        };
+        Relationships: [];
+      };
       subscriber_list: {
         Row: {
           consent_note: string | null;
@@ -1298,14 +1306,6 @@ export type Database = {
         Returns: {
           id: string;
           old_status: string;
-        }[];
-      };
-      site_build_state: {
-        Args: never;
-        Returns: {
-          due_at: string | null;
-          failure: string | null;
-          tried_at: string | null;
         }[];
       };
       steer_newsletter_campaign: {

@@ -114,7 +114,7 @@ select is(char_length((select failure from private.site_build)), 200, 'why is on
 update public.blogs set excerpt = 'd' where slug = 'live';
 select is(pg_temp.due(), 2.0, 'a new change does not wait for that hour');
 select tests.become('admin');
-select matches((select failure from public.site_build_state()), '^404 from the host', 'the admin reads why');
+select matches((select failure from public.site_build_state), '^404 from the host', 'the admin reads why');
 select tests.become('owner');
 select pg_temp.call();
 select public.finish_site_build(false, null);
@@ -142,10 +142,10 @@ select is(pg_temp.asked(), 2, 'it stands in the log');
 
 -- Who may do what
 select is(tests.attempt('visitor', 'select * from private.site_build'), '42501', 'visitors read nothing of the queue');
-select is(tests.attempt('visitor', 'select * from public.site_build_state()'), '42501', 'nor how the last call went');
+select is(tests.attempt('visitor', 'select * from public.site_build_state'), '42501', 'nor how the last call went');
 select is(tests.attempt('visitor', 'select public.request_site_build()'), '42501', 'nor can they ask for a build');
 select is(tests.attempt('stranger', 'select public.request_site_build()'), '42501', 'nor strangers');
-select is(tests.attempt('stranger', 'select * from public.site_build_state()'), '42501', 'who read nothing either');
+select is(tests.attempt('stranger', 'select * from public.site_build_state'), '42501', 'who read nothing either');
 select is(tests.attempt('admin', 'select public.claim_site_build()'), '42501', 'admins cannot take a call away');
 select is(tests.attempt('admin', 'select public.finish_site_build(true, null)'), '42501', 'nor invent an answer');
 select is(tests.attempt('admin', 'update private.site_build set due_at = now()'), '42501', 'nor write the row');

@@ -5,15 +5,12 @@
 export const adminDefiners: Record<string, string> = {
   'They read or write tables of schema private, or sessions and accounts of Auth, which are closed to every API role.': `
     forget_trusted_browsers forgive_failed_logins list_devices list_faults
-    request_site_build site_build_state
-    switch_login_codes`,
+    request_site_build switch_login_codes`,
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
     erase_people import_subscribers record_export remove_newsletter_tag restore_post
     retry_deliveries send_again send_replies set_lead_status steer_newsletter_campaign
     tag_matching_subscribers undo_erasure undo_replies`,
-  'They search or count many rows: under row-level security LIKE uses no index, and a policy is asked for each row.': `
+  'They search or count many rows: under row-level security LIKE and computed columns use no index, and a policy is asked for each row.': `
     count_applications count_inquiries count_newsletter_audience count_person_records count_subscribers
-    read_person search_applications search_inquiries search_subscribers`,
-  'They read what admins may read as well, but refuse others with 42501, where a policy would show them an empty list.': `
-    recent_refusals`,
+    read_person recent_refusals search_applications search_inquiries search_subscribers`,
 };

@@ -6,7 +6,7 @@ import { fetchBuiltAt } from './built-at';
 
 async function fetchSiteBuild(signal: AbortSignal) {
   const [rows, builtAt] = await Promise.all([
-    getAdminClient().rpc('site_build_state').abortSignal(signal),
+    getAdminClient().from('site_build_state').select().abortSignal(signal),
     fetchBuiltAt(signal),
   ]);
   const [row] = unwrap(rows);
