@@ -241,6 +241,8 @@ grant select on public.job_list to authenticated;
 create function public.search_jobs(search text) returns setof public.job_list
 language sql stable set search_path = ''
 begin atomic
+  -- By itself: where the search is null, Postgres knows the answer without a look at the view.
+  select private.admins_only();
   select l.* from public.job_list l join public.jobs j on j.id = l.id
   where j.search_text like private.like_pattern(search);
 end;

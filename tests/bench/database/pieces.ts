@@ -23,9 +23,7 @@ export async function benchPieces(server: Server): Promise<boolean> {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would slow each other down
     const times = await timesOf(server, 'admin', sql);
     const slowest = percentile(times, 95);
-    console.log(
-      `${name}, 5,000: ${(slowest / 1000).toFixed(1)} s (limit ${LIMIT_MS / 1000} s).`,
-    );
+    console.log(`${name}, 5,000: ${(slowest / 1000).toFixed(1)} s (limit ${LIMIT_MS / 1000} s).`);
     isInTime &&= times.length > 0 && slowest <= LIMIT_MS;
   }
   return isInTime;

@@ -9,11 +9,7 @@ const LEAVERS = 20;
 const RUNS = 5;
 
 /** The times of a call whose effects are taken back; the function has a time limit of its own, which PostgREST sets. */
-export async function timesOf(
-  server: Server,
-  persona: Persona,
-  sql: string,
-): Promise<number[]> {
+export async function timesOf(server: Server, persona: Persona, sql: string): Promise<number[]> {
   const { stdout } = await server.run(
     `begin; ${becomePersona(persona)} set local statement_timeout = '60s'; \\o /dev/null\n\\timing on\n${sql};\n\\timing off\nrollback;`.repeat(
       RUNS,
