@@ -23,9 +23,6 @@ export function isStaleChunk(error: unknown): boolean {
  */
 export async function reloadOnce(): Promise<boolean> {
   if (!(await isServerThere()) || !mayReload()) return false;
-  // So that starter.js does not reload as well. The forms keep their text as drafts.
-  const kept = { texts: [] };
-  window.history.replaceState({ ...window.history.state, kept }, '');
   window.location.reload();
   return true;
 }

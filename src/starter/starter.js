@@ -7,7 +7,6 @@
   const buttons = [...document.querySelectorAll('button')];
   const { kept, ...state } = history.state ?? {};
   let isStarted = false;
-  let isDead = false;
 
   // At once: the entry would ask for the files of the page's routes only when it runs.
   const importAll = () => Promise.all(files.map((file) => import(file)));
@@ -26,7 +25,7 @@
     }
   };
   const start = () => {
-    if (!isStarted && !isDead) void load();
+    if (!isStarted && !('failed' in dataset)) void load();
   };
 
   // A reload would take the field from the visitor, or the button under the finger.
@@ -55,18 +54,14 @@
     history.replaceState({ ...history.state, kept: page }, '');
     location.reload();
   };
-  // A second reload would not help, and might never end. The visitor's own does not count.
-  let hasReloaded = Boolean(kept);
+  // A second reload would not help, and might never end.
+  const isReloaded = performance.getEntriesByType('navigation')[0].type === 'reload';
   const reloadOnce = async () => {
     // While the server is asked, the visitor may begin to type, and another try may succeed.
     if (isBusy() || !(await isServerThere()) || isBusy() || isStarted) return;
-    if (hasReloaded) giveUp();
+    if (isReloaded) giveUp();
     else reload();
   };
-  addEventListener('online', () => {
-    hasReloaded = false;
-    if (isDead) void reloadOnce();
-  });
 
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
   // With a connection, what failed without one is tried again.
@@ -75,12 +70,10 @@
   const hold = (button) => {
     window.heldButton?.removeAttribute('aria-busy');
     window.heldButton = button;
-    if (!isDead) button.setAttribute('aria-busy', 'true');
-    else {
-      const place = button.form?.parentElement;
-      place?.scrollIntoView();
-      (retries.find((retry) => place?.contains(retry)) ?? retries[0])?.focus();
-    }
+    if ('failed' in dataset) {
+      const inForm = button.form?.parentElement.querySelector('[data-retry]');
+      (inForm ?? document.querySelector('[data-retry]'))?.focus();
+    } else button.setAttribute('aria-busy', 'true');
     start();
   };
   const holdForm = (event) => {
@@ -98,23 +91,19 @@
   addEventListener('click', holdTap, { capture: true });
 
   // For code that cannot be loaded or run: the page says what it says without scripts.
-  const retries = [];
   const giveUp = () => {
-    isDead = true;
-    delete dataset.answered;
     dataset.failed = '';
-    for (const note of document.querySelectorAll('#root noscript')) {
+    document.querySelectorAll('#root noscript').forEach((note, index) => {
       const failure = document.createElement('p');
       failure.className = 'mb-2';
       failure.innerHTML =
-        'Loading failed. <button type="button" class="font-semibold underline underline-offset-4">Try again</button>';
+        'Loading failed. <button type="button" data-retry class="font-semibold underline underline-offset-4">Try again</button>';
       failure.lastChild.addEventListener('click', reload);
       // Read out once.
-      if (!retries.length) failure.setAttribute('role', 'alert');
-      retries.push(failure.lastChild);
+      if (index === 0) failure.setAttribute('role', 'alert');
       note.before(failure);
       note.outerHTML = note.textContent;
-    }
+    });
     if (window.heldButton) hold(window.heldButton);
   };
 

@@ -4,14 +4,11 @@ import { MemoryStorage } from '../support/memory-storage.ts';
 
 const reload = vi.fn<() => void>();
 const ask = vi.fn<typeof fetch>();
-const replaceState = vi.fn<History['replaceState']>();
 
 beforeEach(() => {
   reload.mockReset();
-  replaceState.mockReset();
   vi.stubGlobal('window', {
     location: { reload, href: 'https://example.com/about' },
-    history: { state: { idx: 1 }, replaceState },
   });
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   ask.mockReset().mockResolvedValue(new Response());
@@ -39,12 +36,6 @@ it('reloads once, not in a circle, and again for a later deploy', async () => {
   now.mockReturnValue(1_100_000);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(2);
-});
-
-it('tells the starter of the next page that it has reloaded', async () => {
-  await reloadOnce();
-  expect(replaceState).toHaveBeenCalledExactlyOnceWith({ idx: 1, kept: { texts: [] } }, '');
-  expect(replaceState).toHaveBeenCalledBefore(reload);
 });
 
 it('stays on the page while the server does not answer, or with a failure of its own', async () => {
