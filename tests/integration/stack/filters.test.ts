@@ -1,5 +1,5 @@
 // Filters find the rows that a hosted project finds, also where lite 0.10.0 would read their values as JavaScript does.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openNotes, type NotesStack } from './hosted-notes.ts';
 
@@ -74,3 +74,51 @@ test.each(['1.50', 'null', 'true', '', 'a.b', '"quoted"'])(
     expect(answer).toMatchObject({ status: 200, json: said });
   },
 );
+
+describe('of every type', () => {
+  beforeAll(async () => {
+    await stack.sql(
+      `create table public.things (id integer primary key, is_done boolean, day date, at timestamptz, words text[], facts jsonb, share float8)`,
+    );
+    await stack.sql('grant select on public.things to anon');
+    await stack.sql(
+      `insert into public.things values (1, true, '2026-11-28', '2026-11-28T10:00Z', '{a,b}', '{"n": 5}', 0.25)`,
+    );
+    await stack.sql('insert into public.things (id) values (2)');
+    await stack.sql(
+      `create function public.describe(is_done boolean, day date, words text[], facts jsonb, share float8) returns jsonb
+       language sql stable as $$ select to_jsonb(given) from (select is_done, day, words, facts, share) given $$`,
+    );
+  });
+
+  test.each([
+    'id=eq.1',
+    'id=in.(1,7)',
+    'is_done=eq.true',
+    'is_done=is.true',
+    'or=(is_done.eq.true,id.gt.5)',
+    'day=eq.2026-11-28',
+    'at=eq.2026-11-28T10:00:00Z',
+    'words=eq.{a,b}',
+    'words=cs.{a}',
+    'facts=eq.{"n":5}',
+    'facts->n=eq.5',
+    'facts->>n=eq.5',
+    'share=eq.0.25',
+  ])('%s finds the row', async (query) => {
+    const answer = await stack.call(`/rest/v1/things?select=id&${query}`);
+    expect(answer).toMatchObject({ status: 200, json: [{ id: 1 }] });
+  });
+
+  test('arguments in the address arrive', async () => {
+    const address = 'is_done=true&day=2026-11-28&words={a,"b c"}&facts={"a":"1"}&share=0.5';
+    const answer = await stack.call(`/rest/v1/rpc/describe?${address}`);
+    expect(answer.json).toEqual({
+      is_done: true,
+      day: '2026-11-28',
+      words: ['a', 'b c'],
+      facts: { a: '1' },
+      share: 0.5,
+    });
+  });
+});

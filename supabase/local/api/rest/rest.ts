@@ -7,13 +7,13 @@ import { spellPreferences } from './one-row.ts';
 import { returnChangedRows } from './returned-rows.ts';
 import { createTimeLimits } from './time-limits.ts';
 import { createTransactions } from './transactions.ts';
-import { readVerbatim, withQuotedValues, type IsVerbatim } from './verbatim-values.ts';
+import { withQuotedValues } from './verbatim-values.ts';
 
 export type Rest = {
   /** Answers one request at a time. */
   answer: (request: Request) => Promise<Response>;
   addChallenge: (response: Response) => Promise<void>;
-  /** Reads settings and columns again at the next request. */
+  /** Reads settings again at the next request. */
   forget: () => void;
 };
 
@@ -24,29 +24,24 @@ export function createRest(
   const limits = createTimeLimits(connection.driver);
   returnChangedRows(connection);
   const inTransaction = createTransactions(connection, limits);
-  let isVerbatim: IsVerbatim | undefined;
-
-  /** The same request, written so that lite reads it as PostgREST would. */
-  async function spelled(request: Request): Promise<Request> {
-    isVerbatim ??= await readVerbatim(connection.driver);
-    const headers = new Headers(request.headers);
-    spellScheme(headers);
-    spellPreferences(headers);
-    const address = withQuotedValues(request.url, isVerbatim);
-    return new Request(address, new Request(request, { headers }));
-  }
 
   return {
     async answer(request) {
       const refused = bearerRefusal(request);
       if (refused) return refused;
-      const asked = await spelled(request);
+      const asked = spelled(request);
       return orLastPage(await inTransaction(request, () => fetchLite(asked)));
     },
     addChallenge,
-    forget() {
-      isVerbatim = undefined;
-      limits.forget();
-    },
+    forget: limits.forget,
   };
+}
+
+/** The same request, written so that lite reads it as PostgREST would. */
+function spelled(request: Request): Request {
+  const headers = new Headers(request.headers);
+  spellScheme(headers);
+  spellPreferences(headers);
+  const address = withQuotedValues(request.url);
+  return new Request(address, new Request(request, { headers }));
 }
