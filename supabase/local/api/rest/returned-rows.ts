@@ -1,6 +1,8 @@
 /**
  * Returns the rows that a change met. For columns with an alias or an embedded table, lite 0.10.0 reads them after the change
- * with the request's own filter, which they may not fit any more; PostgREST returns the rows it changed.
+ * with the request's own filter, which they may not fit any more; PostgREST returns the rows it changed. The admin saves so:
+ * the filter names the version that was read, and each save raises the version. Lite has no setting for it, and its hook for
+ * backends sees the request once, before the change: so the filter disappears in between.
  */
 
 import type { LiteConnection } from './connection.ts';
