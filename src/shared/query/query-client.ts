@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createListeners } from '@/shared/browser/listeners';
 import { AppError, isAccessDenied } from '@/shared/supabase/errors';
 
 /** First part of the key of every query that only admins may read; the entries cached under it go at logout. */
@@ -14,17 +15,13 @@ const FIRST_BACKOFF_MS = 300;
 /** An offline request fails at once, so that the screen can say so, instead of waiting silently. */
 const networkMode = 'always';
 
-type AccessDeniedListener = (error: unknown) => void;
-const accessDeniedListeners = new Set<AccessDeniedListener>();
+const accessDenied = createListeners();
 
-/** Tells `listener` about every 401 and 403 a query or mutation meets. Returns the way to stop. */
-export function onAccessDenied(listener: AccessDeniedListener): () => void {
-  accessDeniedListeners.add(listener);
-  return () => accessDeniedListeners.delete(listener);
-}
+/** Calls the listener at every 401 and 403 that a query or mutation meets. Returns the way to stop. */
+export const onAccessDenied = accessDenied.subscribe;
 
 function reportAccessDenied(error: unknown): void {
-  if (isAccessDenied(error)) accessDeniedListeners.forEach((listener) => listener(error));
+  if (isAccessDenied(error)) accessDenied.tell();
 }
 
 /**
