@@ -147,11 +147,14 @@ describe('the HTML of a letter', () => {
     await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
     put(content(), '<p style="color:red">Sale</p>');
     expect(screen.queryByRole('radio', { name: 'Visual' })).toBeNull();
-    await vi.waitFor(() =>
-      expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
-        content: '<p style="color:red">Sale</p>',
-        letter: null,
-      }),
+    // Drafts are saved a moment after the last key.
+    await vi.waitFor(
+      () =>
+        expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
+          content: '<p style="color:red">Sale</p>',
+          letter: null,
+        }),
+      { timeout: 8_000 },
     );
   });
 
