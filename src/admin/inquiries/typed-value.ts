@@ -9,7 +9,7 @@ export type TypedValue = { value: number | null } | { problem: string };
 /** Up to the largest amount that the database takes, 999,999,999,999. */
 const wholeAmount = /^\d{1,12}(?:\.0{1,2})?$/;
 
-/** Groups of three, and in India of two before the last. */
+/** Groups of three; some countries group by two before the last three (12,34,567). */
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 
 export function readValue(typed: string, language: string = agency.language): TypedValue {
