@@ -55,7 +55,7 @@
     location.reload();
   };
   // A second reload would not help, and might never end.
-  const isReloaded = performance.getEntriesByType('navigation')[0].type === 'reload';
+  const isReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
   const reloadOnce = async () => {
     // While the server is asked, the visitor may begin to type, and another try may succeed.
     if (isBusy() || !(await isServerThere()) || isBusy() || isStarted) return;
