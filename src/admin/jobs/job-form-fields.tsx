@@ -1,4 +1,5 @@
-import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { site } from '@/shared/content/site.prepared';
 import { type JobFields, jobFields } from './job-fields';
@@ -31,7 +32,7 @@ export function JobFormFields({ values, isReadOnly, onType }: JobFormFieldsProps
         fieldClassName="sm:col-span-4"
         className="field-sizing-content max-h-[60vh] min-h-32"
         rows={5}
-        onKeyDown={saveOnCtrlEnter}
+        onKeyDown={submitOnCtrlEnter}
       />
     ) : (
       <TextField
@@ -66,11 +67,4 @@ function ClosingDateField(field: ComponentProps<typeof TextField>) {
       }
     />
   );
-}
-
-/** In the long text, Enter alone is a new line. */
-function saveOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.currentTarget.form?.requestSubmit();
-  }
 }

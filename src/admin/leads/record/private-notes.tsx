@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { LoadError } from '@/admin/kit/feedback/load-error';
+import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { TextareaField } from '@/shared/ui/text-field';
@@ -109,9 +110,6 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
   function submit() {
     if (canSave) add.mutate();
   }
-  function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-  }
   const tooLong = isTooLong ? `A note has at most ${maxNoteLength} characters.` : undefined;
   const notSaved = add.isError
     ? 'The note was not saved. Your text is kept here; try again.'
@@ -134,7 +132,7 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
         rows={3}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={sendOnCtrlEnter}
+        onKeyDown={submitOnCtrlEnter}
       />
       <div className="flex items-center gap-4">
         <BusyButton isBusy={add.isPending} type="submit" size="small" disabled={!canSave}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
+import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
 import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
@@ -126,7 +127,7 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
             hint={isUnwritten ? 'Write your text, or choose a template.' : hintOf(kind, people)}
             {...field('body')}
             onChange={({ target }) => write('body', target.value)}
-            onKeyDown={sendOnCtrlEnter}
+            onKeyDown={submitOnCtrlEnter}
           />
           {isMany && (
             <WhoGetsIt
@@ -181,11 +182,4 @@ function problemOf(error: Error, people: readonly Recipient[]): string {
     'We got no answer. Your text is kept here; try again: nothing is sent twice.';
   const about = people.find(({ id }) => id === refusedLead(error));
   return about ? `${about.name}: ${message}` : message;
-}
-
-/** In the long text, Enter alone is a new line. */
-function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.currentTarget.form?.requestSubmit();
-  }
 }

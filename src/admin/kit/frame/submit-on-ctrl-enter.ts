@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from 'react';
+
+/** For a long text, in which Enter alone is a new line: Ctrl+Enter, or ⌘Enter, submits its form. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.currentTarget.form?.requestSubmit();
+  }
+}
