@@ -6,6 +6,7 @@ import {
   keysetQuery,
   newestFirst,
   toKeysetPage,
+  withValues,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
@@ -64,13 +65,12 @@ export async function fetchAuditEntries(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<AuditEntry>> {
-  let request = getAdminClient()
+  const request = getAdminClient()
     .from('audit_entries')
     .select('id, at, actor, actor_email, action, table_name, row_id, row_label, summary')
     .abortSignal(signal);
-  if (table !== null) request = request.eq('table_name', table);
-  if (actorId !== null) request = request.eq('actor', actorId);
-  const rows = unwrap(await newestFirst(request, 'at', isOfTheLog(after) ? after : null));
+  const wanted = withValues(request, { table_name: table, actor: actorId });
+  const rows = unwrap(await newestFirst(wanted, 'at', isOfTheLog(after) ? after : null));
   return toKeysetPage(rows.map(toAuditEntry), ({ at, id }) => ({ at, id }));
 }
 

@@ -7,7 +7,7 @@ import {
   type KeysetPage,
   keysetQuery,
   newestFirst,
-  type RowsRequest,
+  withValues,
   toKeysetPage,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
@@ -43,26 +43,16 @@ export interface JobFilters {
 const jobsKey = [adminScope, 'jobs'] as const;
 export const jobListsKey = [...jobsKey, 'list'] as const;
 
-function filtered<Request extends RowsRequest>(
-  request: Request,
-  { isActive, id }: JobFilters,
-): Request {
-  let rows = request;
-  if (isActive !== null) rows = rows.eq('is_active', isActive);
-  if (id !== undefined) rows = rows.eq('id', id);
-  return rows;
-}
-
 export async function fetchAdminJobs(
   filters: JobFilters,
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<AdminJob>> {
   const client = getAdminClient();
-  const { search } = filters;
-  const request = filtered(
+  const { search, isActive, id } = filters;
+  const request = withValues(
     search.trim() === '' ? client.from('job_list').select() : client.rpc('search_jobs', { search }),
-    filters,
+    { is_active: isActive, id },
   );
   const rows = unwrap(await newestFirst(request, 'created_at', after).abortSignal(signal));
   return toKeysetPage(rows.map(camelKeys), (row) => ({ at: row.createdAt, id: row.id }));

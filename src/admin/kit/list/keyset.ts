@@ -53,6 +53,18 @@ export interface RowsRequest {
   limit: (count: number) => this;
 }
 
+/** Only the rows whose columns have these values; null and undefined stand for any value. */
+export function withValues<Request extends RowsRequest>(
+  request: Request,
+  values: Readonly<Record<string, string | boolean | null | undefined>>,
+): Request {
+  let rows = request;
+  for (const [column, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined) rows = rows.eq(column, value);
+  }
+  return rows;
+}
+
 /** The rows after a cursor, newest first by this column and then by id. */
 export function newestFirst<Request extends RowsRequest>(
   request: Request,

@@ -3,7 +3,7 @@
 import type { LeadKind } from '@mail/letter/reply-links';
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { type answeredCount, onlyCount } from '@/admin/kit/list/answered-count';
-import type { rowsAfter, RowsRequest } from '@/admin/kit/list/keyset';
+import { type rowsAfter, type RowsRequest, withValues } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { addDays } from '@/shared/format/agency-time';
@@ -111,11 +111,8 @@ export const requests: Readonly<Record<LeadKind, Requests>> = {
 
 /** Applies the filters, but for the search, to a request for rows of a view or a table. */
 export function filtered<Rows extends RowsRequest>(request: Rows, filters: LeadFilters): Rows {
-  const { status, due, service = null, outcome = null, job = null } = filters;
-  let rows = dueBy(request, due);
-  if (status !== null) rows = rows.eq('status', status);
-  if (service !== null) rows = rows.eq('service_needed', service);
-  if (job !== null) rows = rows.eq('position', job);
+  const { status, due, service, outcome = null, job } = filters;
+  const rows = withValues(dueBy(request, due), { status, service_needed: service, position: job });
   if (outcome === null) return rows;
   return outcome === 'open' ? rows.is('outcome', null) : rows.eq('outcome', outcome);
 }

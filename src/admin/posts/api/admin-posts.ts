@@ -6,8 +6,8 @@ import {
   type KeysetPage,
   keysetQuery,
   newestFirst,
-  type RowsRequest,
   toKeysetPage,
+  withValues,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
@@ -64,16 +64,6 @@ export function recentPostsQuery() {
   });
 }
 
-function filtered<Request extends RowsRequest>(
-  request: Request,
-  { status, category }: AdminPostFilters,
-): Request {
-  let rows = request;
-  if (status !== null) rows = rows.eq('status', status);
-  if (category !== null) rows = rows.eq('category', category);
-  return rows;
-}
-
 async function searchPosts(
   filters: AdminPostFilters,
   after: Cursor | null,
@@ -81,12 +71,12 @@ async function searchPosts(
   signal: AbortSignal,
 ): Promise<AdminPost[]> {
   const client = getAdminClient();
-  const { search } = filters;
-  const request = filtered(
+  const { search, status, category } = filters;
+  const request = withValues(
     search.trim() === ''
       ? client.from('post_list').select()
       : client.rpc('search_posts_admin', { search }),
-    filters,
+    { status, category },
   );
   const rows = unwrap(
     await newestFirst(request, 'created_at', after, pageSize).abortSignal(signal),

@@ -13,6 +13,7 @@ import {
   requestedRows,
   type RowsRequest,
   toKeysetPage,
+  withValues,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
@@ -49,15 +50,10 @@ const needsSearch = ({ search: text, tag }: SubscriberFilters) =>
   text.trim() !== '' || tag !== null;
 
 /** The other filters as the view takes them. */
-function filtered<Request extends RowsRequest>(
+const filtered = <Request extends RowsRequest>(
   request: Request,
   { status, place }: SubscriberFilters,
-): Request {
-  let rows = request;
-  if (status !== null) rows = rows.eq('status', status);
-  if (place !== null) rows = rows.eq('place', place);
-  return rows;
-}
+): Request => withValues(request, { status, place });
 
 const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });
 
