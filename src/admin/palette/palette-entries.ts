@@ -8,6 +8,7 @@ import {
   UserRound,
   UserSearch,
 } from 'lucide-react';
+import { emailPattern } from '@contracts/newsletter';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { isOffered } from '@/shared/content/modules';
 import { labelOf } from '@/shared/options';
@@ -51,7 +52,6 @@ export function paletteGroups(search: string, results: readonly SearchResult[]):
 }
 
 const mostPeople = 5;
-const isWholeAddress = (search: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search);
 
 /**
  * The people behind the found records, one for each address: that which was typed, or that of a name. A whole address that
@@ -74,7 +74,7 @@ function peopleEntries(search: string, results: readonly SearchResult[]): Palett
       ...(title.toLowerCase() !== address && { detail: title }),
       action: { kind: 'go' as const, to: paths.adminPerson.to(id) },
     }));
-  if (!isWholeAddress(search) || byAddress.has(typed)) return people;
+  if (!emailPattern.test(search) || byAddress.has(typed)) return people;
   const lookUp: PaletteEntry = {
     id: 'person:look-up',
     label: search,
