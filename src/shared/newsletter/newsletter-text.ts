@@ -1,5 +1,4 @@
-import type { Letter } from '@contracts/letter';
-import { toEmailAddress } from '@contracts/newsletter';
+import { type Letter, toEmailAddress } from '@contracts/newsletter';
 import type { barReasonLabels } from './subscriber-words';
 import { toVisibleAddress } from '@text/typed-address';
 

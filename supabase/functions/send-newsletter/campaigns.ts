@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
-import type { Letter } from '../_shared/contracts/letter.ts';
+import type { Letter } from '../_shared/contracts/newsletter.ts';
 import { runInBackground } from '../_shared/http.ts';
 
 /** The arguments of create_newsletter_campaign. */

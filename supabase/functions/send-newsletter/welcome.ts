@@ -1,7 +1,7 @@
 // The welcome letter, stored as the text that each new subscriber gets from now on.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
-import type { Letter } from '../_shared/contracts/letter.ts';
+import type { Letter } from '../_shared/contracts/newsletter.ts';
 import { fail, succeed, type Answer } from '../_shared/http.ts';
 
 /** The arguments of save_welcome_letter. */

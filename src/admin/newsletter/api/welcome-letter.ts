@@ -1,7 +1,7 @@
 // The welcome letter: one newsletter, which new subscribers join.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { storedLetterSchema } from '@contracts/letter';
+import { storedLetterSchema } from '@contracts/newsletter';
 import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';

@@ -1,6 +1,6 @@
 // The text of the welcome letter while it is written: kept on this device until it is saved over its version.
 import { z } from 'zod';
-import { letterSchema } from '@contracts/letter';
+import { letterSchema } from '@contracts/newsletter';
 import { loadDraft } from '@/shared/drafts/device-storage';
 import { VersionedDraft, versionedText } from '@/admin/drafts/versioned-draft';
 import { isSameText } from '@/shared/newsletter/newsletter-text';

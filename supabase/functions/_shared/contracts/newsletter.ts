@@ -1,7 +1,6 @@
 // The contract between the browser and the newsletter functions (public-site.md §5 and §7, admin.md §7).
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
-import { letterSchema } from './letter.ts';
 import { mailAddress, toMailAddress } from './mail-address.ts';
 import { maxTagsOfNewsletter } from './subscriber-tags.ts';
 
@@ -125,7 +124,24 @@ const writtenLetter = {
     .pipe(emailAddressSchema),
 };
 
-/** The fields from which the browser made the content; null or absent for HTML that was written as such. */
+/** The fields of the composer's visual editor, stored beside the HTML that the browser made of them. In the order of comparison. */
+export const letterSchema = z.object({
+  /** The line that an inbox shows after the subject. */
+  preheader: z.string(),
+  title: z.string(),
+  /** HTML as the visual editor writes it. */
+  body: z.string(),
+  buttonText: z.string(),
+  buttonLink: z.string(),
+  /** Plain text with line breaks. */
+  signOff: z.string(),
+});
+export type Letter = z.infer<typeof letterSchema>;
+
+/** As it is read from the database; null for HTML that was written as such. */
+export const storedLetterSchema = letterSchema.nullable().catch(null);
+
+/** As it is sent; null or absent for HTML that was written as such. */
 const letter = letterSchema
   .refine((fields) => Object.values(fields).every(isStorable), notStorable)
   .nullish();

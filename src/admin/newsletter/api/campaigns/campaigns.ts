@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminScope } from '@/shared/query/query-client';
 import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { toIsoMoment } from '@text/iso-moment';
-import { storedLetterSchema } from '@contracts/letter';
+import { storedLetterSchema } from '@contracts/newsletter';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import {
   type Cursor,

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { storedLetterSchema } from '@contracts/letter';
+import { storedLetterSchema } from '@contracts/newsletter';
 import { adminScope } from '@/shared/query/query-client';
 import { saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/admin/kit/list/keyset';

@@ -1,6 +1,6 @@
 // The newsletter that is being written: what it holds, and how it is kept on this device and on the server.
 import { z } from 'zod';
-import { letterSchema } from '@contracts/letter';
+import { letterSchema } from '@contracts/newsletter';
 import { AutosavedDraft } from '@/admin/drafts/autosaved-draft';
 import { clearDraft, loadDraft } from '@/shared/drafts/device-storage';
 import { loadDrafts } from '@/admin/drafts/record-drafts';

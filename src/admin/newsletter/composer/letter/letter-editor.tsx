@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
-import type { Letter } from '@contracts/letter';
+import type { Letter } from '@contracts/newsletter';
 import { DeskLine } from '@/admin/kit/desk/desk-line';
 import { DeskText } from '@/admin/kit/desk/desk-text';
 import { deskColumn } from '@/admin/kit/desk/desk-column';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
-import type { Letter } from '@contracts/letter';
+import type { Letter } from '@contracts/newsletter';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/admin/kit/editor/view-choice';
 import { Loading } from '@/shared/feedback/loading/loading';

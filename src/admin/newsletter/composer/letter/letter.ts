@@ -1,6 +1,6 @@
 // The letter around what is written: tables, inline styles and width attributes, which Gmail, Outlook and Apple Mail all
 // show. A pure function makes the HTML, which is stored beside the fields and never read back into them.
-import type { Letter } from '@contracts/letter';
+import type { Letter } from '@contracts/newsletter';
 import {
   escapeHtml,
   mailButton,
