@@ -96,12 +96,10 @@ begin
   end if;
 end;
 $$;
--- A restored backup: what must not leave by itself, and where its images and functions are now. `npm run restore` calls this
--- last, in its transaction, as the owner of the database.
-
 -- After a restore -----------------------------------------------------------------------------------------------------
 
--- Returns what a human has to know. The addresses are those of the backend that the backup is of and of this one; null for an
+-- A restored backup: what must not leave by itself, and where its images and functions are now. `npm run restore` calls this
+-- last, in its transaction, as the owner of the database. Returns what a human has to know. The addresses are those of the backend that the backup is of and of this one; null for an
 -- embedded stack.
 create function private.after_restore(old_address text, new_address text) returns setof text
 language plpgsql volatile set search_path = '' as $$
@@ -153,12 +151,13 @@ begin
   elsif new_address <> old_address then
     -- Images stand in texts with the address of the project that they were uploaded to.
     for stored in
-      select a.attrelid::regclass as place, a.attname as name
+      select a.attrelid::regclass as place, a.attname as name, a.atttypid::regtype as type
       from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-        and a.attgenerated = '' and a.atttypid = 'text'::regtype
+        and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
     loop
-      execute format('update %1$s set %2$I = replace(%2$I, $1, $2) where strpos(%2$I, $1) > 0', stored.place, stored.name)
+      execute format('update %1$s set %2$I = replace(%2$I::text, $1, $2)::%3$s where strpos(%2$I::text, $1) > 0',
+        stored.place, stored.name, stored.type)
       using old_address || public_files, new_address || public_files;
     end loop;
     -- Otherwise the scheduler would call the functions of the old project.

@@ -86,7 +86,10 @@ async function useProject({ database }: Project): Promise<void> {
     insert into public.blogs (title, slug, excerpt, content, category, author, status, featured_image)
       values ('With an image', 'with-an-image', 'x',
         '<p><img src="${here()}/storage/v1/object/public/blog-images/${imagePath}"> https://else.example/storage/</p>',
-        'SEO', 'Asha', 'draft', '${here()}/storage/v1/object/public/blog-images/${imagePath}')`);
+        'SEO', 'Asha', 'draft', '${here()}/storage/v1/object/public/blog-images/${imagePath}');
+    insert into public.newsletters (subject, content, letter)
+      values ('Draft', 'x', jsonb_build_object('body',
+        '<img src="${here()}/storage/v1/object/public/blog-images/${imagePath}">'))`);
   await listImage(database, '2026-02-03 04:05:06.789012+00');
 }
 
@@ -127,6 +130,7 @@ test('a new project gets all data of the old one, with its own image addresses',
   const after = await fingerprints(next.sql);
   const moved = new Set([
     'public.blogs',
+    'public.newsletters',
     'private.settings',
     // The static site is to be built again.
     'private.site_build',
@@ -142,6 +146,9 @@ test('a new project gets all data of the old one, with its own image addresses',
       content: `<p><img src="${imageUrl}"> https://else.example/storage/</p>`,
       featured_image: imageUrl,
     },
+  ]);
+  expect(await next.sql("select letter ->> 'body' as body from public.newsletters")).toEqual([
+    { body: `<img src="${imageUrl}">` },
   ]);
   expect(await next.sql('select functions_url from private.settings')).toEqual([
     { functions_url: `${elsewhere()}/functions/v1` },
