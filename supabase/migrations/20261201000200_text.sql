@@ -8,7 +8,7 @@ language sql immutable set search_path = ''
 return nullif(btrim(regexp_replace(
   left(value, max_length), '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\s]+', ' ', 'g')), '');
 
--- In one Unicode form, without characters that nobody sees. Joiners and simple direction marks stay: Indic and Arabic
+-- In one Unicode form, without invisible characters. Joiners and simple direction marks stay: Indic and Arabic
 -- names need them.
 create function private.one_form(value text) returns text
 language sql immutable set search_path = ''

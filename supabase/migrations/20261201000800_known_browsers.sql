@@ -1,5 +1,5 @@
--- The browsers that an admin has confirmed by a login code (login_codes.sql), and the sessions in them. A browser keeps a token, the
--- database its hash. Admins reach no table here; the functions answer about the caller.
+-- The browsers that an admin has confirmed by a login code (login_codes.sql), and the sessions in them. A browser keeps a
+-- token, the database its hash. Admins reach no table here; the functions answer about the caller.
 
 create table private.trusted_browsers (
   id uuid primary key default gen_random_uuid(),

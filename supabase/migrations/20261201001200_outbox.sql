@@ -3,7 +3,8 @@
 --
 -- A row names what it is about by a kind and a reference: the id of an inquiry, an application, a sign-up to confirm
 -- (confirmation), a reply, a request for a login code or the day of a morning mail (due_steps); a warning carries its figures
--- itself. Its words are read when it is claimed. A new kind is a branch of describe_mail() and a writer in functions/_shared/mail/mail-kinds.ts.
+-- itself. Its words are read when it is claimed. A new kind is a branch of describe_mail() and a writer in
+-- functions/_shared/mail/mail-kinds.ts.
 --
 -- Where the site has EmailJS, the browser mails about a lead and reports the result. What it did not deliver within ten
 -- minutes, the function mails; without EmailJS it mails at once.

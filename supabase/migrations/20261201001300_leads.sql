@@ -88,8 +88,8 @@ end;
 $$;
 
 -- Takes a lead's room from the budget of bytes, and an application's place for a résumé, in the last trigger: the counters of
--- all callers stay locked until the transaction ends, so no slow step may follow. Past half of the budget a long message has to wait, so that an inquiry of
--- ordinary length still finds room. security definer: as admit_lead.
+-- all callers stay locked until the transaction ends, so no slow step may follow. Past half of the budget a long message has
+-- to wait, so that an inquiry of ordinary length still finds room. security definer: as admit_lead.
 create function private.spend_room_of_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

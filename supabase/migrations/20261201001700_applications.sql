@@ -95,7 +95,8 @@ create policy "Admins can change applications" on public.job_applications
 alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
 alter table public.next_steps add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
--- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the site has no careers.
+-- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the site has
+-- no careers.
 -- security definer: visitors have no right to read jobs that are not open.
 create function private.receive_job_application() returns trigger
 language plpgsql security definer set search_path = '' as $$

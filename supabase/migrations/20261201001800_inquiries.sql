@@ -133,9 +133,9 @@ comment on column public.inquiry_list.due_on is 'The day of the open step.';
 grant select on public.inquiry_list to authenticated;
 
 -- The inquiries that a search finds, newest first, after the row (before_created_at, before_id): the list and its count ask
--- the same. Without a search both ask the view. search matches name, e-mail, phone and the first 300 characters of the message, as private.search_form and
--- private.phone_pattern read them. outcome_filter is 'won', 'lost' or 'open'. wanted null is all.
--- A plan that fits every search could not use the trigram index.
+-- the same. Without a search both ask the view. search matches name, e-mail, phone and the first 300 characters of the
+-- message, as private.search_form and private.phone_pattern read them. outcome_filter is 'won', 'lost' or 'open'. wanted null
+-- is all. A plan that fits every search could not use the trigram index.
 create function private.matching_inquiries(
   search text, status_filter text, service_filter text, due_filter text, outcome_filter text,
   before_created_at timestamptz, before_id uuid, wanted integer

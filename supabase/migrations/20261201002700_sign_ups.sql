@@ -1,5 +1,5 @@
--- Signing up for the newsletter: a sign-up waits until a mailed link is opened, whatever the default for new addresses is. The edge
--- functions call it with the service role (resolutions 13 to 15).
+-- Signing up for the newsletter, with or without a mailed link that confirms it (resolutions 13 to 15). The edge functions
+-- call it with the service role.
 
 create table public.newsletter_pending (
   id uuid primary key default gen_random_uuid(),

@@ -168,9 +168,9 @@ begin
 end;
 $$;
 
--- One piece of an import: subscribers as private.check_given_subscribers takes them, and their tags. Idempotent: existing subscribers
--- are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file. An admin who
--- adds one address by hand imports one, with the origin 'added'.
+-- One piece of an import: subscribers as private.check_given_subscribers takes them, and their tags. Idempotent: existing
+-- subscribers are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file. An
+-- admin who adds one address by hand imports one, with the origin 'added'.
 -- security definer: admins may change single subscribers but insert none.
 create function public.import_subscribers(
   subscribers jsonb, consent_note text, may_unsubscribe boolean default false, origin text default 'imported'

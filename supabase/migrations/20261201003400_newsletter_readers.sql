@@ -123,9 +123,10 @@ begin
 end;
 $$;
 
--- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched off as a
--- campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched off. Returns {"outcome", "version"}: saved, or conflict
--- when the text was made from another version than the stored one. A repeat after a lost answer changes nothing.
+-- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched off
+-- as a campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched off.
+-- Returns {"outcome", "version"}: saved, or conflict when the text was made from another version than the stored one. A
+-- repeat after a lost answer changes nothing.
 -- security definer: no role may write campaigns directly. Service role only: send-newsletter checks sender and text.
 create function public.save_welcome_letter(
   subject text, content text, from_name text, from_email text, created_by uuid, made_from integer, switch_on boolean,

@@ -3,7 +3,7 @@
 -- The states of a recipient's delivery. "leased" is a state of the batch: its deliveries stay queued.
 --
 --   queued <-----------------------------------------------------------------+
---     |  claim (skipped: left, barred or erased since)                    |
+--     |  claim (skipped: left, barred or erased since)                        |
 --     v                                                                       |
 --   leased --- postponed, refused, blocked, or no clear answer (or a dead ----+
 --     |  |  |  worker) while the provider remembers the key                   |
@@ -25,7 +25,8 @@
 -- provider remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider
 -- has certainly refused is thawed: recipients who left since are skipped, and it gets a new key.
 
--- Cuts a thawed batch into pieces of at most piece_size recipients, with its attempts and its first refusal. Refuses a size below one, which would never end.
+-- Cuts a thawed batch into pieces of at most piece_size recipients, with its attempts and its first refusal. Refuses a size
+-- below one, which would never end.
 create function private.split_newsletter_batch(batch public.newsletter_batches, piece_size integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

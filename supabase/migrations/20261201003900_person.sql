@@ -171,8 +171,8 @@ $$;
 -- All that is stored about the address of a record, or about a typed one: its present state, and one page of its line of
 -- time, of at most 1,000 entries, after the entry (before_at, before_id). Null when there is no such record. An address
 -- without a record is answered as well: it may be barred or erased, and others may look like it.
--- security definer: it reads sign-ups and hashes of erased addresses that no role may read, and finds look-alikes by an index that
--- no query under a policy can use.
+-- security definer: it reads sign-ups and hashes of erased addresses that no role may read, and finds look-alikes by an index
+-- that no query under a policy can use.
 create function public.read_person(
   record_id uuid default null, address text default null, before_at timestamptz default null, before_id uuid default null,
   page_size integer default 50

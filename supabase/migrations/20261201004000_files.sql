@@ -20,9 +20,9 @@ create policy "Admins can delete blog images" on storage.objects
 -- The sweep-files function deletes unwanted files through the Storage API, which alone also removes them from the disk. Unwanted
 -- are résumés without an application (resumes.sql), images whose post was never saved, and images taken out of their post.
 --
--- The grace time of images is so long because unsaved posts live on the writer's device, where the database cannot see their images.
--- It begins when the last post drops the image, not with the upload: an open tab or a version kept in a conflict may bring
--- the image back.
+-- The grace time of images is so long because unsaved posts live on the writer's device, where the database cannot see their
+-- images. It begins when the last post drops the image, not with the upload: an open tab or a version kept in a conflict may
+-- bring the image back.
 
 -- The names, such as images/1793620800000.webp, of all uploads that a text mentions, with any host, path or size around
 -- them. A name too many only keeps an image.

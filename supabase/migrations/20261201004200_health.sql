@@ -49,13 +49,14 @@ return (
   where r.action in ('contact_inquiry', 'job_application', 'newsletter_sign_up') and r.window_start > now() - interval '1 day');
 
 -- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
--- how many fail), 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
--- waiting mails), 'letters' (a campaign is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the
--- words of the provider that lets nothing through), 'letters_late' (amount: paused, because they were too late to start),
--- 'reply' (amount: those of the last week that failed; detail: the lead of the newest, 'inquiry <id>'),
--- 'database' (detail: 'bytes of bytes'), 'build' (of the static site; detail: why its hook failed, null when nothing called
--- it), 'build_late' (the host was asked half an hour ago, and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside), 'settings' (detail: those
--- in which the site's content says something else, and `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran.
+-- how many fail), 'functions', 'mail' (detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
+-- is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the words of the provider that lets
+-- nothing through), 'letters_late' (amount: paused, because they were too late to start), 'reply' (amount: those of the last
+-- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' (detail: 'bytes of bytes'), 'build' (of the
+-- static site; detail: why its hook failed, null when nothing called it), 'build_late' (the host was asked half an hour ago,
+-- and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside),
+-- 'settings' (detail: those in which the site's content says something else, and `site_origin` while it is missing). No row:
+-- all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
 create function public.list_faults(
   site_zone text default null, site_modules text[] default null, site_built_at timestamptz default null)

@@ -99,8 +99,8 @@ $$;
 -- After a restore -----------------------------------------------------------------------------------------------------
 
 -- A restored backup: what must not leave by itself, and where its images and functions are now. `npm run restore` calls this
--- last, in its transaction, as the owner of the database. Returns what a human has to know. The addresses are those of the backend that the backup is of and of this one; null for an
--- embedded stack.
+-- last, in its transaction, as the owner of the database. Returns what a human has to know. The addresses are those of the
+-- backend that the backup is of and of this one; null for an embedded stack.
 create function private.after_restore(old_address text, new_address text) returns setof text
 language plpgsql volatile set search_path = '' as $$
 declare
