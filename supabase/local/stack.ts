@@ -134,8 +134,8 @@ async function openStack(
     options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
   cleanup.defer(() => functions?.close());
   if (functions && options.ticker) {
-    const speed = options.tickerSpeed;
-    cleanup.defer(startTicker({ functions, url, sql: api.sql, log, ...(speed && { speed }) }));
+    const speed = options.tickerSpeed ?? 1;
+    cleanup.defer(startTicker({ functions, url, sql: api.sql, log, speed }));
   }
 
   const { staticDir, isBehindProxy = true } = options;

@@ -48,11 +48,9 @@ function nameOf(entry: Entry): string | undefined {
   return entry.table === 'newsletters' && name !== undefined ? subjectForEveryone(name) : name;
 }
 
+/** The value of a column in the log: the one that a row lost, else the one that it got. */
 function valueOf({ changes }: Entry, column: string): AuditValue | undefined {
   const change = changes[column];
-  return change && 'old' in change
-    ? change.old
-    : change && 'new' in change
-      ? change.new
-      : undefined;
+  if (change && 'old' in change) return change.old;
+  return change && 'new' in change ? change.new : undefined;
 }

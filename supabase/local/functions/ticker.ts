@@ -19,7 +19,7 @@ export function startTicker({
   url: string;
   sql: RunSql;
   log: (line: string) => void;
-  /** Ten times as fast as the clock is 10. */
+  /** How much faster than the clock it runs. */
   speed?: number;
 }): () => void {
   const calls = createCallQueue(log);
