@@ -8,7 +8,7 @@ import {
   UserRound,
   UserSearch,
 } from 'lucide-react';
-import { emailPattern } from '@contracts/newsletter';
+import { emailPattern } from '@text/typed-address';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { isOffered } from '@/shared/content/modules';
 import { labelOf } from '@/shared/options';

@@ -1,5 +1,5 @@
-import { emailPattern, type SignUpPlace } from '@contracts/newsletter';
-import { toVisibleAddress } from '@text/typed-address';
+import type { SignUpPlace } from '@contracts/newsletter';
+import { emailPattern, toVisibleAddress } from '@text/typed-address';
 import { newsletterMessages } from '@content/newsletter';
 import { paths } from '@/shared/paths';
 import { FunctionRefusal } from '@/shared/supabase/call-function';

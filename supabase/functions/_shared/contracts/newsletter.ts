@@ -4,9 +4,6 @@ import * as z from 'zod';
 import { mailAddress, toMailAddress } from './mail-address.ts';
 import { maxTagsOfNewsletter } from './subscriber-tags.ts';
 
-/** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 const invalidEmailMessage =
   'That email address does not look right. Please check it and try again.';
 

@@ -1,5 +1,8 @@
 // Imported by the smallest forms too, so it imports nothing.
 
+/** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** Characters without ink: blanks, joiners, direction marks, byte order marks, soft hyphens, and Unicode's fillers. */
 const invisible = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 /** Marks that may stand in the middle of a copied address. Those that turn the direction stay: they change what is read. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   emailAddressSchema,
-  emailPattern,
   maxNewsletterContentBytes,
   newsletterSubscribeRequestSchema,
   sendNewsletterRequestSchema,
 } from '../../../../supabase/functions/_shared/contracts/newsletter.ts';
+import { emailPattern } from '../../../../supabase/functions/_shared/text/typed-address.ts';
 import { startCpuClock } from '../../../support/cpu-time.ts';
 
 function isAccepted(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) {
