@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A VersionedDraft, or one that saves itself. */
+/** A VersionedDraft of any values. */
 interface OpenDraft {
   subscribe: (listener: () => void) => () => void;
   getState: () => object;

@@ -49,7 +49,7 @@ export interface DraftState<Values, Row> {
 }
 
 export class VersionedDraft<Values extends object, Row extends { version: number }> {
-  protected readonly rules: DraftRules<Values, Row>;
+  private readonly rules: DraftRules<Values, Row>;
   private readonly listeners = createListeners();
   private state: DraftState<Values, Row>;
   /** The values to which the text is compared; undefined: it has to be saved in any case. */
@@ -169,11 +169,11 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     return null;
   }
 
-  protected isOpen({ id }: VersionedText<Values>): boolean {
+  private isOpen({ id }: VersionedText<Values>): boolean {
     return this.state.text.id === id;
   }
 
-  protected change(change: Partial<DraftState<Values, Row>>): void {
+  private change(change: Partial<DraftState<Values, Row>>): void {
     this.state = { ...this.state, ...change };
     this.listeners.tell();
   }

@@ -8,6 +8,7 @@ import { useAddress } from '@/shared/hooks/use-address';
 import { subscriberCountsQuery } from './api/subscribers/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
 import { newText } from './composer/draft/newsletter-draft';
+import { useAutosave } from './composer/draft/use-autosave';
 import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
 import { SendTab } from './composer/send/send-tab';
 import { type SentCampaign, useSending } from './composer/send/use-sending';
@@ -21,7 +22,8 @@ export function NewsletterScreen() {
   // Held above the tabs, so that changing the tab keeps them.
   const editorRef = useRef<EditorHandle>(null);
   const draft = useNewsletterDraft(editorRef);
-  const sending = useSending(draft);
+  const autosave = useAutosave(draft);
+  const sending = useSending(draft, autosave);
   const [tab, setTab] = useTabAddress();
   // Held above the tabs, so that changing the tab keeps it.
   const [started, setStarted] = useState<SentCampaign | null>(null);
@@ -62,7 +64,7 @@ export function NewsletterScreen() {
             />
           )}
           <SendTab
-            {...{ draft, editorRef, sending }}
+            {...{ draft, autosave, editorRef, sending }}
             recipients={counts.data?.active}
             onRecount={() => void counts.refetch()}
             onStarted={setStarted}
@@ -71,7 +73,7 @@ export function NewsletterScreen() {
         <TabsContent value="campaigns">
           <CampaignsTab
             onReuse={(text) => {
-              draft.open(newText(text));
+              void autosave.open(newText(text));
               isLeadingToComposer.current = true;
               setTab('send');
             }}

@@ -115,6 +115,7 @@ describe('the Send Newsletter tab', () => {
       ),
     );
     const saves = saveDraft.mock.calls.length;
+    expect(requestOf(0)?.['version']).toBe(saves);
     unmount();
 
     const again = await openComposer();
@@ -126,8 +127,11 @@ describe('the Send Newsletter tab', () => {
     put(subject(), 'Spring!');
     await sendOrSchedule(again.user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-    expect(saveDraft.mock.lastCall?.[0]).toMatchObject({ subject: 'Spring!', made_from: 1 });
-    expect(requestOf(2)).toMatchObject({ ...requestOf(0), subject: 'Spring!', version: 2 });
+    // However many saves the time allowed: each made a version.
+    const version = saveDraft.mock.calls.length;
+    expect(version).toBeGreaterThan(saves);
+    expect(saveDraft.mock.lastCall?.[0]).toMatchObject({ subject: 'Spring!' });
+    expect(requestOf(2)).toEqual({ ...requestOf(0), subject: 'Spring!', version });
   });
 
   it('keeps a text as a new draft when another one was sent under its key', async () => {

@@ -1,13 +1,12 @@
 // How the composer's saves meet the versions of the database. The composer itself: tests/unit/newsletter.
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
-import { createDraftStore, type StoredDraft } from '@/admin/newsletter/api/composer/drafts';
+import { fetchDraft, saveDraft, type StoredDraft } from '@/admin/newsletter/api/composer/drafts';
 import { admin, type Client, stranger } from '../../support/personas.ts';
 import { changeTag, tagsQuery } from '@/admin/newsletter/api/subscribers/tags';
 import { actAs } from './act-as.ts';
 
 const queryClient = new QueryClient();
-const store = createDraftStore(queryClient);
 let owner: Client;
 let tagIds: number[];
 
@@ -40,45 +39,45 @@ const at = (draft: StoredDraft, version: number) => ({ ...draft, version });
 it('a draft is stored, changed over its version, and read as it is', async () => {
   const draft = write();
   expect(draft.tagIds).toHaveLength(1);
-  expect(await store.save(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
+  expect(await saveDraft(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
   const changed = { ...draft, subject: 'Summer', version: 1 };
-  expect(await store.save(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
-  expect(await store.read(draft.id)).toEqual(at(changed, 2));
+  expect(await saveDraft(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
+  expect(await fetchDraft(draft.id)).toEqual(at(changed, 2));
 });
 
 it('a save whose answer was lost is no conflict when it is repeated', async () => {
   const draft = write();
-  await store.save(draft);
-  expect(await store.save(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
+  await saveDraft(draft);
+  expect(await saveDraft(draft)).toEqual({ kind: 'saved', row: at(draft, 1) });
   const changed = { ...draft, subject: 'Summer', version: 1 };
-  await store.save(changed);
-  expect(await store.save(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
+  await saveDraft(changed);
+  expect(await saveDraft(changed)).toEqual({ kind: 'saved', row: at(changed, 2) });
 });
 
 it('a save from an older version changes nothing and gets the stored one', async () => {
   const theirs = write('Theirs');
-  await store.save(theirs);
+  await saveDraft(theirs);
   const conflict = { kind: 'conflict', theirs: at(theirs, 1) };
   // A second tab with the same unsaved draft, and one that missed a save.
-  expect(await store.save({ ...theirs, subject: 'Mine' })).toEqual(conflict);
-  expect(await store.save({ ...theirs, subject: 'Mine', version: 7 })).toEqual(conflict);
-  expect(await store.read(theirs.id)).toEqual(at(theirs, 1));
+  expect(await saveDraft({ ...theirs, subject: 'Mine' })).toEqual(conflict);
+  expect(await saveDraft({ ...theirs, subject: 'Mine', version: 7 })).toEqual(conflict);
+  expect(await fetchDraft(theirs.id)).toEqual(at(theirs, 1));
 });
 
 it('a save of a draft that was deleted or sent does not bring it back', async () => {
   const draft = write();
-  await store.save(draft);
+  await saveDraft(draft);
   await owner.from('newsletters').delete().eq('id', draft.id).throwOnError();
   const late = { ...draft, subject: 'Late', version: 1 };
-  expect(await store.save(late)).toEqual({ kind: 'conflict', theirs: null });
-  expect(await store.read(draft.id)).toBeNull();
+  expect(await saveDraft(late)).toEqual({ kind: 'conflict', theirs: null });
+  expect(await fetchDraft(draft.id)).toBeNull();
 });
 
 it('a session without rights gets a refusal and no conflict, whether it creates or changes', async () => {
   const draft = write();
-  await store.save(draft);
+  await saveDraft(draft);
   actAs((await stranger()).client);
-  await expect(store.save(write())).rejects.toMatchObject({ code: '42501' });
-  await expect(store.save({ ...draft, version: 1 })).rejects.toMatchObject({ status: 403 });
+  await expect(saveDraft(write())).rejects.toMatchObject({ code: '42501' });
+  await expect(saveDraft({ ...draft, version: 1 })).rejects.toMatchObject({ status: 403 });
   actAs(owner);
 });

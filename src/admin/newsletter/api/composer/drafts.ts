@@ -1,8 +1,7 @@
 // Newsletters being written, on the server: for all admins and all their devices.
 import {
   infiniteQueryOptions,
-  MutationObserver,
-  type QueryClient,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -82,7 +81,12 @@ export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   return row && toDraft(row);
 }
 
-function saveDraft({ id, version, ...draft }: StoredDraft): Promise<SaveResult<StoredDraft>> {
+/** `version` is the one the text was made from. */
+export function saveDraft({
+  id,
+  version,
+  ...draft
+}: StoredDraft): Promise<SaveResult<StoredDraft>> {
   const text = writtenPart(draft);
   const { tagIds: tag_ids, ...written } = text;
   return saveVersion<StoredDraft>({
@@ -102,7 +106,7 @@ async function deleteDraft(id: string): Promise<void> {
 }
 
 const draftsKey = [adminScope, 'newsletter-drafts'] as const;
-export const draftListKey = [...draftsKey, 'list'] as const;
+const draftListKey = [...draftsKey, 'list'] as const;
 
 export function draftsQuery() {
   return infiniteQueryOptions({
@@ -113,28 +117,12 @@ export function draftsQuery() {
   });
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>;
-
-/** The server as a store: through the query client, so that a session that is over is noticed as everywhere. */
-export function createDraftStore(queryClient: QueryClient) {
-  return {
-    /** `version` is the one the text was made from. */
-    save: (draft: StoredDraft) =>
-      new MutationObserver(queryClient, {
-        mutationFn: saveDraft,
-        // Repeats are the composer's: each with what is written by then.
-        retry: false,
-        onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
-      }).mutate(draft),
-    /** As it is stored now; null when it is gone. */
-    read: (id: string) =>
-      queryClient.query({
-        queryKey: [...draftsKey, 'one', id],
-        queryFn: () => fetchDraft(id),
-        staleTime: 0,
-        retry: false,
-      }),
-  };
+/** One draft as it is stored now; null when it is gone. Read again each time the page is looked at again. */
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: [...draftsKey, 'one', id],
+    queryFn: () => fetchDraft(id),
+  });
 }
 
 export function useDeleteDraft() {

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { NewsletterText, WrittenText } from '@/shared/newsletter/newsletter-text';
 import { callFunction } from '@/shared/supabase/call-function';
-import { draftListKey } from './drafts';
 import { newsletterSender } from '../../newsletter-sender';
 
 export interface NewNewsletter extends WrittenText {
@@ -51,13 +50,7 @@ export function callSendFunction(request: Unsigned<Request>) {
 
 /** No automatic retry: a request without an answer may have arrived. */
 export function useSendNewsletter() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: sendNewsletter,
-    retry: false,
-    // The draft is a campaign now.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
-  });
+  return useMutation({ mutationFn: sendNewsletter, retry: false });
 }
 
 export function useSendTest() {

@@ -5,7 +5,7 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { steerCampaign } from '../campaigns/campaign-actions';
 import { campaignsKey } from '../campaigns/campaigns';
-import { draftListKey, fetchDraft, type StoredDraft } from './drafts';
+import { fetchDraft, type StoredDraft } from './drafts';
 
 const scheduledKey = [...campaignsKey, 'scheduled'] as const;
 
@@ -89,10 +89,7 @@ export function useUndoSend() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: undoSend,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: draftListKey });
-      return queryClient.invalidateQueries({ queryKey: campaignsKey });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
     retry: false,
   });
 }

@@ -3,19 +3,20 @@ import { FilePlus2, Files } from 'lucide-react';
 import { useState } from 'react';
 import { VersionConflict } from '@/admin/kit/dialogs/version-conflict';
 import { Button } from '@/shared/ui/button';
-import type { SavingState } from '@/admin/drafts/autosaved-draft';
 import { type Tag, tagsQuery } from '../../api/subscribers/tags';
 import { DraftList } from './draft-list';
-import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
+import { close, hasText, type NewsletterDraft, newText } from './newsletter-draft';
+import type { Autosave, SavingState } from './use-autosave';
 import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 
 interface DraftBarProps {
   draft: NewsletterDraft;
+  autosave: Autosave;
   isSending: boolean;
   onOpened: () => void;
 }
 
-export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
+export function DraftBar({ draft, autosave, isSending, onOpened }: DraftBarProps) {
   const { text, theirs } = draft.getState();
   const [isListOpen, setIsListOpen] = useState(false);
   // The question can be put off; the next conflict asks again.
@@ -23,14 +24,15 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
   const isConflict = theirs !== undefined;
   const { data: tags = [] } = useQuery({ ...tagsQuery(), enabled: isConflict });
   if (isPutOff && !isConflict) setIsPutOff(false);
+  const isKept = draft.getState().keptAt !== null;
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
-        <p>{stateText(draft)}</p>
+        <p>{stateText(autosave.state, isKept)}</p>
         {/* A screen reader hears lasting states only, not every "Saving…". */}
         <output aria-live="polite" className="sr-only">
-          {steadyText(draft)}
+          {steadyText(autosave.state, isKept)}
         </output>
         {isConflict && (
           <Button size="small" variant="outline" onClick={() => setIsPutOff(false)}>
@@ -43,10 +45,7 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
           size="small"
           variant="outline"
           disabled={isSending || !hasText(text.values)}
-          onClick={() => {
-            draft.open(newText());
-            onOpened();
-          }}
+          onClick={() => void autosave.open(newText()).then((isOpen) => isOpen && onOpened())}
         >
           <FilePlus2 aria-hidden="true" className="size-4" />
           New draft
@@ -63,28 +62,17 @@ export function DraftBar({ draft, isSending, onOpened }: DraftBarProps) {
         </Button>
       </div>
       <DraftList
-        draft={draft}
+        {...{ draft, autosave, onOpened }}
         isOpen={isListOpen}
         onOpenChange={setIsListOpen}
-        onOpened={onOpened}
       />
       {isConflict && !isPutOff && (
         <VersionConflict
           noun="draft"
           fields={theirs && comparedFields(text.values, theirs, tags)}
-          onTakeTheirs={() => {
-            draft.forget();
-            if (theirs) draft.adopt(theirs);
-            else draft.replace(newText());
-          }}
-          onKeepMine={() => {
-            draft.keepMine();
-            void draft.flush();
-          }}
-          onKeepBoth={() => {
-            draft.keepAsNew();
-            void draft.flush();
-          }}
+          onTakeTheirs={() => (theirs ? draft.adopt(theirs) : close(draft))}
+          onKeepMine={() => draft.keepMine()}
+          onKeepBoth={() => draft.keepAsNew()}
           onClose={() => setIsPutOff(true)}
         />
       )}
@@ -101,16 +89,15 @@ const texts: Record<SavingState, string> = {
   conflict: 'There is another version of this draft. Yours is kept on this device.',
 };
 
-function stateText(draft: NewsletterDraft): string {
-  const { saving } = draft;
-  if (draft.getState().keptAt !== null || saving === 'saved') return texts[saving];
+function stateText(saving: SavingState, isKept: boolean): string {
+  if (isKept || saving === 'saved') return texts[saving];
   return 'Not saved yet, and this device cannot keep it: do not close this page.';
 }
 
 /** For screen readers: saved or not, and nothing while a save is running. */
-function steadyText(draft: NewsletterDraft): string {
-  const isPassing = ['none', 'saving'].includes(draft.saving) && draft.getState().keptAt !== null;
-  return isPassing ? '' : stateText(draft);
+function steadyText(saving: SavingState, isKept: boolean): string {
+  const isPassing = ['none', 'saving'].includes(saving) && isKept;
+  return isPassing ? '' : stateText(saving, isKept);
 }
 
 function comparedFields(mine: WrittenNewsletter, theirs: WrittenNewsletter, tags: readonly Tag[]) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
@@ -7,48 +7,60 @@ import { BinIcon } from '@/admin/kit/record/bin-icon';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { linkClasses } from '@/admin/layout/link-classes';
 import { notify } from '@/shared/feedback/notify';
+import { writtenPart } from '@/shared/newsletter/newsletter-text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { cn } from '@/shared/cn';
-import { draftsQuery, useDeleteDraft } from '../../api/composer/drafts';
+import {
+  draftQuery,
+  draftsQuery,
+  type DraftSummary,
+  useDeleteDraft,
+} from '../../api/composer/drafts';
 import { LoadState } from '../../load-state';
 import {
-  discard,
-  type ListedDraft,
-  mergeDrafts,
+  close,
+  forgetText,
+  loadUnsaved,
   type NewsletterDraft,
-  openCopy,
-  openStored,
+  newText,
+  toText,
 } from './newsletter-draft';
-import { useDraftStore } from './use-newsletter-draft';
+import type { Autosave } from './use-autosave';
 
 interface DraftListProps {
   /** The one that is open. */
   draft: NewsletterDraft;
+  autosave: Autosave;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onOpened: () => void;
 }
 
-export function DraftList({ draft: present, isOpen, onOpenChange, onOpened }: DraftListProps) {
+export function DraftList(props: DraftListProps) {
+  const { draft: present, autosave, isOpen, onOpenChange, onOpened } = props;
   const [hasOpened, setHasOpened] = useState(false);
-  const store = useDraftStore();
+  const queryClient = useQueryClient();
   const { text } = present.getState();
   const query = useInfiniteQuery({ ...draftsQuery(), enabled: isOpen });
-  const [asked, setAsked] = useState<ListedDraft | null>(null);
-  const remove = useDeletion(present);
-  const drafts = mergeDrafts(query.data?.pages.flatMap(({ rows }) => rows) ?? []);
+  const [asked, setAsked] = useState<DraftSummary | null>(null);
+  const remove = useDeletion(present, autosave);
+  const drafts = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
 
-  /** `load` opens the draft, or a copy of it, in the composer. */
-  async function open(load: Promise<boolean>) {
+  /** Opens a draft of the list, or a new one with its text. */
+  async function open(id: string, { isCopy = false } = {}) {
     try {
-      if (await load) {
+      const unsaved = loadUnsaved(id);
+      const stored = unsaved ? null : await queryClient.query({ ...draftQuery(id), staleTime: 0 });
+      const found = unsaved ?? (stored && toText(stored));
+      if (!found) {
+        notify.error('This draft is gone', 'It was sent or deleted elsewhere.');
+        await query.refetch();
+      } else if (await autosave.open(isCopy ? newText(writtenPart(found.values)) : found)) {
         setHasOpened(true);
-        return onOpenChange(false);
+        onOpenChange(false);
       }
-      notify.error('This draft is gone', 'It was sent or deleted elsewhere.');
-      await query.refetch();
     } catch {
       notify.error('Error', 'The draft could not be opened. Check your connection and try again.');
     }
@@ -75,8 +87,8 @@ export function DraftList({ draft: present, isOpen, onOpenChange, onOpened }: Dr
                 key={draft.id}
                 draft={draft}
                 isOpen={draft.id === text.id}
-                onOpen={() => void open(openStored(present, store, draft.id))}
-                onCopy={() => void open(openCopy(present, store, draft.id))}
+                onOpen={() => void open(draft.id)}
+                onCopy={() => void open(draft.id, { isCopy: true })}
                 onDelete={() => setAsked(draft)}
               />
             ))}
@@ -110,7 +122,7 @@ export function DraftList({ draft: present, isOpen, onOpenChange, onOpened }: Dr
 }
 
 interface DraftProps {
-  draft: ListedDraft;
+  draft: DraftSummary;
   isOpen: boolean;
   onOpen: () => void;
   onCopy: () => void;
@@ -135,7 +147,6 @@ function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
           <DateTime value={draft.updatedAt} />
           {isOpen && <Badge tone="accent">Open</Badge>}
-          {draft.isOnlyHere && <Badge tone="warning">Only on this device</Badge>}
         </p>
       </div>
       <div className="flex shrink-0">
@@ -151,14 +162,16 @@ function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
   );
 }
 
-const nameOf = ({ subject }: ListedDraft) => subject.trim() || 'No subject yet';
+const nameOf = ({ subject }: DraftSummary) => subject.trim() || 'No subject yet';
 
-function useDeletion(present: NewsletterDraft) {
+function useDeletion(present: NewsletterDraft, { saveNow }: Autosave) {
   const deletion = useDeleteDraft();
   return async (id: string) => {
     try {
-      // On this device first: a running save would store it again.
-      await discard(present, id);
+      // On this device first, and after a running save, which would store it again.
+      if (present.getState().text.id === id) close(present);
+      else forgetText(id);
+      await saveNow().catch(() => undefined);
       await deletion.mutateAsync(id);
       notify.success('Draft deleted');
     } catch (error) {

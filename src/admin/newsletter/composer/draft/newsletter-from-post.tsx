@@ -7,10 +7,15 @@ import { type NewsletterPost, newsletterPostQuery } from '../../api/composer/new
 import { letterHtml, postLetter } from '../letter/letter';
 import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
 import { withCover } from './post-cover';
+import type { Autosave } from './use-autosave';
 
 /** Starts a newsletter about the blog post in the address. Asks first when one is being written. */
-export function NewsletterFromPost(props: { draft: NewsletterDraft; onStarted: () => void }) {
-  const { draft, onStarted } = props;
+export function NewsletterFromPost(props: {
+  draft: NewsletterDraft;
+  autosave: Autosave;
+  onStarted: () => void;
+}) {
+  const { draft, autosave, onStarted } = props;
   const { get, change } = useAddress();
   const id = get('post');
   const { data: post, isError } = useQuery({ ...newsletterPostQuery(id), enabled: id !== '' });
@@ -18,8 +23,8 @@ export function NewsletterFromPost(props: { draft: NewsletterDraft; onStarted: (
 
   async function start(from: NewsletterPost) {
     const letter = postLetter(await withCover(from));
-    draft.open(newText({ subject: from.title, content: letterHtml(letter), letter }));
-    onStarted();
+    const text = newText({ subject: from.title, content: letterHtml(letter), letter });
+    if (await autosave.open(text)) onStarted();
   }
 
   useEffect(() => {

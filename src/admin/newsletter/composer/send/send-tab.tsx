@@ -13,6 +13,7 @@ import { MailPreview } from '../check/mail-preview';
 import { modules } from '@/shared/content/modules';
 import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
 import { NewsletterFromPost } from '../draft/newsletter-from-post';
+import type { Autosave } from '../draft/use-autosave';
 import { ScheduleFields, planFault } from './schedule-fields';
 import { PlannedMoment } from '@/admin/kit/record/planned-moment';
 import { refusesSize } from './refuses-size';
@@ -30,6 +31,7 @@ import { newsletterSender } from '../../newsletter-sender';
 
 interface SendTabProps {
   draft: NewsletterDraft;
+  autosave: Autosave;
   editorRef: RefObject<EditorHandle | null>;
   sending: Sending;
   /** Active subscribers; undefined while they are being counted. */
@@ -40,7 +42,7 @@ interface SendTabProps {
 
 /** The composer: writes a newsletter and sends it to active subscribers after a confirmation. */
 export function SendTab(props: SendTabProps) {
-  const { draft, editorRef, sending, recipients, onRecount, onStarted } = props;
+  const { draft, autosave, editorRef, sending, recipients, onRecount, onStarted } = props;
   const { text } = draft.getState();
   const { isSending } = sending;
   const { subject, content, tagIds, plannedFor } = text.values;
@@ -53,7 +55,7 @@ export function SendTab(props: SendTabProps) {
   const mail = useMail(subject, content);
   const postChecks = usePostChecks(mail.body, plannedFor);
   useReturnFocus(isSending);
-  useSaveKey(() => void draft.flush());
+  useSaveKey(() => void autosave.saveNow().catch(() => undefined));
 
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
@@ -95,8 +97,8 @@ export function SendTab(props: SendTabProps) {
 
   return (
     <div className="grid grid-cols-1 gap-2 xl:[--preview-height:max(20rem,calc(100dvh-22rem))] max-lg:[--tools-top:4.25rem]">
-      {modules.blog && <NewsletterFromPost draft={draft} onStarted={focusSubject} />}
-      <DraftBar draft={draft} isSending={isSending} onOpened={focusSubject} />
+      {modules.blog && <NewsletterFromPost {...{ draft, autosave }} onStarted={focusSubject} />}
+      <DraftBar {...{ draft, autosave, isSending }} onOpened={focusSubject} />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         <form
           id={formId}

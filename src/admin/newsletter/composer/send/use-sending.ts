@@ -12,12 +12,8 @@ import {
 } from '../../api/composer/undo-send';
 import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { momentAt } from '@/shared/format/agency-time';
-import {
-  clearSent,
-  keepAsNewDraft,
-  type NewsletterDraft,
-  openDraft,
-} from '../draft/newsletter-draft';
+import { clearSent, keepAsNewDraft, type NewsletterDraft, toText } from '../draft/newsletter-draft';
+import type { Autosave } from '../draft/use-autosave';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
 
 export interface SentCampaign {
@@ -34,11 +30,11 @@ interface UndoableCampaign {
 export type Sending = ReturnType<typeof useSending>;
 
 /** Sends the newsletter being written, and undoes that. Held above the tabs, so that changing the tab keeps it. */
-export function useSending(draft: NewsletterDraft) {
+export function useSending(draft: NewsletterDraft, autosave: Autosave) {
   const sending = useSendNewsletter();
   const undoing = useUndoSend();
   const showScheduled = useShowScheduledCampaign();
-  const [isChecking, setIsChecking] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
 
   /**
@@ -47,11 +43,11 @@ export function useSending(draft: NewsletterDraft) {
    */
   async function send(onUndone: () => void): Promise<SentCampaign | null> {
     const isRepeat = draft.getState().text.values.isTried;
-    setIsChecking(true);
-    // The first attempt may have made a campaign of the draft, which no save may change.
-    const saving = isRepeat ? 'saved' : await draft.check();
-    setIsChecking(false);
-    if (saving === 'conflict') return null;
+    setIsSaving(true);
+    // The letter holds its text: it can leave although it cannot be saved.
+    await autosave.saveNow().catch(() => undefined);
+    setIsSaving(false);
+    if (draft.getState().theirs !== undefined) return null;
     draft.write({ isTried: true });
     const { id, values, version } = draft.getState().text;
     const { subject: written, content, letter, tagIds, plannedFor } = values;
@@ -111,7 +107,7 @@ export function useSending(draft: NewsletterDraft) {
   async function undo(campaign: UndoableSend): Promise<boolean> {
     try {
       const result = await undoing.mutateAsync(campaign);
-      reportUndo(result, draft);
+      await reportUndo(result, autosave);
       return result.kind === 'undone';
     } catch (error) {
       const fallback = 'There was no answer. Try again while it can still be undone.';
@@ -121,7 +117,7 @@ export function useSending(draft: NewsletterDraft) {
   }
 
   return {
-    isSending: isChecking || sending.isPending,
+    isSending: isSaving || sending.isPending,
     /** The last campaign that has been sent from here now, not planned for later. */
     undoable,
     send,
@@ -141,10 +137,10 @@ function noteFailure(error: unknown, draft: NewsletterDraft, id: string) {
   else draft.write({ isTried: false });
 }
 
-function reportUndo(result: UndoResult, draft: NewsletterDraft) {
+async function reportUndo(result: UndoResult, autosave: Autosave) {
   if (result.kind === 'undone') {
     // A text begun in the meantime stays among the drafts.
-    openDraft(draft, result.draft);
+    if (!(await autosave.open(toText(result.draft)))) return;
     notify.success('Send undone', 'No one received it. Its text is back in the composer.');
   } else if (result.kind === 'partly_sent') {
     notify.error(
