@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { PageHeader } from '@/admin/kit/frame/page-header';
 import { ListFrame } from '@/admin/kit/list/list-frame';
@@ -11,11 +11,10 @@ import { newText } from './composer/draft/newsletter-draft';
 import { useAutosave } from './composer/draft/use-autosave';
 import { useNewsletterDraft } from './composer/draft/use-newsletter-draft';
 import { SendTab } from './composer/send/send-tab';
-import { type SentCampaign, useSending } from './composer/send/use-sending';
+import { useSending } from './composer/send/use-sending';
 import { SettingsTab } from './settings/settings-tab';
 import { SubscriberCounts } from './subscribers/subscriber-counts';
 import { SubscribersTab } from './subscribers/list/subscribers-tab';
-import { StartedCampaign } from './campaigns/record/started-campaign';
 
 export function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
@@ -25,8 +24,6 @@ export function NewsletterScreen() {
   const autosave = useAutosave(draft);
   const sending = useSending(draft, autosave);
   const [tab, setTab] = useTabAddress();
-  // Held above the tabs, so that changing the tab keeps it.
-  const [started, setStarted] = useState<SentCampaign | null>(null);
   const sendTriggerRef = useRef<HTMLButtonElement>(null);
   const isLeadingToComposer = useRef(false);
   useEffect(() => {
@@ -54,20 +51,12 @@ export function NewsletterScreen() {
         <TabsContent value="subscribers">
           <SubscribersTab onRefresh={() => void counts.refetch()} />
         </TabsContent>
-        <TabsContent value="send" className="grid gap-6 pt-2">
-          {started && (
-            <StartedCampaign
-              key={started.campaignId}
-              campaign={started}
-              onShowAll={() => setTab('campaigns')}
-              onDismiss={() => setStarted(null)}
-            />
-          )}
+        <TabsContent value="send" className="pt-2">
           <SendTab
             {...{ draft, autosave, editorRef, sending }}
             recipients={counts.data?.active}
             onRecount={() => void counts.refetch()}
-            onStarted={setStarted}
+            onShowCampaigns={() => setTab('campaigns')}
           />
         </TabsContent>
         <TabsContent value="campaigns">

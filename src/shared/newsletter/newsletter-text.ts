@@ -57,17 +57,6 @@ export const testLetterId = '00000000-0000-0000-0000-000000000000';
 /** How long the server holds a newsletter back before the first mail leaves. */
 export const UNDO_WINDOW_MS = 20_000;
 
-/** True for a campaign sent "now". Both times are the server's: this device's clock may be wrong. */
-export function isImmediate({
-  scheduledAt,
-  sendAt,
-}: {
-  scheduledAt: string;
-  sendAt: string;
-}): boolean {
-  return Date.parse(sendAt) - Date.parse(scheduledAt) <= UNDO_WINDOW_MS + 5000;
-}
-
 /** A name, an address in brackets and what a mail program adds; no address needs more. */
 const maxCellLength = 1000;
 /** The apostrophe that our own export puts in front of a formula. */

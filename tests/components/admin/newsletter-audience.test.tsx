@@ -44,6 +44,7 @@ describe('the composer', () => {
     await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
     expect(requestOf(0)).not.toHaveProperty('tags');
 
+    await user.click(await screen.findByRole('button', { name: 'Hide the progress' }));
     write('News');
     const choice = await openChoice(user, 'All 1,234');
     await user.click(choice.getByRole('checkbox', { name: 'VIP (2)' }));

@@ -185,9 +185,11 @@ describe('the panel of one newsletter', () => {
 });
 
 describe('a newsletter that was just sent', () => {
-  it('shows its progress above the composer until it is hidden', async () => {
-    listCampaigns(campaign());
-    send.mockReturnValue({ success: true, campaignId });
+  it('shows its progress in the bar until it is hidden', async () => {
+    send.mockImplementation(({ campaignKey }) => {
+      listCampaigns(campaign({ id: String(campaignKey) }));
+      return { success: true };
+    });
     const { user, address: at } = await openComposer();
     write('Spring, {{name|reader}}');
     await sendOrSchedule(user);

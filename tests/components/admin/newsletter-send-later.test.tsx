@@ -5,7 +5,7 @@ import { notify } from '@/shared/feedback/notify';
 import {
   answers,
   campaign,
-  campaignId,
+  endedCampaign,
   listCampaigns,
   lostConnection,
   refusal,
@@ -24,11 +24,13 @@ vi.mock('@/shared/feedback/notify');
 
 const { subject, content, sendButton } = composerFields;
 const testButton = () => screen.getByRole('button', { name: 'Mail a test to yourself' });
-const bar = () => screen.findByRole('region', { name: 'Undo the send' });
+/** The letter that was just sent, in the bar. */
+const letter = async () => within(await screen.findByRole('region', { name: '“Spring”' }));
 const timeField = () => screen.getByLabelText(`Date and time in ${agency.city}`);
 
 type View = Awaited<ReturnType<typeof openComposer>>;
-const undo = (user: View['user']) => user.click(screen.getByRole('button', { name: 'Undo send' }));
+const undo = (user: View['user']) =>
+  user.click(screen.getByRole('button', { name: 'Undo the send' }));
 
 const plan = (user: View['user']) =>
   user.click(screen.getByRole('radio', { name: 'At a date and time' }));
@@ -58,22 +60,21 @@ describe('a planned newsletter', () => {
     });
     expect(question).toHaveTextContent(/It is sent on Dec 3, 2099, 11:30.PM/);
 
-    const planned = schedule(3_600_000);
-    listCampaigns(campaign({ ...planned, status: 'scheduled', started_at: null }));
-    const { id, send_at: sendAt } = planned;
-    send.mockReturnValue({ success: true, message: 'Planned.', campaignId: id, sendAt });
+    schedule(3_600_000);
     await user.click(within(question).getByRole('button', { name: 'Schedule newsletter' }));
     await vi.waitFor(() =>
-      expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'Planned.', undefined),
+      expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'It leaves.'),
     );
     expect(requestOf(0)).toMatchObject({
       subject: 'Spring',
       sendAt: '2099-12-03T23:30:00-03:30',
     });
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo the send' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide the progress' }));
+    expect(subject()).toHaveFocus();
     // The form is reset.
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
-    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo send' })).toBeNull();
   });
 });
 
@@ -101,50 +102,43 @@ describe('a test mail', () => {
   });
 });
 
-/** The server has one scheduled campaign that leaves after `wait` milliseconds. */
+/** The server takes the next letter, which leaves after `wait` milliseconds. */
 function schedule(wait = 20_000) {
-  const now = Date.now();
-  const scheduled = {
-    id: campaignId,
-    subject: 'Spring',
-    scheduled_at: new Date(now).toISOString(),
-    send_at: new Date(now + wait).toISOString(),
-  };
-  answers.newsletters.mockReturnValue([scheduled]);
-  return scheduled;
+  send.mockImplementation(({ campaignKey }) => {
+    const now = Date.now();
+    const scheduled_at = new Date(now).toISOString();
+    const send_at = new Date(now + wait).toISOString();
+    const id = String(campaignKey);
+    listCampaigns(campaign({ id, status: 'scheduled', scheduled_at, send_at, started_at: null }));
+    return { success: true, message: 'It leaves.', campaignId: id, sendAt: send_at };
+  });
 }
 
 async function sendOne() {
   const view = await openComposer();
   write();
-  const { send_at: sendAt } = schedule();
-  send.mockReturnValue({ success: true, message: 'Soon.', campaignId, sendAt });
+  schedule();
   await sendOrSchedule(view.user);
-  await bar();
+  await letter();
   return view;
 }
 
-describe('undoing a send', () => {
-  const draft = {
-    id: campaignId,
-    subject: 'Spring',
-    content: '<p>Hello</p>',
-    tag_ids: [],
-    version: 2,
-  };
+/** From now on the campaign is not scheduled any more, and the undo is answered with these. */
+function end(...statuses: string[]) {
+  const id = requestOf(0)?.['campaignKey'];
+  for (const status of statuses) answers.steer_newsletter_campaign.mockReturnValueOnce(status);
+  const draft = { id, subject: 'Spring', content: '<p>Hello</p>', tag_ids: [], version: 2 };
+  answers.newsletter_drafts.mockReturnValue([draft]);
+}
 
-  /** From now on the campaign is not scheduled any more, and the undo is answered with these. */
-  function end(...statuses: string[]) {
-    for (const status of statuses) answers.steer_newsletter_campaign.mockReturnValueOnce(status);
-    answers.newsletters.mockReturnValue([]);
-    answers.newsletter_drafts.mockReturnValue([draft]);
-  }
-  it('can be repeated after a lost answer, opens it as the draft that it is again, and is offered by the toast as well', async () => {
+describe('undoing a send', () => {
+  it('can be repeated after a lost answer, and opens it as the draft that it is again', async () => {
     const { user } = await sendOne();
-    expect(await bar()).toHaveTextContent(/“Spring” is sent in (?:20|1\d) s\./);
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith('Newsletter sent!', 'It leaves.');
     expect(subject()).toHaveValue('');
     answers.steer_newsletter_campaign.mockRejectedValueOnce(lostConnection);
-    end('draft', 'draft');
+    listCampaigns();
+    end('draft');
     await undo(user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith('Not undone', expect.any(String)),
@@ -152,62 +146,47 @@ describe('undoing a send', () => {
     await undo(user);
     await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
     expect(answers.steer_newsletter_campaign).toHaveBeenCalledWith({
-      campaign_id: campaignId,
+      campaign_id: requestOf(0)?.['campaignKey'],
       action: 'undo',
     });
     expect(content()).toHaveValue('<p>Hello</p>');
     expect(subject()).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'Undo the send' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo the send' })).toBeNull();
     await sendOrSchedule(user);
-    await vi.waitFor(() => expect(notify.success).toHaveBeenCalledTimes(3));
-    expect(requestOf(1)).toMatchObject({ campaignKey: campaignId, version: 2 });
-    expect(subject()).toHaveValue('');
-
-    const [, , options] = vi.mocked(notify.success).mock.lastCall ?? [];
-    expect(options).toMatchObject({ duration: 20_000, action: { label: 'Undo' } });
-    options?.action?.onClick();
-    await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
-    expect(subject()).toHaveFocus();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(requestOf(1)).toMatchObject({ campaignKey: requestOf(0)?.['campaignKey'], version: 2 });
   });
 
-  it('stands for the send button and for Stop, has the focus, and is still offered after a change of tab and a reload', async () => {
-    const scheduled_at = new Date().toISOString();
-    const leavesAt = new Date(Date.now() + 20_000).toISOString();
-    const times = { scheduled_at, send_at: leavesAt, started_at: null };
-    listCampaigns(campaign({ status: 'scheduled', ...times }));
-    const { user, unmount } = await sendOne();
-    const card = within(await screen.findByRole('region', { name: '“Spring”' }));
+  it('stands in the bar in place of Stop, has the focus, and stays while the next letter is begun', async () => {
+    const { user } = await sendOne();
+    const card = await letter();
     expect(await card.findByText(/Sent in \d+ s/)).toBeVisible();
     expect(card.queryByRole('button', { name: 'Stop' })).toBeNull();
-    const button = screen.getByRole('button', { name: 'Undo send' });
+    const button = card.getByRole('button', { name: 'Undo the send' });
+    expect(button).toHaveTextContent(/^Undo \((?:20|1\d) s\)$/);
     await vi.waitFor(() => expect(button).toHaveFocus());
-    expect((await bar()).nextElementSibling).toBe(sendButton());
     // Only once: it takes no focus back from a text begun in the meantime.
     await user.click(subject());
     await user.paste('Next');
     expect(subject()).toHaveFocus();
-
     await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
-    await bar();
-    unmount();
-    const again = await openComposer();
-    expect(await bar()).toHaveTextContent('Spring');
+    await letter();
     // Meanwhile all mails have left.
     end('sent');
-    await undo(again.user);
+    listCampaigns(endedCampaign({ id: String(requestOf(0)?.['campaignKey']) }));
+    await undo(user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith('Too late', expect.any(String)),
     );
     expect(subject()).toHaveValue('Next');
+    // The bar belongs to the next letter.
+    expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Undo the send' })).toBeNull();
   });
 
-  it('is offered when the answer does not name the newsletter, and says when some mails have left', async () => {
-    const { user } = await openComposer();
-    write();
-    schedule();
-    await sendOrSchedule(user);
-    expect(await bar()).toHaveTextContent('Spring');
+  it('says when some mails have left', async () => {
+    const { user } = await sendOne();
     end('sending', 'stopped');
     await undo(user);
     await vi.waitFor(() =>

@@ -82,7 +82,6 @@ describe('the Send Newsletter tab', () => {
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Newsletter sent!',
       'On its way to 1,234.',
-      undefined,
     );
     expect(subject()).toHaveValue('');
     expect(content()).toHaveValue('');

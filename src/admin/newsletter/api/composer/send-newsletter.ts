@@ -17,11 +17,7 @@ export interface NewNewsletter extends WrittenText {
   sendAt?: string;
 }
 
-/** Nulls when the server does not say which campaign it is. */
-const detailsSchema = z.object({
-  campaignId: z.uuid().nullable().catch(null),
-  sendAt: z.string().nullable().catch(null),
-});
+const detailsSchema = z.object({ sendAt: z.string().nullable().catch(null) });
 
 /**
  * Sends to all active subscribers, or those with a tag, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server

@@ -48,7 +48,7 @@ async function carryOut(campaignId: string, action: Action): Promise<string | nu
 
 interface CampaignControlsProps {
   campaign: CampaignRecord;
-  /** False while the undo bar beside it stops the campaign. */
+  /** False while it can be undone beside them. */
   canStop: boolean;
   /** Called after an action, which may have removed the focused button. */
   onActed: () => void;

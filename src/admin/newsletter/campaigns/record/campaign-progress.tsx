@@ -5,19 +5,16 @@ import { type CampaignRecord, isLate } from '../../api/campaigns/campaigns';
 import { Figures } from '../../figures';
 import { CampaignControls } from './campaign-controls';
 import { announce, formatRecipients, nameTags, shownStatus } from '../campaign-status';
-import { toIsoMoment } from '@text/iso-moment';
 import { formatMoment } from '@/shared/format/moment';
-import { UNDO_WINDOW_MS, isImmediate } from '@/shared/newsletter/newsletter-text';
 import { useNow } from '@/admin/kit/frame/use-now';
 
 interface CampaignProgressProps {
   campaign: CampaignRecord;
-  /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
-  hasUndoBar: boolean;
+  canStop: boolean;
 }
 
 /** How far a campaign is, in figures and a bar, and what can be done about it. */
-export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps) {
+export function CampaignProgress({ campaign, canStop }: CampaignProgressProps) {
   const { status, figures, recipients, isWelcome } = campaign;
   const { label, tone } = shownStatus(campaign);
   const isWaitingForItsTime = recipients === null && status === 'scheduled';
@@ -62,7 +59,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
         <>
           <CampaignBar campaign={campaign} total={recipients} />
           {status === 'scheduled' ? (
-            // Short, so that the undo bar above the composer stays in sight.
+            // Short, so that the way back stays in sight.
             <p className="text-ink-soft">{`To ${formatRecipients(recipients)}.`}</p>
           ) : (
             <Figures
@@ -85,11 +82,7 @@ export function CampaignProgress({ campaign, hasUndoBar }: CampaignProgressProps
         </p>
       )}
       <RetryNotice campaign={campaign} />
-      <CampaignControls
-        campaign={campaign}
-        canStop={!(hasUndoBar && status === 'scheduled' && isSentNow(campaign))}
-        onActed={keepFocus}
-      />
+      <CampaignControls {...{ campaign, canStop }} onActed={keepFocus} />
     </div>
   );
 }
@@ -207,14 +200,9 @@ function describeMoments(campaign: CampaignRecord): string {
   }
 }
 
-const isSentNow = ({ scheduledAt, sendAt }: CampaignRecord) =>
-  isImmediate({ scheduledAt: toIsoMoment(scheduledAt), sendAt });
-
 function Departure({ campaign }: { campaign: CampaignRecord }) {
   const { sendAt } = campaign;
-  const wait = Date.parse(sendAt) - useNow();
-  // Never more than the undo window: this device's clock may be wrong.
-  const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
+  const left = Date.parse(sendAt) - useNow();
   if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.

@@ -24,19 +24,14 @@ interface CampaignViewProps {
   campaignId: string;
   /** The campaign as a list has it: shown until the single query has answered. */
   listed?: CampaignRecord | undefined;
-  /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
-  hasUndoBar?: boolean;
+  /** False while it can be undone beside it, which keeps it from leaving as well. */
+  canStop?: boolean;
   /** Shows the mail as well, whose text can be used again. */
   onReuse?: (newsletter: WrittenNewsletter) => void;
 }
 
-/** One campaign: how far it is and who did not get it. In the list's panel, and above the composer after a send. */
-export function CampaignView({
-  campaignId,
-  listed,
-  hasUndoBar = false,
-  onReuse,
-}: CampaignViewProps) {
+/** One campaign: how far it is and who did not get it. In the list's panel, and in the composer's bar after a send. */
+export function CampaignView({ campaignId, listed, canStop = true, onReuse }: CampaignViewProps) {
   const query = useQuery(campaignQuery(campaignId));
   const campaign = query.data === undefined ? listed : query.data;
   const failure = (
@@ -60,7 +55,7 @@ export function CampaignView({
     <div className="grid gap-8">
       <div className="grid gap-4">
         {failure}
-        <CampaignProgress campaign={campaign} hasUndoBar={hasUndoBar} />
+        <CampaignProgress campaign={campaign} canStop={canStop} />
       </div>
       <CampaignFailures campaign={campaign} />
       {onReuse && <SentMail campaign={campaign} onReuse={onReuse} />}

@@ -4,29 +4,29 @@ import { Button } from '@/shared/ui/button';
 import { MailCheckList } from '../check/mail-check-list';
 import type { MailCheck } from '../check/mail-checks';
 
-interface SendBarProps {
+interface SendBarProps extends ChoicesProps {
+  /** Takes the place of the choices: the letter that was just sent. */
+  instead: ReactNode;
+  /** The button that sends. */
+  children: ReactNode;
+}
+
+interface ChoicesProps {
   /** Says who gets it, and lets that be chosen. */
   audience: ReactNode;
   checks: MailCheck[];
   schedule: ReactNode;
   test: ReactNode;
-  /** The button that sends, and the way back. */
-  children: ReactNode;
 }
 
 /**
  * To whom, when, what is open, a test, and the button that sends, at the bottom of the screen. On a phone only the button
  * stays there: the rest would cover half of the letter.
  */
-export function SendBar({ audience, checks, schedule, test, children }: SendBarProps) {
+export function SendBar({ instead, children, ...choices }: SendBarProps) {
   const barRef = useRef<HTMLElement>(null);
   const buttonRef = useRef<HTMLDivElement>(null);
   useScrollPadding(barRef, buttonRef);
-  const listId = useId();
-  const [isListOpen, setIsListOpen] = useState(false);
-  const open = checks.filter(({ level }) => level !== 'ok').length;
-  const hasError = checks.some(({ level }) => level === 'error');
-  const Mark = hasError ? CircleAlert : ListChecks;
   return (
     <section
       ref={barRef}
@@ -34,39 +34,7 @@ export function SendBar({ audience, checks, schedule, test, children }: SendBarP
       className="max-md:contents md:sticky md:bottom-0 md:z-20 md:grid md:grid-cols-1 md:gap-2 md:rounded-t-card md:border md:border-line md:bg-surface md:px-4 md:py-3 md:shadow-card"
     >
       <div className="grid grid-cols-1 gap-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4">
-        <div
-          id={listId}
-          hidden={!isListOpen}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-          tabIndex={0}
-          className="md:max-h-[50dvh] md:overflow-y-auto"
-        >
-          <MailCheckList checks={checks} />
-        </div>
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-2">
-          <div className="flex min-h-11 max-w-full min-w-0 items-center gap-3">
-            <span className="text-small font-semibold">To</span>
-            {audience}
-          </div>
-          {schedule}
-          <div className="flex min-h-11 flex-wrap items-center gap-2 md:ml-auto">
-            <Button
-              variant="outline"
-              size="small"
-              aria-expanded={isListOpen}
-              aria-controls={listId}
-              onClick={() => setIsListOpen(!isListOpen)}
-            >
-              <Mark aria-hidden="true" className={hasError ? 'size-4 text-danger' : 'size-4'} />
-              <span>
-                <span className="sr-only">Check list: </span>
-                <span>{open === 0 ? 'all fine' : `${open} open`}</span>
-                {hasError && <span className="sr-only">, one must be changed</span>}
-              </span>
-            </Button>
-            {test}
-          </div>
-        </div>
+        {instead || <Choices {...choices} />}
       </div>
       <div
         ref={buttonRef}
@@ -75,6 +43,51 @@ export function SendBar({ audience, checks, schedule, test, children }: SendBarP
         {children}
       </div>
     </section>
+  );
+}
+
+function Choices({ audience, checks, schedule, test }: ChoicesProps) {
+  const listId = useId();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const open = checks.filter(({ level }) => level !== 'ok').length;
+  const hasError = checks.some(({ level }) => level === 'error');
+  const Mark = hasError ? CircleAlert : ListChecks;
+  return (
+    <>
+      <div
+        id={listId}
+        hidden={!isListOpen}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        className="md:max-h-[50dvh] md:overflow-y-auto"
+      >
+        <MailCheckList checks={checks} />
+      </div>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-2">
+        <div className="flex min-h-11 max-w-full min-w-0 items-center gap-3">
+          <span className="text-small font-semibold">To</span>
+          {audience}
+        </div>
+        {schedule}
+        <div className="flex min-h-11 flex-wrap items-center gap-2 md:ml-auto">
+          <Button
+            variant="outline"
+            size="small"
+            aria-expanded={isListOpen}
+            aria-controls={listId}
+            onClick={() => setIsListOpen(!isListOpen)}
+          >
+            <Mark aria-hidden="true" className={hasError ? 'size-4 text-danger' : 'size-4'} />
+            <span>
+              <span className="sr-only">Check list: </span>
+              <span>{open === 0 ? 'all fine' : `${open} open`}</span>
+              {hasError && <span className="sr-only">, one must be changed</span>}
+            </span>
+          </Button>
+          {test}
+        </div>
+      </div>
+    </>
   );
 }
 

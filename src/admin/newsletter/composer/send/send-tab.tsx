@@ -11,7 +11,7 @@ import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 import { DraftBar } from '../draft/draft-bar';
 import { MailPreview } from '../check/mail-preview';
 import { modules } from '@/shared/content/modules';
-import { type NewsletterDraft, writeText } from '../draft/newsletter-draft';
+import { hasText, type NewsletterDraft, writeText } from '../draft/newsletter-draft';
 import { NewsletterFromPost } from '../draft/newsletter-from-post';
 import type { Autosave } from '../draft/use-autosave';
 import { ScheduleFields, planFault } from './schedule-fields';
@@ -21,8 +21,8 @@ import { AudienceButton } from '../audience/audience-button';
 import { useAudience } from '../audience/use-audience';
 import { SendBar } from './send-bar';
 import { TestMail } from './test-mail';
-import { UndoSendBar } from './undo-send-bar';
-import type { Sending, SentCampaign } from './use-sending';
+import { StartedLetter } from './started-letter';
+import { type Sending, useCanUndo } from './use-sending';
 import { useMail } from '../check/use-mail';
 import { usePostChecks } from '../check/use-post-checks';
 import { useSaveKey } from '@/admin/kit/frame/use-save-key';
@@ -37,14 +37,17 @@ interface SendTabProps {
   /** Active subscribers; undefined while they are being counted. */
   recipients: number | undefined;
   onRecount: () => void;
-  onStarted: (campaign: SentCampaign) => void;
+  onShowCampaigns: () => void;
 }
 
 /** The composer: writes a newsletter and sends it to active subscribers after a confirmation. */
 export function SendTab(props: SendTabProps) {
-  const { draft, autosave, editorRef, sending, recipients, onRecount, onStarted } = props;
+  const { draft, autosave, editorRef, sending, recipients, onRecount, onShowCampaigns } = props;
   const { text } = draft.getState();
-  const { isSending } = sending;
+  const { isSending, started } = sending;
+  const canUndo = useCanUndo(started);
+  // Until the next letter is begun, which brings the choices back.
+  const isStartedShown = started !== null && (canUndo || !hasText(text.values));
   const { subject, content, tagIds, plannedFor } = text.values;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
@@ -91,8 +94,7 @@ export function SendTab(props: SendTabProps) {
     setIsAsking(false);
     // The planned time may have passed while the dialog was open.
     if (!isReady()) return;
-    const campaign = await sending.send(focusSubject);
-    if (campaign) onStarted(campaign);
+    await sending.send();
   }
 
   return (
@@ -119,6 +121,17 @@ export function SendTab(props: SendTabProps) {
         </div>
       </div>
       <SendBar
+        instead={
+          isStartedShown && (
+            <StartedLetter
+              key={started.id}
+              letter={started}
+              {...{ canUndo, sending }}
+              onShowAll={onShowCampaigns}
+              onClosed={focusSubject}
+            />
+          )
+        }
         audience={
           <AudienceButton
             {...{ tagIds, audience }}
@@ -141,8 +154,6 @@ export function SendTab(props: SendTabProps) {
         }
         test={<TestMail draft={draft} isSending={isSending} />}
       >
-        {/* Where the button was pressed, so that the way back is in sight. */}
-        <UndoSendBar sending={sending} onUndone={focusSubject} />
         <BusyButton
           isBusy={isSending}
           icon={Send}

@@ -1,30 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { notify } from '@/shared/feedback/notify';
 import { site } from '@/shared/content/site.prepared';
 import { AppError } from '@/shared/supabase/errors';
+import { campaignQuery } from '../../api/campaigns/campaigns';
 import { useSendNewsletter } from '../../api/composer/send-newsletter';
-import {
-  type UndoableSend,
-  type UndoResult,
-  useShowScheduledCampaign,
-  useUndoSend,
-} from '../../api/composer/undo-send';
-import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
+import { useUndoSend } from '../../api/composer/undo-send';
 import { momentAt } from '@/shared/format/agency-time';
 import { clearSent, keepAsNewDraft, type NewsletterDraft, toText } from '../draft/newsletter-draft';
 import type { Autosave } from '../draft/use-autosave';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
 
-export interface SentCampaign {
-  campaignId: string;
-  subject: string;
-}
-
-interface UndoableCampaign {
+/** The campaign that was sent from here last. Its id is that of its draft. */
+export interface StartedLetter {
   id: string;
-  /** On this device's clock. */
-  until: number;
+  subject: string;
+  /** Planned for a time: it can be stopped until then, and needs no undo. */
+  isPlanned: boolean;
+  /** When it leaves, in ISO; null when the server did not say. */
+  sendAt: string | null;
 }
 
 export type Sending = ReturnType<typeof useSending>;
@@ -33,29 +28,23 @@ export type Sending = ReturnType<typeof useSending>;
 export function useSending(draft: NewsletterDraft, autosave: Autosave) {
   const sending = useSendNewsletter();
   const undoing = useUndoSend();
-  const showScheduled = useShowScheduledCampaign();
   const [isSaving, setIsSaving] = useState(false);
-  const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
+  const [started, setStarted] = useState<StartedLetter | null>(null);
 
-  /**
-   * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
-   * there is none or the server did not name it. `onUndone` follows an undo from the toast.
-   */
-  async function send(onUndone: () => void): Promise<SentCampaign | null> {
-    const isRepeat = draft.getState().text.values.isTried;
+  /** Never rejects: toasts show the result. Success clears the text, failure keeps it. */
+  async function send(): Promise<void> {
     setIsSaving(true);
     // The letter holds its text: it can leave although it cannot be saved.
     await autosave.saveNow().catch(() => undefined);
     setIsSaving(false);
-    if (draft.getState().theirs !== undefined) return null;
+    if (draft.getState().theirs !== undefined) return;
     draft.write({ isTried: true });
     const { id, values, version } = draft.getState().text;
-    const { subject: written, content, letter, tagIds, plannedFor } = values;
-    const subject = subjectForEveryone(written);
+    const { subject, content, letter, tagIds, plannedFor } = values;
     const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
     try {
-      const answer = await sending.mutateAsync({
-        subject: written,
+      const { message, sendAt } = await sending.mutateAsync({
+        subject,
         content,
         letter,
         campaignKey: id,
@@ -64,68 +53,57 @@ export function useSending(draft: NewsletterDraft, autosave: Autosave) {
         ...(planned?.kind === 'at' && { sendAt: planned.iso }),
       });
       clearSent(draft, id);
-      const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
-      // A planned newsletter has no undo: it can be stopped until its time.
-      const isUndoable = campaign !== null && !planned;
-      if (isUndoable) offerUndo(campaign, answer.sendAt, isRepeat);
-      else showScheduled(null);
-      notify.success(
-        planned ? 'Newsletter scheduled' : 'Newsletter sent!',
-        answer.message,
-        isUndoable
-          ? {
-              duration: UNDO_WINDOW_MS,
-              action: {
-                label: 'Undo',
-                onClick: () =>
-                  void undo({ id: campaign.campaignId, subject }).then(
-                    (isUndone) => isUndone && onUndone(),
-                  ),
-              },
-            }
-          : undefined,
-      );
-      return campaign;
+      const isPlanned = planned !== null;
+      setStarted({ id, subject: subjectForEveryone(subject), isPlanned, sendAt });
+      notify.success(isPlanned ? 'Newsletter scheduled' : 'Newsletter sent!', message);
     } catch (error) {
       noteFailure(error, draft, id);
       notify.error('Failed to send', describeFailure(error));
-      return null;
     }
   }
 
-  function offerUndo(campaign: SentCampaign, answered: string | null, isRepeat: boolean) {
-    const { campaignId: id, subject } = campaign;
-    const now = Date.now();
-    const sendAt = answered ?? new Date(now + UNDO_WINDOW_MS).toISOString();
-    const scheduledAt = new Date(now).toISOString();
-    showScheduled(isRepeat ? null : { id, subject, sendAt, scheduledAt });
-    // After a first attempt the window starts now, whatever this device's clock says; a repeat's campaign may be older.
-    setUndoable({ id, until: isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS });
-  }
-
-  /** Never rejects: toasts show the result. True when no one got it and its text is in the composer again. */
-  async function undo(campaign: UndoableSend): Promise<boolean> {
+  /** Never rejects: toasts show the result. True when no one got it: it is a draft again, and open. */
+  async function undo({ id }: StartedLetter): Promise<boolean> {
     try {
-      const result = await undoing.mutateAsync(campaign);
-      await reportUndo(result, autosave);
-      return result.kind === 'undone';
+      const result = await undoing.mutateAsync(id);
+      if (result.kind === 'partly_sent') {
+        notify.error(
+          'Sending had already started',
+          'Some recipients may have received it; no one else will. “Campaigns” shows how many.',
+        );
+      } else if (result.kind === 'too_late') {
+        notify.error('Too late', 'The newsletter has been sent.');
+      } else {
+        setStarted(null);
+        // A text begun in the meantime stays among the drafts.
+        const isOpen = await autosave.open(toText(result.draft));
+        const place = isOpen ? 'back in the composer' : 'among the drafts';
+        notify.success('Send undone', `No one received it. Its text is ${place}.`);
+        return isOpen;
+      }
     } catch (error) {
       const fallback = 'There was no answer. Try again while it can still be undone.';
       notify.error('Not undone', describeFailure(error, fallback));
-      return false;
     }
+    return false;
   }
 
   return {
     isSending: isSaving || sending.isPending,
-    /** The last campaign that has been sent from here now, not planned for later. */
-    undoable,
     send,
+    started,
+    hideStarted: () => setStarted(null),
     undo,
     isUndoing: undoing.isPending,
-    /** The campaign of an undo whose answer was lost. */
-    unsureUndo: undoing.isSuccess ? undefined : undoing.variables,
   };
+}
+
+/** True until its first mail may have left. Its status tells: this device's clock may be wrong. */
+export function useCanUndo(started: StartedLetter | null): boolean {
+  const query = useQuery({ ...campaignQuery(started?.id ?? ''), enabled: started !== null });
+  if (started === null || started.isPlanned) return false;
+  // Without a status its answer is on its way, or that of an undo was lost.
+  return !query.data || query.data.status === 'scheduled';
 }
 
 const CONFLICT = 409;
@@ -135,21 +113,6 @@ function noteFailure(error: unknown, draft: NewsletterDraft, id: string) {
   if (!(error instanceof FunctionRefusal) || draft.getState().text.id !== id) return;
   if (error.status === CONFLICT) keepAsNewDraft(draft);
   else draft.write({ isTried: false });
-}
-
-async function reportUndo(result: UndoResult, autosave: Autosave) {
-  if (result.kind === 'undone') {
-    // A text begun in the meantime stays among the drafts.
-    if (!(await autosave.open(toText(result.draft)))) return;
-    notify.success('Send undone', 'No one received it. Its text is back in the composer.');
-  } else if (result.kind === 'partly_sent') {
-    notify.error(
-      'Sending had already started',
-      'Some recipients may have received it; no one else will. “Campaigns” shows how many.',
-    );
-  } else {
-    notify.error('Too late', 'The newsletter has been sent.');
-  }
 }
 
 /** The server's message; a client library's, such as "Failed to fetch", does not help an admin. */
