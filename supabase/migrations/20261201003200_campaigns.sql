@@ -143,9 +143,10 @@ begin
         'status', stored.status);
     end if;
   end if;
-  -- Before it begins, its time can still be changed.
-  if not (is_new or stored.version is not distinct from made_from)
-    or not (stored.status = 'draft' or (stored.status = 'scheduled' and is_same)) then
+  -- Before it begins, its time can still be changed. A text that was first stored by its send (made from 0) is its version 1.
+  if not (is_new
+    or (stored.status = 'draft' and stored.version is not distinct from made_from)
+    or (stored.status = 'scheduled' and is_same and stored.version = greatest(made_from, 1))) then
     return jsonb_build_object('outcome', 'conflict');
   end if;
 

@@ -1,6 +1,6 @@
 -- Newsletters: what admins do, and the reports of subscribers and the mail provider.
 begin;
-select plan(109);
+select plan(111);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 205) n;
@@ -141,6 +141,10 @@ select results_eq($$select send_at, recipients from public.newsletters where id 
   $$values (now() + interval '1 day', null::integer)$$, 'at which its ledger is made');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'C', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
   'conflict', 'but no other text');
+select is(array(select public.create_newsletter_campaign(md5('unsaved')::uuid, 'E', '<p>x</p>', 'Studio', 'news@example.com', null, v.at, null, 0) ->> 'outcome'
+    from (values (1, null), (2, now() + interval '1 day'), (3, now() + interval '1 day')) v(n, at) order by v.n),
+  '{created,created,joined}', 'a text that was never saved, sent again after a lost answer, leaves at the new time');
+select is((select send_at from public.newsletters where id = md5('unsaved')::uuid), now() + interval '1 day', 'and not before');
 
 -- The fields of a letter stay beside its text.
 create function pg_temp.letter(made_from integer, fields jsonb) returns text language sql as $$

@@ -15,6 +15,7 @@ import {
   openComposer,
   put,
   requestOf,
+  saveDraft,
   send,
   sendOrSchedule,
   write,
@@ -24,6 +25,7 @@ vi.mock('@/shared/feedback/notify');
 
 const { subject, content, sendButton } = composerFields;
 const testButton = () => screen.getByRole('button', { name: 'Mail a test to yourself' });
+const lastSaved = () => saveDraft.mock.lastCall?.[0];
 /** The letter that was just sent, in the bar. */
 const letter = async () => within(await screen.findByRole('region', { name: '“Spring”' }));
 const timeField = () => screen.getByLabelText(`Date and time in ${agency.city}`);
@@ -75,6 +77,46 @@ describe('a planned newsletter', () => {
     expect(subject()).toHaveFocus();
     // The form is reset.
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
+  });
+});
+
+describe('a newsletter whose answer was lost', () => {
+  it('is sent again under its key with the time that was chosen since, and stopped instead of undone', async () => {
+    const { user } = await openComposer();
+    write();
+    send.mockRejectedValueOnce(lostConnection);
+    await sendOrSchedule(user);
+    await vi.waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith('Failed to send', expect.any(String)),
+    );
+    await plan(user);
+    put(timeField(), '2099-12-03T23:30');
+    schedule(3_600_000);
+    await sendOrSchedule(user);
+    await letter();
+    expect(requestOf(1)).toEqual({ ...requestOf(0), sendAt: '2099-12-03T23:30:00-03:30' });
+    expect(screen.queryByRole('button', { name: 'Undo the send' })).toBeNull();
+  });
+
+  it('becomes a draft of its own when another time is sent already', async () => {
+    const { user } = await openComposer();
+    write();
+    send.mockRejectedValueOnce(lostConnection);
+    await sendOrSchedule(user);
+    await vi.waitFor(() => expect(notify.error).toHaveBeenCalledOnce());
+    await plan(user);
+    put(timeField(), '2099-12-03T23:30');
+    send.mockReturnValueOnce(refusal(409, 'This one was not sent.'));
+    await sendOrSchedule(user);
+    await vi.waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith('Failed to send', 'This one was not sent.'),
+    );
+    expect(notify.success).not.toHaveBeenCalled();
+    expect(subject()).toHaveValue('Spring');
+    expect(timeField()).toHaveValue('2099-12-03T23:30');
+    const isNew = () => expect(lastSaved()?.['id']).not.toBe(requestOf(0)?.['campaignKey']);
+    await vi.waitFor(isNew, { timeout: 5000 });
+    expect(lastSaved()).toMatchObject({ subject: 'Spring', made_from: 0 });
   });
 });
 
