@@ -146,7 +146,7 @@ return array(
 create function private.lock_domain(domain text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  place constant integer := array_position(array['leads', 'subscribers'], domain);
+  place constant integer := array_position(array['leads', 'subscribers', 'ledger'], domain);
 begin
   if place is null then
     raise invalid_parameter_value using message = format('There is no domain "%s" to lock.', domain);

@@ -1,6 +1,6 @@
 -- Newsletters and the ledger of their recipients. A newsletter is one row from its first draft to the sent letter; the
--- welcome letter is a row, too. Its batches, and one delivery per recipient, say at every moment who was written to, who was
--- not, and for whom that is unknown. Workers hold no state.
+-- welcome letter is a row, too. One delivery per recipient says at every moment who was written to, who was not, and for
+-- whom that is unknown. Workers hold no state.
 -- Admins read all tables. They write drafts (newsletter_acts.sql) and steer campaigns through functions. The send-newsletter
 -- function makes campaigns and the newsletter-worker function sends them, both with the service role.
 --
@@ -20,7 +20,7 @@ create table public.newsletters (
   send_at timestamptz,
   sent_to text[],
   recipients integer,
-  batch_count integer not null default 0,
+  final_figures jsonb,
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -49,6 +49,8 @@ comment on column public.newsletters.version is
 comment on column public.newsletters.sent_to is
   'The names of the tags it went to, as they were when it started or was stopped; null for all subscribers. Before, newsletter_audience has the tags.';
 comment on column public.newsletters.recipients is 'Frozen when the ledger is made; null before.';
+comment on column public.newsletters.final_figures is
+  'The numbers of its deliveries by status, counted when it ended; null before, and for the welcome letter, which never ends.';
 comment on column public.newsletters.created_by is 'The user id of the admin who sent or scheduled it. No foreign key: the campaign outlives the account.';
 comment on column public.newsletters.scheduled_at is 'When an admin sent or scheduled it; send_at is when it may leave.';
 create index newsletters_drafts_idx on public.newsletters (updated_at desc, id desc) where status = 'draft';
@@ -92,66 +94,46 @@ grant select on public.newsletter_audience to authenticated;
 create policy "Admins can read who gets a newsletter" on public.newsletter_audience
   for select to authenticated using ((select private.is_admin()));
 
-create table public.newsletter_batches (
-  campaign_id uuid not null references public.newsletters (id) on delete cascade,
-  batch_no integer not null,
-  status text not null default 'queued',
-  size integer not null,
-  sent integer not null default 0,
-  failed integer not null default 0,
-  skipped integer not null default 0,
-  open_recipients integer not null generated always as (size - sent - failed - skipped) stored,
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  idempotency_key uuid not null default gen_random_uuid(),
-  lease_id uuid,
-  leased_at timestamptz,
-  lease_until timestamptz,
-  uncertain_since timestamptz,
-  idempotent_until timestamptz,
-  refused_since timestamptz,
-  last_error text,
-  primary key (campaign_id, batch_no),
-  constraint newsletter_batches_status_value check (status in ('queued', 'leased', 'done', 'unknown')),
-  constraint newsletter_batches_counts check (open_recipients >= 0)
-);
-comment on table public.newsletter_batches is
-  'What one request to the mail provider carries. Frozen, with its key, from the first attempt with an unknown result.';
-comment on column public.newsletter_batches.open_recipients is 'The recipients without a result.';
-comment on column public.newsletter_batches.uncertain_since is
-  'When an attempt began that may have reached the provider; null while certainly none did.';
-comment on column public.newsletter_batches.idempotent_until is
-  'Until then the provider drops a repeat with the same key. Later only an admin may send it again.';
-comment on column public.newsletter_batches.refused_since is
-  'When the provider first said "later" to these recipients; after 72 hours of that they have failed.';
-create index newsletter_batches_due_idx on public.newsletter_batches (campaign_id, next_attempt_at, batch_no)
-  where status = 'queued';
-create index newsletter_batches_leased_idx on public.newsletter_batches (lease_until) where status = 'leased';
-create index newsletter_batches_unknown_idx on public.newsletter_batches (campaign_id) where status = 'unknown';
--- A campaign that starts is not in the statistics yet: the planner would take it for empty and read the whole ledger for
--- each batch. Without statistics it assumes a share of the table.
-alter table public.newsletter_batches alter column campaign_id set statistics 0;
-alter table public.newsletter_batches enable row level security;
-grant select on public.newsletter_batches to authenticated;
-create policy "Admins can read batches" on public.newsletter_batches
-  for select to authenticated using ((select private.is_admin()));
-
 -- No foreign keys: two million checks would multiply the time that a ledger takes, and its rows outlive erased
 -- subscribers.
 create table public.newsletter_deliveries (
   campaign_id uuid not null,
   subscriber_id uuid not null,
-  batch_no integer not null,
   status text not null default 'queued',
   detail text,
+  batch_id uuid,
+  tries integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  tried_at timestamptz,
+  idempotent_until timestamptz,
+  refused_since timestamptz,
+  goes_alone boolean not null default false,
   primary key (campaign_id, subscriber_id),
-  constraint newsletter_deliveries_status_value check (status in ('queued', 'sent', 'failed', 'skipped', 'unknown'))
-)
--- Half of each page is free for updated rows, and no index holds the status, so an update touches the table only.
-with (fillfactor = 50);
-comment on table public.newsletter_deliveries is 'The ledger: one row per campaign and recipient.';
-comment on column public.newsletter_deliveries.detail is 'Why it failed or was skipped: left, barred, erased, stopped (the welcome letter was switched off), or the provider''s words.';
-create index newsletter_deliveries_batch_no_idx on public.newsletter_deliveries (campaign_id, batch_no);
+  constraint newsletter_deliveries_status_value check (status in ('queued', 'sent', 'failed', 'skipped', 'unknown')),
+  constraint newsletter_deliveries_batch_is_open check (batch_id is null or status in ('queued', 'unknown')),
+  constraint newsletter_deliveries_tries_of_batch check ((batch_id is null) = (tries = 0))
+);
+comment on table public.newsletter_deliveries is 'The ledger: one row per campaign and recipient. batch_claim.sql draws its states.';
+comment on column public.newsletter_deliveries.detail is
+  'Why it failed or was skipped: left, barred, erased, stopped (the welcome letter was switched off), or the provider''s words. While it waits: how the last attempt failed.';
+comment on column public.newsletter_deliveries.batch_id is
+  'The request to the provider that may carry this mail, and its idempotency key; null while certainly none does.';
+comment on column public.newsletter_deliveries.tries is 'How often that request was made.';
+comment on column public.newsletter_deliveries.next_attempt_at is
+  'No worker takes the mail before: until then another worker has it, or the provider asked for a pause.';
+comment on column public.newsletter_deliveries.tried_at is 'When its last request was first made.';
+comment on column public.newsletter_deliveries.idempotent_until is
+  'Until then the provider drops a repeat of that request. Later only an admin may send the mail again.';
+comment on column public.newsletter_deliveries.refused_since is
+  'When the provider first said "later" to this recipient; after 72 hours of that the mail has failed.';
+comment on column public.newsletter_deliveries.goes_alone is
+  'True after the provider rejected a request for good: the mail goes in a request of its own, and so fails alone.';
+-- In this order work is handed out (private.next_delivery).
+create index newsletter_deliveries_due_idx on public.newsletter_deliveries (campaign_id, tries desc, next_attempt_at)
+  where status = 'queued';
+create index newsletter_deliveries_batch_id_idx on public.newsletter_deliveries (batch_id) where batch_id is not null;
+-- A campaign that starts is not in the statistics yet: the planner would take it for empty and read the whole ledger for
+-- each batch. Without statistics it assumes a share of the table.
 alter table public.newsletter_deliveries alter column campaign_id set statistics 0;
 alter table public.newsletter_deliveries enable row level security;
 grant select on public.newsletter_deliveries to authenticated;
@@ -175,11 +157,10 @@ comment on column private.newsletter_engine.next_request_at is
 
 insert into private.newsletter_engine default values;
 
--- True while batches are left to send. Two subqueries, each with its own index: one for both would read every finished batch.
+-- True while mails are left to send.
 create function private.is_campaign_unfinished(campaign uuid) returns boolean
 language sql stable set search_path = ''
-return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
-  or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
+return exists (select from public.newsletter_deliveries d where d.campaign_id = campaign and d.status = 'queued');
 
 -- True when there is work for a worker that has waited for so long. A site without a newsletter has none.
 create function private.is_campaign_due(waiting interval default interval '0') returns boolean
@@ -187,27 +168,16 @@ language sql stable set search_path = ''
 return private.has_module('newsletter') and (exists (
   select 1 from public.newsletters n where n.status = 'scheduled' and n.send_at <= now() - waiting
 ) or exists (
-  select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() - waiting
-) or exists (
   select 1 from public.newsletters n, private.newsletter_engine e
   where n.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() - waiting
     and exists (
-      select 1 from public.newsletter_batches b
-      where b.campaign_id = n.id and b.status = 'queued' and b.next_attempt_at <= now() - waiting)
+      select from public.newsletter_deliveries d
+      where d.campaign_id = n.id and d.status = 'queued' and d.next_attempt_at <= now() - waiting)
 ) or exists (
-  -- All batches are done, but the campaign is not marked as sent. New subscribers join the welcome letter: it never ends.
+  -- No mail is left, but the campaign is not marked as sent. New subscribers join the welcome letter: it never ends.
   select 1 from public.newsletters n
   where n.status = 'sending' and not n.is_welcome and n.started_at <= now() - waiting and not private.is_campaign_unfinished(n.id)
 ));
-
--- Leaves a batch to an admin's decision: whether it was sent is unknown.
-create function private.set_newsletter_batch_unknown(batch public.newsletter_batches) returns void
-language sql volatile set search_path = '' as $$
-  update public.newsletter_deliveries d set status = 'unknown'
-    where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued';
-  update public.newsletter_batches b set status = 'unknown', lease_id = null, lease_until = null
-    where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
-$$;
 
 -- True while a request with this recipient may have to be repeated unchanged, address included.
 create function private.is_in_frozen_batch(recipient_id uuid) returns boolean
@@ -215,9 +185,7 @@ language sql stable set search_path = ''
 return exists (
   select from public.newsletters n
   join public.newsletter_deliveries d on d.campaign_id = n.id and d.subscriber_id = recipient_id
-  join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
-  where n.status in ('sending', 'paused') and d.status = 'queued'
-    and b.uncertain_since is not null and b.status in ('queued', 'leased')
+  where n.status in ('sending', 'paused') and d.status = 'queued' and d.batch_id is not null
 );
 grant delete, insert (id, subject, content, letter), update (subject, content, letter) on public.newsletters to authenticated;
 

@@ -12,29 +12,25 @@ return coalesce(letter.sent_to, (
   from public.newsletter_audience a join public.newsletter_tags t on t.id = a.tag_id where a.newsletter_id = letter.id));
 grant execute on function private.tag_names_of(public.newsletters) to authenticated;
 
--- {"queued", "sent", "failed", "skipped", "unknown", "last_error"}, summed up from the batches: ten thousand rows for a
--- million recipients.
-create function private.campaign_figures(campaign uuid) returns jsonb
+-- {"queued", "sent", "failed", "skipped", "unknown", "last_error"}: the ledger of a campaign, counted.
+create function private.count_deliveries(campaign uuid) returns jsonb
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
-    'queued', coalesce(sum(b.open_recipients) filter (where b.status in ('queued', 'leased')), 0),
-    'sent', coalesce(sum(b.sent), 0),
-    'failed', coalesce(sum(b.failed), 0),
-    'skipped', coalesce(sum(b.skipped), 0),
-    'unknown', coalesce(sum(b.open_recipients) filter (where b.status = 'unknown'), 0),
-    'last_error', (
-      select e.last_error from public.newsletter_batches e
-      where e.campaign_id = campaign and e.last_error is not null and e.status <> 'done'
-      order by e.next_attempt_at desc limit 1)
+    'queued', count(*) filter (where d.status = 'queued'),
+    'sent', count(*) filter (where d.status = 'sent'),
+    'failed', count(*) filter (where d.status = 'failed'),
+    'skipped', count(*) filter (where d.status = 'skipped'),
+    'unknown', count(*) filter (where d.status = 'unknown'),
+    'last_error', max(d.detail) filter (where d.status in ('queued', 'unknown') and d.detail <> 'erased')
   )
-  from public.newsletter_batches b where b.campaign_id = campaign
+  from public.newsletter_deliveries d where d.campaign_id = campaign
 );
-grant execute on function private.campaign_figures(uuid) to authenticated;
+grant execute on function private.count_deliveries(uuid) to authenticated;
 
 create view public.campaign_list with (security_invoker = true) as
   select n.id, n.subject, n.status, n.send_at, n.scheduled_at, n.started_at, n.finished_at, n.recipients,
-    n.is_welcome, private.tag_names_of(n) as tags, private.campaign_figures(n.id) as figures
+    n.is_welcome, private.tag_names_of(n) as tags, coalesce(n.final_figures, private.count_deliveries(n.id)) as figures
   from public.newsletters n
   -- The text of a welcome letter that was never on is a setting, no campaign.
   where n.status <> 'draft' and (not n.is_welcome or n.started_at is not null);
@@ -44,10 +40,9 @@ grant select on public.campaign_list to authenticated;
 
 create view public.newsletter_failures with (security_invoker = true) as
   select d.campaign_id, d.subscriber_id, s.email, d.status, d.detail
-  from public.newsletter_batches b
-  join public.newsletter_deliveries d on d.campaign_id = b.campaign_id and d.batch_no = b.batch_no
+  from public.newsletter_deliveries d
   left join public.newsletter_subscribers s on s.id = d.subscriber_id
-  where (b.failed > 0 or b.status = 'unknown') and d.status in ('failed', 'unknown');
+  where d.status in ('failed', 'unknown');
 comment on view public.newsletter_failures is
   'Recipients whose mail failed, with the reason, or is unconfirmed. email: null when the subscriber was erased since.';
 grant select on public.newsletter_failures to authenticated;
@@ -55,27 +50,26 @@ grant select on public.newsletter_failures to authenticated;
 
 -- How a newsletter begins: the campaign and its ledger, at once or when its time comes. Service role only.
 
--- Adds one row for each active subscriber who is not barred and has one of the newsletter's tags, if it names any, numbered
--- into batches; returns their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile
+-- Adds one row for each active subscriber who is not barred and has one of the newsletter's tags, if it names any; returns
+-- their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile
 -- counts or does not, but never for a half, and a subscriber with two of the tags is one row.
 create function private.make_campaign_ledger(campaign uuid) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
-  batch_size constant integer := 100;
   chosen constant integer[] := array(select a.tag_id from public.newsletter_audience a where a.newsletter_id = campaign);
   made integer;
 begin
   -- In the order of both indexes, so that a million rows are appended, not scattered.
   if chosen = '{}' then
-    insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
-    select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
+    insert into public.newsletter_deliveries (campaign_id, subscriber_id)
+    select campaign, s.id
     from public.newsletter_subscribers s
     where s.status = 'active' and s.erase_at is null
       and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
     order by s.id;
   else
-    insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
-    select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
+    insert into public.newsletter_deliveries (campaign_id, subscriber_id)
+    select campaign, s.id
     from public.newsletter_subscribers s
     where s.status = 'active' and s.erase_at is null
       and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
@@ -86,11 +80,7 @@ begin
   end if;
   get diagnostics made = row_count;
 
-  insert into public.newsletter_batches (campaign_id, batch_no, size)
-  select campaign, n, least(batch_size, made - (n - 1) * batch_size)
-  from generate_series(1, ceil(made::numeric / batch_size)::integer) n;
-
-  update public.newsletters n set recipients = made, batch_count = ceil(made::numeric / batch_size) where n.id = campaign;
+  update public.newsletters n set recipients = made where n.id = campaign;
   return made;
 end;
 $$;
@@ -98,9 +88,8 @@ $$;
 -- Takes back a ledger of which no mail has left.
 create function private.drop_campaign_ledger(campaign uuid) returns void
 language sql volatile set search_path = '' as $$
-  delete from public.newsletter_batches b where b.campaign_id = campaign;
   delete from public.newsletter_deliveries d where d.campaign_id = campaign;
-  update public.newsletters n set recipients = null, batch_count = 0 where n.id = campaign;
+  update public.newsletters n set recipients = null where n.id = campaign;
 $$;
 
 -- Makes a campaign of a draft, or of a text that was never stored, with its ledger unless it is planned for later. Without a time it

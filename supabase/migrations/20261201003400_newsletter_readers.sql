@@ -89,7 +89,7 @@ grant execute on function public.bar_newsletter_address(text, text, text) to ser
 
 -- The welcome letter: one mail to each address that becomes active by its own sign-up, while the owner has it on.
 --
--- It is one row of the newsletters that stays open: each new subscriber joins it as a batch of one, so everything that is true
+-- It is one row of the newsletters that stays open: each new subscriber joins its ledger, so everything that is true
 -- of a newsletter's recipient is true of this one (batch_claim.sql). Its text is changed in place. A request that is
 -- repeated with another text under the same key is refused by the provider, and its recipient is unconfirmed.
 
@@ -101,7 +101,6 @@ language plpgsql volatile set search_path = '' as $$
 declare
   subscriber uuid := (select s.id from public.newsletter_subscribers s where s.email = address and s.welcomed_at is null);
   letter uuid;
-  number integer;
 begin
   if subscriber is null
     or not exists (select from public.newsletters n where n.is_welcome and n.status in ('sending', 'paused'))
@@ -110,16 +109,15 @@ begin
   then
     return;
   end if;
-  update public.newsletters n set batch_count = n.batch_count + 1, recipients = n.recipients + 1
+  update public.newsletters n set recipients = n.recipients + 1
     where n.is_welcome and n.status in ('sending', 'paused')
-    returning n.id, n.batch_count into letter, number;
+    returning n.id into letter;
   -- Switched off at this moment.
   if letter is null then
     return;
   end if;
   update public.newsletter_subscribers s set welcomed_at = now() where s.id = subscriber;
-  insert into public.newsletter_batches (campaign_id, batch_no, size) values (letter, number, 1);
-  insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no) values (letter, subscriber, number);
+  insert into public.newsletter_deliveries (campaign_id, subscriber_id) values (letter, subscriber);
 end;
 $$;
 
@@ -137,6 +135,7 @@ declare
   stored public.newsletters;
   change text;
 begin
+  perform private.lock_domain('ledger');
   if made_from = 0 then
     insert into public.newsletters
       (is_welcome, subject, content, letter, from_name, from_email, created_by, recipients, send_at, scheduled_at, finished_at, status)
@@ -153,12 +152,8 @@ begin
     change := 'changed';
   end if;
   if switch_on and stored.status = 'stopped' then
-    with waiting as (
-      update public.newsletter_batches b set status = 'done', skipped = b.skipped + b.open_recipients
-        where b.campaign_id = stored.id and b.status = 'queued' returning b.batch_no
-    )
     update public.newsletter_deliveries d set status = 'skipped', detail = 'stopped'
-      from waiting w where d.campaign_id = stored.id and d.batch_no = w.batch_no and d.status = 'queued';
+      where d.campaign_id = stored.id and d.status = 'queued';
     update public.newsletters n set status = 'sending', started_at = coalesce(n.started_at, now()), finished_at = null
       where n.id = stored.id;
     change := 'on';

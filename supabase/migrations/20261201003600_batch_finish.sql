@@ -1,166 +1,117 @@
 -- Recording how the attempt to send a batch ended. Service role only. batch_claim.sql draws the states.
 
--- Notes that a worker asked for work. Takes its lock last in a claim: holding this row while waiting for a campaign would
--- deadlock with the worker that holds the campaign.
-create function private.record_newsletter_run() returns void
-language sql volatile set search_path = '' as $$
-  update private.newsletter_engine e set last_run_at = now()
-  where e.last_run_at is null or e.last_run_at < now() - interval '5 seconds';
-$$;
-
--- Marks campaigns without anything left to send as sent, paused ones included.
+-- Marks campaigns without anything left to send as sent, paused ones included. One that another transaction is changing is left
+-- to the next claim. The caller holds the lock of the ledger, so no mail is queued again meanwhile.
 create function private.close_finished_campaigns() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  campaign uuid;
-begin
-  -- "no key update" does not block foreign-key checks: a claim makes one while it holds the engine's row, for which the
-  -- holder of the campaign may wait.
-  for campaign in
-    select c.id from public.newsletters c
-    where c.status in ('sending', 'paused') and c.started_at is not null and not c.is_welcome order by c.id
-    for no key update skip locked
-  loop
-    -- A separate statement after the lock, so that it sees batches that a parallel transaction queued while it held the
-    -- campaign.
-    update public.newsletters c set status = 'sent', finished_at = now()
-    where c.id = campaign and not private.is_campaign_unfinished(c.id);
-  end loop;
-end;
-$$;
--- Marks the rest of a batch as failed after a certain refusal; an admin may queue it again.
-create function private.fail_newsletter_batch(batch public.newsletter_batches, reason text) returns void
 language sql volatile set search_path = '' as $$
-  with failed as (
-    update public.newsletter_deliveries d set status = 'failed', detail = left(reason, 500)
-    where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued'
-    returning 1
-  )
-  update public.newsletter_batches b set
-    status = 'done', failed = b.failed + (select count(*) from failed), lease_id = null, lease_until = null,
-    last_error = left(reason, 500)
-  where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
+  update public.newsletters n set status = 'sent', finished_at = now(), final_figures = private.count_deliveries(n.id)
+  where n.id in (
+    select l.id from public.newsletters l
+    where l.status in ('sending', 'paused') and l.started_at is not null and not l.is_welcome
+      and not private.is_campaign_unfinished(l.id)
+    order by l.id for no key update skip locked);
 $$;
 
 -- Records that the provider took a batch, except those in failures: [{"id", "reason"}].
-create function private.accept_newsletter_batch(batch public.newsletter_batches, failures jsonb) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  failed_now integer;
-  sent_now integer;
-begin
+create function private.accept_newsletter_batch(batch uuid, failures jsonb) returns void
+language sql volatile set search_path = '' as $$
   with failure as (
     select (f ->> 'id')::uuid as id, left(private.mask_addresses(f ->> 'reason'), 500) as reason from jsonb_array_elements(failures) f
-  ), marked as (
-    update public.newsletter_deliveries d set
-      status = case when recipient.reason is null then 'sent' else 'failed' end, detail = recipient.reason
-    from (
-      select m.subscriber_id, f.reason
-      from public.newsletter_deliveries m left join failure f on f.id = m.subscriber_id
-      where m.campaign_id = batch.campaign_id and m.batch_no = batch.batch_no and m.status in ('queued', 'unknown')
-    ) recipient
-    where d.campaign_id = batch.campaign_id and d.subscriber_id = recipient.subscriber_id
-    returning d.status
   )
-  select count(*) filter (where m.status = 'failed'), count(*) filter (where m.status = 'sent')
-    into failed_now, sent_now from marked m;
-  update public.newsletter_batches b set
-    status = 'done', sent = b.sent + sent_now, failed = b.failed + failed_now,
-    lease_id = null, lease_until = null, last_error = null
-  where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
-  -- Closes a short campaign without waiting for a long one.
-  if not private.is_campaign_unfinished(batch.campaign_id) then
-    perform private.close_finished_campaigns();
-  end if;
+  update public.newsletter_deliveries d set
+    status = case when answer.reason is null then 'sent' else 'failed' end, detail = answer.reason, batch_id = null, tries = 0
+  from (
+    select b.campaign_id, b.subscriber_id, f.reason
+    from public.newsletter_deliveries b left join failure f on f.id = b.subscriber_id where b.batch_id = batch
+  ) answer
+  where d.campaign_id = answer.campaign_id and d.subscriber_id = answer.subscriber_id;
+$$;
+
+-- The time until the next attempt: as the provider asks, at most a day; else as long again as it has been tried for, from 5
+-- seconds to 10 minutes.
+create function private.newsletter_pause(retry_seconds numeric, tried_since timestamptz) returns interval
+language sql stable set search_path = ''
+return coalesce(
+  -- Cut before it becomes an interval, whose range it may exceed.
+  interval '1 second' * case when retry_seconds > 86400 then 86400 when retry_seconds < 0 then 0 else retry_seconds end,
+  -- greatest() ignores a null.
+  least(greatest(now() - tried_since, interval '5 seconds'), interval '10 minutes'));
+
+-- Queues a batch again that certainly was not taken: its recipients are free for another one. After 72 hours of "later", or
+-- rejected alone, they have failed.
+create function private.free_newsletter_batch(batch uuid, outcome text, retry_seconds numeric, reason text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  patience constant interval := interval '72 hours';
+  is_alone constant boolean := (select count(*) = 1 from public.newsletter_deliveries d where d.batch_id = batch);
+begin
+  update public.newsletter_deliveries d set
+    status = case
+      when outcome = 'rejected' and is_alone then 'failed'
+      when outcome = 'refused' and d.refused_since <= now() - patience then 'failed'
+      else 'queued' end,
+    detail = reason, batch_id = null, tries = 0,
+    goes_alone = d.goes_alone or outcome = 'rejected',
+    refused_since = case when outcome = 'refused' then coalesce(d.refused_since, now()) else d.refused_since end,
+    next_attempt_at = now() + private.newsletter_pause(retry_seconds, d.refused_since)
+  where d.batch_id = batch;
 end;
 $$;
 
 -- Records how an attempt ended; returns whether it was recorded. outcome:
 --   accepted  the provider took it, except those in failures: [{"id", "reason"}]
---   rejected  the provider never takes it as it is: halves are tried alone, a single recipient has failed
+--   rejected  the provider never takes it as it is: each recipient is tried alone, a single one has failed
 --   refused   the provider took none of it but may later (rate limit, no connection); failed after 72 hours of that
 --   postponed the worker did not get to ask the provider
 --   unknown   no clear answer: the same request again while the provider remembers the key
 --   blocked   as refused, and for every batch: quota used up, key not valid
--- After its lease a worker's report counts only when it is "accepted", which no later event can change.
+-- Once the batch is claimed again, only an "accepted" of an earlier attempt counts: no later event can change it.
 -- security definer: no role may write the tables directly.
 create function public.finish_newsletter_batch(
-  campaign_id uuid, batch_no integer, lease_id uuid, outcome text,
+  batch_id uuid, attempt integer, outcome text,
   failures jsonb default '[]', retry_seconds numeric default null, reason text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  refusal_patience constant interval := interval '72 hours';
-  batch public.newsletter_batches;
-  -- 5 s, 10 s, 20 s … at most 10 minutes; or the provider's own time, at most a day.
+  words constant text := left(private.mask_addresses(reason), 500);
+  batch public.newsletter_deliveries;
+  is_stopped boolean;
   pause interval;
-  is_thawed boolean;
 begin
-  select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2 for update;
-  if batch.campaign_id is null or batch.status = 'done' then
+  perform private.lock_domain('ledger');
+  -- Any of its recipients.
+  select * into batch from public.newsletter_deliveries d where d.batch_id = $1 limit 1;
+  if batch.batch_id is null then
     return false;
   end if;
-  reason := private.mask_addresses(reason);
-  pause := least(
-    coalesce(
-      -- Cut before it becomes an interval, whose range it may exceed.
-      interval '1 second' * case when retry_seconds > 86400 then 86400 when retry_seconds < 0 then 0 else retry_seconds end,
-      least(interval '5 seconds' * power(2, least(batch.attempts, 20) - 1), interval '10 minutes')),
-    interval '1 day');
+  select n.status = 'stopped' into is_stopped from public.newsletters n where n.id = batch.campaign_id;
+  if outcome <> 'accepted' and (batch.tries <> attempt or (batch.status = 'unknown' and not is_stopped)) then
+    return false;
+  end if;
 
+  if outcome = 'blocked' then
+    update private.newsletter_engine e
+      set blocked_until = now() + private.newsletter_pause(retry_seconds, null), blocked_reason = words where e.is_only;
+  end if;
   if outcome = 'accepted' then
-    perform private.accept_newsletter_batch(batch, failures);
-    return true;
+    perform private.accept_newsletter_batch($1, failures);
+  elsif outcome <> 'unknown' and attempt = 1 then
+    perform private.free_newsletter_batch($1, outcome, retry_seconds, words);
+  else
+    -- This attempt, or one before it, may have been taken: its recipients must neither get a new key nor count as failed.
+    pause := private.newsletter_pause(retry_seconds, batch.tried_at);
+    update public.newsletter_deliveries d set
+      status = case when d.idempotent_until <= now() + pause or is_stopped then 'unknown' else 'queued' end,
+      next_attempt_at = now() + pause, detail = words
+    where d.batch_id = $1;
   end if;
 
-  if batch.lease_id is distinct from $3 then
-    return false;
-  end if;
-  -- Certainly not taken, and no earlier attempt may have been.
-  is_thawed := outcome in ('rejected', 'refused', 'postponed', 'blocked') and batch.uncertain_since = batch.leased_at;
-  if is_thawed then
-    update public.newsletter_batches b
-      set uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
-      where b.campaign_id = $1 and b.batch_no = $2;
-  elsif outcome = 'rejected' then
-    -- An earlier attempt may have been taken: its recipients must neither get new keys nor count as failed.
-    outcome := 'unknown';
-  end if;
-
-  if outcome = 'rejected' then
-    if batch.open_recipients = 1 then
-      perform private.fail_newsletter_batch(batch, reason);
-    else
-      perform private.split_newsletter_batch(batch, ceil(batch.open_recipients / 2.0)::integer);
-    end if;
-    return true;
-  end if;
-
-  if outcome = 'refused' then
-    if is_thawed and batch.refused_since <= now() - refusal_patience then
-      perform private.fail_newsletter_batch(batch, reason);
-      return true;
-    end if;
-    update public.newsletter_batches b set refused_since = coalesce(b.refused_since, now())
-      where b.campaign_id = $1 and b.batch_no = $2;
-  elsif outcome = 'blocked' then
-    update private.newsletter_engine e set blocked_until = now() + pause, blocked_reason = left(reason, 500)
-      where e.is_only;
-  end if;
-  select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2;
-  if batch.uncertain_since is not null and (
-    (outcome = 'unknown' and batch.idempotent_until <= now() + pause)
-    -- A stopped campaign is not tried again.
-    or exists (select 1 from public.newsletters c where c.id = $1 and c.status = 'stopped')
-  ) then
-    update public.newsletter_batches b set last_error = left(reason, 500) where b.campaign_id = $1 and b.batch_no = $2;
-    perform private.set_newsletter_batch_unknown(batch);
-    return true;
-  end if;
-  update public.newsletter_batches b set
-    status = 'queued', next_attempt_at = now() + pause, lease_id = null, lease_until = null, last_error = left(reason, 500)
-  where b.campaign_id = $1 and b.batch_no = $2;
+  -- A report may come after the end of the campaign.
+  update public.newsletters n set final_figures = private.count_deliveries(n.id)
+    where n.id = batch.campaign_id and n.final_figures is not null;
+  -- Closes a short campaign without waiting for a long one.
+  perform private.close_finished_campaigns() where not private.is_campaign_unfinished(batch.campaign_id);
   return true;
 end;
 $$;
-grant execute on function public.finish_newsletter_batch(uuid, integer, uuid, text, jsonb, numeric, text) to service_role;
+grant execute on function public.finish_newsletter_batch(uuid, integer, text, jsonb, numeric, text) to service_role;

@@ -46,6 +46,7 @@ begin
     select private.salted_hash(s.email), 'erased' from public.newsletter_subscribers s where s.id = any (ids) order by 1
     on conflict (email_hash) do update set email = null, note = null, erase_at = null, created_at = now();
   delete from public.newsletter_subscribers s where s.id = any (ids);
+  perform private.lock_domain('ledger') where ids <> '{}';
   update public.newsletter_deliveries d set detail = 'erased'
     from public.newsletters c
     where d.campaign_id = c.id and d.subscriber_id = any (ids) and d.detail is not null;

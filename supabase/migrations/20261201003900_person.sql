@@ -95,13 +95,12 @@ begin
     from public.newsletter_barred x where x.email = address and x.erase_at is null
     union all
     -- Asked of each campaign by itself: the ledger's key begins with it.
-    select 'letter', c.id, coalesce(d.leased_at, c.started_at, c.scheduled_at), jsonb_build_object(
+    select 'letter', c.id, coalesce(d.tried_at, c.started_at, c.scheduled_at), jsonb_build_object(
       'subject', c.subject, 'status', d.status, 'detail', d.detail, 'is_welcome', c.is_welcome)
     from public.newsletters c
     cross join lateral (
-      select l.status, l.detail, b.leased_at
+      select l.status, l.detail, l.tried_at
       from public.newsletter_deliveries l
-      left join public.newsletter_batches b on b.campaign_id = l.campaign_id and b.batch_no = l.batch_no
       where l.campaign_id = c.id and l.subscriber_id = subscriber.id
       limit 1
     ) d

@@ -52,15 +52,14 @@ language sql volatile set search_path = '' as $$
 $$;
 create index newsletter_subscribers_source_hash_idx on public.newsletter_subscribers (subscribed_at) where source_hash is not null;
 
--- Deletes who got which newsletter after 400 days; the campaign's figures stay. The welcome letter goes on for years, so
--- its batches count one by one. A run takes one campaign and one batch: "limit 1" keeps the look into the ledger a probe of
--- its index, where a join might read all of it.
+-- Forgets who got which newsletter after 400 days; the campaign's figures stay. The welcome letter never ends, and its figures
+-- are counted: its old deliveries lose their subscriber. A run takes one campaign: "limit 1" keeps the look into the ledger a
+-- probe of its index, where a join might read all of it.
 create function private.purge_newsletter_ledger() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   over constant timestamptz := now() - interval '400 days';
   campaign uuid;
-  batch record;
 begin
   select c.id into campaign from public.newsletters c
     where coalesce(c.finished_at, c.scheduled_at) < over and c.status in ('sent', 'stopped') and not c.is_welcome
@@ -69,17 +68,12 @@ begin
   if found then
     perform private.delete_piece('public.newsletter_deliveries', format('campaign_id = %L', campaign));
   end if;
-  for batch in
-    select b.campaign_id, b.batch_no from public.newsletters c
-    join public.newsletter_batches b on b.campaign_id = c.id
-    where c.is_welcome and b.status = 'done' and b.next_attempt_at < over
-      and (select true from public.newsletter_deliveries d
-        where d.campaign_id = b.campaign_id and d.batch_no = b.batch_no limit 1)
-    limit 1000
-  loop
-    perform private.delete_piece('public.newsletter_deliveries',
-      format('campaign_id = %L and batch_no = %L', batch.campaign_id, batch.batch_no));
-  end loop;
+  update public.newsletter_deliveries d set subscriber_id = gen_random_uuid(), detail = null, next_attempt_at = 'infinity'
+    where d.ctid = any (array(
+      select o.ctid from public.newsletter_deliveries o
+      where o.campaign_id = (select c.id from public.newsletters c where c.is_welcome)
+        and o.status <> 'queued' and o.next_attempt_at < over
+      limit private.piece_size() for update skip locked));
 end;
 $$;
 

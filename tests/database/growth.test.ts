@@ -79,11 +79,10 @@ const notVisitors: Record<string, string> = {
   'private.trusted_browsers': 'a code from an admin’s mailbox',
   'public.audit_log': 'an admin’s deeds',
   'public.blog_slug_history': 'an admin’s post',
-  'public.newsletter_batches':
-    'an admin’s newsletter; a welcome letter, once for each new subscriber',
   'public.newsletter_audience': 'an admin’s newsletter',
   'public.newsletters': 'an admin’s newsletter',
-  'public.newsletter_deliveries': 'as newsletter_batches',
+  'public.newsletter_deliveries':
+    'an admin’s newsletter; a welcome letter, once for each new subscriber',
   'public.newsletter_barred': 'the mail provider’s signed messages',
 };
 

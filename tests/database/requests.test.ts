@@ -109,8 +109,7 @@ async function blockNewsletter(): Promise<unknown> {
   );
   await ask(
     'service',
-    `select public.finish_newsletter_batch((b ->> 'campaign_id')::uuid, (b ->> 'batch_no')::integer,
-       (b ->> 'lease_id')::uuid, 'blocked', '[]', 3600, 'Daily quota') from (select $1::jsonb as b) claimed`,
+    `select public.finish_newsletter_batch((b ->> 'id')::uuid, (b ->> 'attempt')::integer, 'blocked', '[]', 3600, 'Daily quota') from (select $1::jsonb as b) claimed`,
     [claimed],
   );
   const { rows } = await owner.query('select blocked_reason from private.newsletter_engine');

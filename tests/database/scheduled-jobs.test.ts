@@ -44,8 +44,9 @@ const plan = (at: string) =>
     gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null, ${at})`);
 const claim = `public.claim_newsletter_batch(100, 30, 3600) -> 'batch'`;
 const finish = (outcome: string) =>
-  database.exec(`select public.finish_newsletter_batch((b ->> 'campaign_id')::uuid, (b ->> 'batch_no')::integer,
-    (b ->> 'lease_id')::uuid, '${outcome}', '[]', 3600, 'Later') from (select ${claim} as b) claimed`);
+  database.exec(
+    `select public.finish_newsletter_batch((b ->> 'id')::uuid, (b ->> 'attempt')::integer, '${outcome}', '[]', 3600, 'Later') from (select ${claim} as b) claimed`,
+  );
 
 const send = async () => {
   await plan('null');
@@ -96,7 +97,7 @@ describe('the newsletter’s worker', () => {
     await finish('refused');
     await minute();
     expect(await called()).toEqual([]);
-    await database.exec('update public.newsletter_batches set next_attempt_at = now()');
+    await database.exec('update public.newsletter_deliveries set next_attempt_at = now()');
     await minute();
     expect(await called()).toEqual(['newsletter-worker']);
   });
@@ -106,9 +107,7 @@ describe('the newsletter’s worker', () => {
     await database.exec(`select ${claim}`);
     await minute();
     expect(await called()).toEqual([]);
-    await database.exec(
-      `update public.newsletter_batches set lease_until = now() - interval '1 second'`,
-    );
+    await database.exec('update public.newsletter_deliveries set next_attempt_at = now()');
     await minute();
     expect(await called()).toEqual(['newsletter-worker']);
   });
@@ -182,8 +181,8 @@ test('expired rows go a piece at a time, in each table that has some', async () 
     insert into public.newsletters (subject, content, from_name, from_email, status, scheduled_at, send_at, finished_at)
       select 'Old', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), now(), now() - interval '401 days'
       from generate_series(1, 2);
-    insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
-      select c.id, gen_random_uuid(), 1 from public.newsletters c, generate_series(1, 5);
+    insert into public.newsletter_deliveries (campaign_id, subscriber_id)
+      select c.id, gen_random_uuid() from public.newsletters c, generate_series(1, 5);
     insert into cron.job_run_details (jobid, start_time)
       select 1, now() - interval '4 days' from generate_series(1, 10);
     insert into cron.job_run_details (jobid, start_time) values (1, now());

@@ -91,9 +91,9 @@ async function readStatus(): Promise<unknown> {
 
 async function readEvidence(): Promise<Evidence> {
   const [told] = await stack.sql<Evidence['figures'] & { status: string }>(
-    `select c.status, c.recipients, sum(b.sent)::integer as sent, sum(b.failed)::integer as failed,
-       sum(b.skipped)::integer as skipped, sum(b.size)::integer as size
-     from public.newsletters c join public.newsletter_batches b on b.campaign_id = c.id group by c.id`,
+    `select l.status, l.recipients, (l.figures ->> 'sent')::integer as sent,
+       (l.figures ->> 'failed')::integer as failed, (l.figures ->> 'skipped')::integer as skipped
+     from public.campaign_list l`,
   );
   const entries = await stack.sql<{ email: string; status: string }>(
     `select s.email, d.status from public.newsletter_deliveries d

@@ -361,46 +361,19 @@ export type Database = {
         Update: { [_ in never]: never };
         Relationships: [];
       };
-      newsletter_batches: {
-        Row: {
-          attempts: number;
-          batch_no: number;
-          campaign_id: string;
-          failed: number;
-          idempotency_key: string;
-          idempotent_until: string | null;
-          last_error: string | null;
-          lease_id: string | null;
-          lease_until: string | null;
-          leased_at: string | null;
-          next_attempt_at: string;
-          open_recipients: number;
-          refused_since: string | null;
-          sent: number;
-          size: number;
-          skipped: number;
-          status: string;
-          uncertain_since: string | null;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
-            columns: ['campaign_id'];
-            isOneToOne: false;
-            referencedRelation: 'newsletters';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       newsletter_deliveries: {
         Row: {
-          batch_no: number;
+          batch_id: string | null;
           campaign_id: string;
           detail: string | null;
+          goes_alone: boolean;
+          idempotent_until: string | null;
+          next_attempt_at: string;
+          refused_since: string | null;
           status: string;
           subscriber_id: string;
+          tried_at: string | null;
+          tries: number;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
@@ -476,10 +449,10 @@ export type Database = {
       };
       newsletters: {
         Row: {
-          batch_count: number;
           content: string;
           created_at: string;
           created_by: string | null;
+          final_figures: Json | null;
           finished_at: string | null;
           from_email: string | null;
           from_name: string | null;

@@ -10,10 +10,11 @@ const claimSchema = z.object({
   /** Null: nothing may be sent now. */
   batch: z
     .object({
+      /** The idempotency key of its request. */
+      id: z.string(),
+      /** How often the request was made, with this time. */
+      attempt: z.int(),
       campaign_id: z.string(),
-      batch_no: z.int(),
-      lease_id: z.string(),
-      idempotency_key: z.string(),
       recipients: z.array(
         z.object({
           id: z.string(),
@@ -76,9 +77,8 @@ export function claimArguments(mailer: BulkMailer, requestsPerSecond: number | n
 /** The arguments of finish_newsletter_batch. */
 export function finishArguments(batch: Batch, ending: Ending) {
   return {
-    campaign_id: batch.campaign_id,
-    batch_no: batch.batch_no,
-    lease_id: batch.lease_id,
+    batch_id: batch.id,
+    attempt: batch.attempt,
     outcome: ending.kind,
     failures:
       ending.kind === 'accepted'

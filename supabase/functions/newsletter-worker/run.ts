@@ -97,7 +97,7 @@ function createSender({
       const leaseEndsAt = askedAt + leaseSeconds * 1000;
       if (now() + mailTimeoutMs + recordMs > leaseEndsAt) return { ending: outOfTime, bytes: 0 };
       const bytes = messages.reduce((sum, { html, text }) => sum + html.length + text.length, 0);
-      return { ending: await trySending(messages, batch.idempotency_key), bytes };
+      return { ending: await trySending(messages, batch.id), bytes };
     } catch (error) {
       report(error);
       return { ending: unreadable(error), bytes: 0 };

@@ -137,9 +137,8 @@ $$;
 
 -- Turns back the newsletter's clock: a test is one transaction, in which now() stands still.
 create or replace procedure tests.pass(span interval) language sql as $$
-  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
-    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span,
-    refused_since = refused_since - span;
+  update public.newsletter_deliveries set next_attempt_at = next_attempt_at - span, tried_at = tried_at - span,
+    idempotent_until = idempotent_until - span, refused_since = refused_since - span;
   update public.newsletters set send_at = send_at - span, scheduled_at = scheduled_at - span, started_at = started_at - span;
   update private.newsletter_engine set blocked_until = blocked_until - span, last_run_at = last_run_at - span;
 $$;

@@ -316,8 +316,8 @@ select results_eq($$select title, type, location from public.jobs where id = 'b1
 select results_eq($$select title, excerpt, author, slug from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'$$,
   $$values ('A  title', 'x y', 'Asha', 'a-title')$$, 'and a post''s, before it gets its address');
 
-select throws_ok($$select private.split_newsletter_batch(null, 0)$$, 'P0001', 'A request carries at least one message.',
-  'no batch is cut into pieces of nothing');
+select throws_ok($$select public.claim_newsletter_batch(0, 30, 0)$$, 'P0001', 'A request carries at least one message.',
+  'no batch is made of nothing');
 rollback to part;
 
 -- Outbox: one row per lead, reports of the browser, leases and back-off (resolutions 8 and 9) -------------------------
@@ -447,8 +447,8 @@ select is(pg_temp.claim(), 0, 'then it may send');
 call pg_temp.pass('1 second');
 select results_eq('select pg_temp.claim(null) from generate_series(1, 3)', 'values (0), (0), (0)',
   'without a limit no worker waits');
-select is((select count(*)::integer from public.newsletter_batches where status = 'leased'), 5, 'a waiting worker holds no batch');
-select is((select count(*)::integer from public.newsletter_batches where status = 'queued'), 4, 'the others are still to come');
+select is((select count(*)::integer from public.newsletter_deliveries where batch_id is not null), 5, 'a waiting worker holds no batch');
+select is((select count(*)::integer from public.newsletter_deliveries where batch_id is null), 4, 'the others are still to come');
 
 select * from finish();
 rollback;

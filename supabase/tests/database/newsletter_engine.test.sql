@@ -19,11 +19,11 @@ return (select id from public.newsletters where id = md5(key)::uuid);
 create function pg_temp.claim(size integer default 100, seconds numeric default 3600) returns jsonb language sql
 return nullif(public.claim_newsletter_batch(size, 30, seconds) -> 'batch', 'null');
 create function pg_temp.finish(claimed jsonb, outcome text, failures jsonb default '[]', seconds numeric default null) returns boolean language sql
-return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
-  (claimed ->> 'lease_id')::uuid, outcome, failures, seconds, 'The provider says no');
-create function pg_temp.batch(claimed jsonb) returns public.newsletter_batches language sql
-return (select b from public.newsletter_batches b
-  where b.campaign_id = (claimed ->> 'campaign_id')::uuid and b.batch_no = (claimed ->> 'batch_no')::integer);
+return public.finish_newsletter_batch((claimed ->> 'id')::uuid, (claimed ->> 'attempt')::integer, outcome, failures, seconds, 'The provider says no');
+-- The delivery of the first recipient of a batch.
+create function pg_temp.first_of(claimed jsonb) returns public.newsletter_deliveries language sql
+return (select d from public.newsletter_deliveries d where d.campaign_id = (claimed ->> 'campaign_id')::uuid
+  and d.subscriber_id = (claimed #>> '{recipients,0,id}')::uuid);
 create function pg_temp.statuses(campaign uuid) returns jsonb language sql
 return (select jsonb_object_agg(status, n) from (
   select status, count(*) as n from public.newsletter_deliveries where campaign_id = campaign group by status) s);
@@ -33,9 +33,8 @@ select is(pg_temp.make('one') - 'id' - 'send_at', '{"outcome": "created", "recip
   'a campaign goes to those who are active and not barred');
 select is(pg_temp.make('one') ->> 'outcome', 'joined', 'a second request with the id joins it');
 select is(pg_temp.make('one', 'Other news') ->> 'outcome', 'conflict', 'the id with another text is told apart');
-select results_eq('select count(*)::integer, count(distinct subscriber_id)::integer, max(batch_no) from public.newsletter_deliveries',
-  'values (250, 250, 3)', 'everybody is in the ledger once');
-select results_eq('select size from public.newsletter_batches order by batch_no', 'values (100), (100), (50)', 'in batches of 100');
+select results_eq('select count(*)::integer, count(distinct subscriber_id)::integer, count(batch_id)::integer from public.newsletter_deliveries',
+  'values (250, 250, 0)', 'everybody is in the ledger once, and in no batch yet');
 select is((select send_at from public.newsletters), now() + interval '20 seconds', 'its send can be undone for 20 s');
 select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' from public.audit_log where table_name = 'newsletters'$$,
   $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'the audit log says who started it');
@@ -49,7 +48,8 @@ select throws_ok($$select pg_temp.make('header', E'News\nBcc: all@example.com')$
 
 -- Claiming
 create temp table claims as select pg_temp.claim() as a, pg_temp.claim() as b;
-select isnt(a ->> 'batch_no', b ->> 'batch_no', 'two workers get two batches') from claims;
+select is((select count(distinct r ->> 'id')::integer from jsonb_array_elements(a -> 'recipients' || (b -> 'recipients')) r), 200,
+  'two workers get two batches') from claims;
 select is(jsonb_array_length(a -> 'recipients'), 100, 'a batch carries its recipients') from claims;
 select is(private.token_subscriber(a #>> '{recipients,0,token}'), (a #>> '{recipients,0,id}')::uuid, 'with the token each leaves by') from claims;
 select is(private.token_subscriber(overlay(a #>> '{recipients,0,token}' placing '0000' from 40)), null, 'which cannot be guessed') from claims;
@@ -65,23 +65,23 @@ select is((select detail from public.newsletter_deliveries where status = 'faile
 
 -- Unknown: the same request again
 select is(pg_temp.finish(b, 'unknown'), true, 'an unknown end is recorded') from claims;
-select is((pg_temp.batch(b)).status, 'queued', 'and tried again') from claims;
+select is((pg_temp.first_of(b)).status, 'queued', 'and tried again') from claims;
 call tests.pass('10 minutes');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
   where email in (select b #>> '{recipients,0,email}' from claims);
 create temp table again as select pg_temp.claim() as c, pg_temp.claim() as d;
-select is((select x - 'lease_id' from again, unnest(array[c, d]) x where x ->> 'batch_no' = b ->> 'batch_no'), b - 'lease_id',
-  'with the same key and the same recipients, also with one who left: the provider may have it already') from claims;
+select is((select c - 'attempt' from again), b - 'attempt',
+  'before the rest, with the same key and the same recipients, also with one who left: the provider may have it already') from claims;
 select is(pg_temp.finish(b, 'unknown'), false, 'the first worker''s word no longer counts') from claims;
 
 -- A worker dies: its lease runs out
 call tests.pass('31 seconds');
 select is(private.is_campaign_due(), true, 'a dead worker''s batch is due');
 create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
-select set_eq('select x - ''lease_id'' from again, unnest(array[c, d]) x', 'select x - ''lease_id'' from third, unnest(array[e, f]) x',
+select set_eq('select x - ''attempt'' from again, unnest(array[c, d]) x', 'select x - ''attempt'' from third, unnest(array[e, f]) x',
   'an unanswered batch is handed out again unchanged');
 select is(pg_temp.finish(c, 'accepted'), true, 'a worker that was late says the truth when it says accepted') from again;
-select is(pg_temp.finish(x, 'accepted'), x ->> 'batch_no' <> c ->> 'batch_no', 'the other then has nothing to add')
+select is(pg_temp.finish(x, 'accepted'), x ->> 'id' <> c ->> 'id', 'the other then has nothing to add')
   from again, third, unnest(array[e, f]) x;
 select is(pg_temp.claim(), null, 'nothing is left');
 select is((select status from public.newsletters), 'sent', 'the campaign is sent after its last batch');
@@ -95,34 +95,36 @@ call tests.pass('21 seconds');
 select public.start_due_campaigns();
 create temp table refused as select pg_temp.claim() as a;
 select is(pg_temp.finish(a, 'refused', '[]', 2), true, 'a refusal is recorded') from refused;
-select isnt((pg_temp.batch(a)).idempotency_key::text, a ->> 'idempotency_key', 'the batch is thawed') from refused;
-select is((pg_temp.batch(a)).next_attempt_at, now() + interval '2 seconds', 'and waits as long as the provider asks') from refused;
-select is(public.claim_newsletter_batch(100, 30, 3600) #>> '{batch,batch_no}' <> a ->> 'batch_no', true, 'the others need not wait') from refused;
+select is((pg_temp.first_of(a)).batch_id, null, 'its recipients are in no batch any more') from refused;
+select is((pg_temp.first_of(a)).next_attempt_at, now() + interval '2 seconds', 'and wait as long as the provider asks') from refused;
+select is(pg_temp.claim() -> 'recipients' @> jsonb_build_array(a #> '{recipients,0}'), false, 'the others need not wait') from refused;
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
   where id in (select (a #>> '{recipients,0,id}')::uuid from refused);
 insert into public.newsletter_barred (email, reason) select a #>> '{recipients,1,email}', 'complained' from refused;
 delete from public.newsletter_subscribers where id in (select (a #>> '{recipients,2,id}')::uuid from refused);
 call tests.pass('3 seconds');
-create temp table thawed as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = a ->> 'batch_no') as b from refused;
+select pg_temp.claim(49);
+create temp table thawed as select pg_temp.claim() as b;
 select is(jsonb_array_length(b -> 'recipients'), 97, 'who left, complained or was erased meanwhile is skipped') from thawed;
 select results_eq($$select detail, count(*)::integer from public.newsletter_deliveries
-    where campaign_id = pg_temp.campaign('two') and status = 'skipped' and batch_no = (select (b ->> 'batch_no')::integer from thawed) group by 1 order by 1$$,
+    where campaign_id = pg_temp.campaign('two') and status = 'skipped' and refused_since is not null group by 1 order by 1$$,
   $$values ('barred', 1), ('erased', 1), ('left', 1)$$, 'each with the reason');
 
 -- Refused after an attempt whose end is not known: still frozen
 select pg_temp.finish(b, 'unknown') from thawed;
 call tests.pass('10 minutes');
-create temp table frozen as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = b ->> 'batch_no') as c from thawed;
+create temp table frozen as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'id' = b ->> 'id') as c from thawed;
 select pg_temp.finish(c, 'refused') from frozen;
-select is((pg_temp.batch(c)).idempotency_key::text, b ->> 'idempotency_key', 'a refusal says nothing about the attempt before it') from frozen, thawed;
+select is((pg_temp.first_of(c)).batch_id::text, b ->> 'id', 'a refusal says nothing about the attempt before it') from frozen, thawed;
 
 -- Past the provider's memory only an admin may send again
 call tests.pass('1 hour');
 select is(count(x), 0::bigint, 'no batch of unknown fate is tried past the window')
-  from frozen, unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = c ->> 'batch_no';
-select is((pg_temp.batch(c)).status, 'unknown', 'it waits for a human') from frozen;
+  from frozen, unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'id' = c ->> 'id';
+select is((pg_temp.first_of(c)).status, 'unknown', 'it waits for a human') from frozen;
+select is(pg_temp.finish(c, 'refused'), false, 'whom a late refusal does not help') from frozen;
 select is(pg_temp.finish(c, 'accepted'), true, 'unless the truth comes in late') from frozen;
-select is((pg_temp.batch(c)).status, 'done', 'and settles it') from frozen;
+select is((pg_temp.first_of(c)).status, 'sent', 'and settles it') from frozen;
 
 -- Without a memory (SMTP) at once
 delete from public.newsletter_deliveries;
@@ -132,30 +134,28 @@ call tests.pass('21 seconds');
 select public.start_due_campaigns();
 create temp table single as select pg_temp.claim(1, 0) as a, pg_temp.claim(1, 0) as b;
 select is(jsonb_array_length(a -> 'recipients'), 1, 'a provider without batches gets one at a time') from single;
-select is((select sum(size)::integer from public.newsletter_batches), 246, 'and cutting loses no recipient');
 select pg_temp.finish(a, 'unknown') from single;
-select is((pg_temp.batch(a)).status, 'unknown', 'an answer that did not come waits for a human') from single;
+select is((pg_temp.first_of(a)).status, 'unknown', 'an answer that did not come waits for a human') from single;
 call tests.pass('31 seconds');
 select pg_temp.claim(1, 0);
-select is((pg_temp.batch(b)).status, 'unknown', 'and so does what a dead worker held') from single;
-select is((select sum(size - sent - failed - skipped)::integer from public.newsletter_batches where status = 'unknown'), 2, 'each once');
+select is((pg_temp.first_of(b)).status, 'unknown', 'and so does what a dead worker held') from single;
 
--- Rejected as a whole: halves, then the one that cannot be sent
+-- Rejected as a whole: each alone, so that the one that cannot be sent fails alone
 delete from public.newsletter_deliveries;
 delete from public.newsletters;
 delete from public.newsletter_subscribers where email not in ('subscriber-001@example.com', 'subscriber-002@example.com', 'subscriber-003@example.com');
 insert into public.newsletter_subscribers (email) select 'subscriber-00' || n || '@example.com' from generate_series(1, 3) n on conflict do nothing;
 update public.newsletter_subscribers set status = 'active', unsubscribed_at = null;
 delete from public.newsletter_barred;
-select pg_temp.make('halves');
+select pg_temp.make('alone');
 call tests.pass('21 seconds');
 select public.start_due_campaigns();
 select pg_temp.finish(pg_temp.claim(), 'rejected');
-select is((select jsonb_agg(size order by size) from public.newsletter_batches where status = 'queued'), '[1, 2]', 'a rejected batch is halved');
-create temp table halves as select pg_temp.claim() as a, pg_temp.claim() as b;
-select pg_temp.finish(x, case jsonb_array_length(x -> 'recipients') when 1 then 'rejected' else 'accepted' end) from halves, unnest(array[a, b]) x;
-select is(pg_temp.statuses(pg_temp.campaign('halves')), '{"sent": 2, "failed": 1}', 'only the one that cannot be sent has failed');
-select is((select sum(size)::integer from public.newsletter_batches), 3, 'the figures add up');
+call tests.pass('5 seconds');
+create temp table alone as select pg_temp.claim() as x from generate_series(1, 3);
+select is((select jsonb_agg(jsonb_array_length(x -> 'recipients')) from alone), '[1, 1, 1]', 'the recipients of a rejected batch go alone');
+select pg_temp.finish(x, case x #>> '{recipients,0,email}' when 'subscriber-002@example.com' then 'rejected' else 'accepted' end) from alone;
+select is(pg_temp.statuses(pg_temp.campaign('alone')), '{"sent": 2, "failed": 1}', 'only the one that cannot be sent has failed');
 
 -- Blocked: for everybody
 select pg_temp.make('quota');
@@ -168,7 +168,7 @@ select isnt(pg_temp.claim(), null, 'until it renews');
 
 -- Waiting
 select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 30000}', 'with nothing due a worker learns when something may be');
-update public.newsletter_batches set lease_until = now() where status = 'leased';
+update public.newsletter_deliveries set next_attempt_at = now() + interval '1 millisecond' where batch_id is not null;
 select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 500}', 'a worker does not ask without pause');
 
 -- Planned
@@ -191,8 +191,7 @@ insert into public.newsletter_subscribers (email) values ('full@example.com'), (
 create function pg_temp.claim(seconds numeric default 0, size integer default 1) returns jsonb language sql
 return nullif(public.claim_newsletter_batch(size, 30, seconds) -> 'batch', 'null');
 create function pg_temp.finish(claimed jsonb, outcome text, seconds numeric default null) returns boolean language sql
-return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
-  (claimed ->> 'lease_id')::uuid, outcome, '[]', seconds, '452 4.2.2 The mailbox is full');
+return public.finish_newsletter_batch((claimed ->> 'id')::uuid, (claimed ->> 'attempt')::integer, outcome, '[]', seconds, '452 4.2.2 The mailbox is full');
 create function pg_temp.statuses() returns jsonb language sql
 return (select jsonb_object_agg(status, n) from (select status, count(*) as n from public.newsletter_deliveries group by 1) s);
 -- One turn of a worker: a full mailbox is refused.
@@ -220,15 +219,23 @@ create function pg_temp.wait_after(seconds numeric) returns interval language pl
 declare
   claimed jsonb;
 begin
-  update public.newsletter_batches set next_attempt_at = now() - interval '1 second' where status = 'queued';
+  update public.newsletter_deliveries set next_attempt_at = now() - interval '1 second' where status = 'queued';
   claimed := pg_temp.claim();
   perform pg_temp.finish(claimed, 'refused', seconds);
-  return (select b.next_attempt_at - now() from public.newsletter_batches b
-    where b.campaign_id = (claimed ->> 'campaign_id')::uuid and b.batch_no = (claimed ->> 'batch_no')::integer);
+  return (select d.next_attempt_at - now() from public.newsletter_deliveries d
+    where d.subscriber_id = (claimed #>> '{recipients,0,id}')::uuid);
 end;
 $$;
 select is(pg_temp.wait_after(seconds), wait, 'a wait of ' || seconds || ' seconds') from (values
   (0::numeric, interval '0'), (-1, '0'), (90, '90 seconds'), (1e13, '1 day'), (-1e13, '0'), ('NaN', '1 day')) t(seconds, wait);
+create function pg_temp.wait_of(refused interval) returns interval language plpgsql as $$
+begin
+  update public.newsletter_deliveries set refused_since = now() - refused where status = 'queued';
+  return pg_temp.wait_after(null);
+end;
+$$;
+select is(pg_temp.wait_of(refused), wait, 'without one, as long again as it was refused: ' || refused) from (values
+  (interval '1 second', interval '5 seconds'), ('40 seconds', '40 seconds'), ('1 hour', '10 minutes')) t(refused, wait);
 rollback to waits;
 
 -- For three days, less an hour
@@ -241,7 +248,7 @@ begin
 end;
 $$;
 select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'it is tried for 71 hours');
-select is((select attempts from public.newsletter_batches where status = 'queued'), 72, 'each hour');
+select is((select now() - refused_since from public.newsletter_deliveries where status = 'queued'), interval '71 hours', 'from the first refusal on');
 call tests.pass('1 hour');
 select is(pg_temp.work(), 'refused', 'the last refusal');
 select is(pg_temp.statuses(), '{"sent": 1, "failed": 1}', 'then it has failed');
@@ -262,7 +269,7 @@ select pg_temp.finish(pg_temp.claim(), 'accepted');
 select is(pg_temp.statuses(), '{"sent": 2}', 'until its mailbox has room');
 select is((select status from public.newsletters), 'sent', 'the campaign ends again');
 
--- Cut meanwhile, as when the mailer changes to one of smaller requests, it has no longer
+-- In another batch, as when the mailer changes to one of smaller requests, it has no longer
 savepoint pieces;
 delete from public.newsletter_deliveries;
 delete from public.newsletters;
@@ -272,7 +279,7 @@ select public.start_due_campaigns();
 select pg_temp.finish(pg_temp.claim(size => 100), 'refused');
 call tests.pass('73 hours');
 select pg_temp.finish(pg_temp.claim(size => 1), 'refused');
-select is(pg_temp.statuses(), '{"failed": 1, "queued": 1}', 'a piece of a refused batch goes on with its 72 hours');
+select is(pg_temp.statuses(), '{"failed": 1, "queued": 1}', 'a recipient of a refused batch goes on with its 72 hours');
 rollback to pieces;
 
 -- Failures that do not count as a refusal
@@ -297,7 +304,7 @@ select pg_temp.start_again();
 select pg_temp.finish(pg_temp.claim(3600), 'unknown');
 call tests.pass('30 minutes');
 select pg_temp.finish(pg_temp.claim(3600), 'refused');
-update public.newsletter_batches set refused_since = now() - interval '4 days', next_attempt_at = now();
+update public.newsletter_deliveries set refused_since = now() - interval '4 days', next_attempt_at = now();
 select pg_temp.finish(pg_temp.claim(3600), 'refused');
 select is(pg_temp.statuses(), '{"queued": 1}', 'a refusal says nothing about the attempt before it');
 call tests.pass('1 hour');

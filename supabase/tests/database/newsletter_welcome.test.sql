@@ -1,6 +1,6 @@
 -- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
 begin;
-select plan(68);
+select plan(70);
 delete from public.newsletter_subscribers;
 
 create function pg_temp.save(version integer, on_now boolean default true, text_given text default '<p>Hello</p>') returns jsonb language sql as $$
@@ -23,10 +23,9 @@ create function pg_temp.current() returns public.newsletters language sql securi
   select c from public.newsletters c where c.is_welcome
 $$;
 create function pg_temp.claim() returns jsonb language sql as
-  $$ select nullif(public.claim_newsletter_batch(100, 30, 3600) -> 'batch', 'null') $$;
+  $$ select nullif(public.claim_newsletter_batch(1, 30, 3600) -> 'batch', 'null') $$;
 create function pg_temp.finish(claimed jsonb, outcome text) returns boolean language sql as $$
-  select public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
-    (claimed ->> 'lease_id')::uuid, outcome, reason => 'The provider says no')
+  select public.finish_newsletter_batch((claimed ->> 'id')::uuid, (claimed ->> 'attempt')::integer, outcome, reason => 'The provider says no')
 $$;
 create function pg_temp.recipient(claimed jsonb) returns text language sql return claimed #>> '{recipients,0,email}';
 create function pg_temp.id(address text) returns uuid language sql security definer as
@@ -149,7 +148,7 @@ select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'and signs up agai
 -- Switched off
 select tests.become('admin');
 select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'stop'), 'stopped', 'it is stopped as a campaign is');
-select is((select count(*)::integer from public.newsletter_batches where campaign_id = (pg_temp.current()).id and status = 'queued'), 2,
+select is((select count(*)::integer from public.newsletter_deliveries where campaign_id = (pg_temp.current()).id and status = 'queued'), 2,
   'who still waits gets none: the new and the erased one');
 select is((select array_agg(l.summary #>> '{welcome_letter,new}' order by l.id) from public.audit_log l where l.summary ? 'welcome_letter'),
   array['changed', 'on', 'changed'], 'the audit log names each change of the setting');
@@ -157,8 +156,16 @@ select tests.become('service');
 select is(pg_temp.subscribe('finn@example.com'), 'subscribed', 'a later sign-up');
 select is(pg_temp.record('finn'), null, 'gets none');
 select is(pg_temp.save(2, true, '<p>Hi</p>') ->> 'outcome', 'saved', 'on again');
-select is(pg_temp.claim(), null, 'no worker finds who waited before');
+select isnt(pg_temp.claim() ->> 'campaign_id', (pg_temp.current()).id::text, 'no worker finds who waited before');
 select is(array[pg_temp.record('finn'), pg_temp.record('eva')], array[null, 'skipped: stopped'], 'none of before is written to');
+
+-- Long ago
+select tests.become('owner');
+create temp table before as select private.count_deliveries((pg_temp.current()).id) as figures;
+update public.newsletter_deliveries set next_attempt_at = now() - interval '401 days' where subscriber_id = pg_temp.id('ana');
+select private.purge_newsletter_ledger();
+select is(array[pg_temp.record('ana'), pg_temp.record('ben')], array[null, 'unknown'], 'after a year it is unknown who got it');
+select is(private.count_deliveries((pg_temp.current()).id), figures, 'but how many') from before;
 
 select * from finish();
 rollback;

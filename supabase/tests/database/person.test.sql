@@ -36,11 +36,9 @@ insert into public.newsletter_barred (email, reason, note, created_at) values
 insert into public.newsletters (id, subject, content, from_name, from_email, status, send_at, scheduled_at) values
   ('f0000000-0000-4000-8000-000000000001', 'Spring', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-01 10:00:00+00'),
   ('f0000000-0000-4000-8000-000000000002', 'Not hers', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), '2026-05-02 10:00:00+00');
-insert into public.newsletter_batches (campaign_id, batch_no, size, leased_at) values
-  ('f0000000-0000-4000-8000-000000000001', 1, 1, '2026-05-01 11:00:00+00');
-insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status) values
-  ('f0000000-0000-4000-8000-000000000001', '50000000-0000-4000-8000-000000000001', 1, 'sent'),
-  ('f0000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000002', 1, 'sent');
+insert into public.newsletter_deliveries (campaign_id, subscriber_id, status, tried_at) values
+  ('f0000000-0000-4000-8000-000000000001', '50000000-0000-4000-8000-000000000001', 'sent', '2026-05-01 11:00:00+00'),
+  ('f0000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000002', 'sent', null);
 insert into public.replies (id, inquiry_id, subject, body, author_email, created_at) values
   ('a1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Re: ads', 'Gladly', 'owner@example.com', '2026-01-02 10:00:00+00');
 insert into private.outbox (kind, ref, status, last_error) values ('reply', 'a1000000-0000-4000-8000-000000000001', 'failed', 'No such mailbox');

@@ -153,8 +153,8 @@ insert into public.newsletters
   (subject, content, from_name, from_email, status, send_at, scheduled_at, started_at, finished_at)
   select 'Letter ' || n, '<p>Hello</p>', 'Studio', 'news@example.com', 'sent', at, at, at, at
   from generate_series(1, 200) n, lateral (select now() - n * interval '1 week') t (at);
-insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status)
-  select c.id, s.id, 1, 'sent'
+insert into public.newsletter_deliveries (campaign_id, subscriber_id, status)
+  select c.id, s.id, 'sent'
   from public.newsletters c
   cross join (
     select id from (select id, email, row_number() over (order by id) as number from public.newsletter_subscribers) numbered

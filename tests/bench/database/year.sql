@@ -63,8 +63,7 @@ begin
   loop
     batch := nullif(public.claim_newsletter_batch(100, 30, 3600) -> 'batch', 'null');
     exit when batch is null;
-    perform public.finish_newsletter_batch((batch ->> 'campaign_id')::uuid, (batch ->> 'batch_no')::integer,
-      (batch ->> 'lease_id')::uuid, 'accepted');
+    perform public.finish_newsletter_batch((batch ->> 'id')::uuid, (batch ->> 'attempt')::integer, 'accepted');
   end loop;
 end;
 $$;

@@ -69,7 +69,7 @@ export function createWorkers(lane: string, database: Database, providerUrl: str
       while (alive.size < count) {
         started += 1;
         const apiKey = `${lane}/${started}`;
-        // Batches are made by the hundred; a worker with a smaller size cuts them.
+        // Workers of several sizes, as after a change of the provider.
         const maxBatchSize = random.between(12, 100);
         const settings = { ...pace, maxBatchSize, database, providerUrl, apiKey };
         alive.set(apiKey, startBenchWorker(settings));

@@ -85,10 +85,9 @@ export async function readEntries(
   leftBy: ReadonlyMap<string, Date>,
 ): Promise<LedgerEntry[]> {
   const { rows } = await db.query<{ email: string; status: string; tried: Date | null }>(
-    `select s.email, d.status, b.uncertain_since as tried
+    `select s.email, d.status, d.tried_at as tried
      from public.newsletter_deliveries d
      join public.newsletter_subscribers s on s.id = d.subscriber_id
-     join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
      where d.campaign_id = $1`,
     [campaignId],
   );
@@ -110,12 +109,10 @@ export async function readFigures(db: pg.Pool, campaignId: string) {
     sent: number;
     failed: number;
     skipped: number;
-    size: number;
   }>(
-    `select c.status, c.recipients, sum(b.sent)::integer as sent, sum(b.failed)::integer as failed,
-       sum(b.skipped)::integer as skipped, sum(b.size)::integer as size
-     from public.newsletters c join public.newsletter_batches b on b.campaign_id = c.id
-     where c.id = $1 group by c.id`,
+    `select l.status, l.recipients, (l.figures ->> 'sent')::integer as sent,
+       (l.figures ->> 'failed')::integer as failed, (l.figures ->> 'skipped')::integer as skipped
+     from public.campaign_list l where l.id = $1`,
     [campaignId],
   );
   const [row] = rows;

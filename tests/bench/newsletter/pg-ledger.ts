@@ -10,7 +10,7 @@ import {
 
 export interface LedgerPace {
   leaseSeconds: number;
-  /** The most recipients of a batch; larger ones are cut. */
+  /** The most recipients of a batch. */
   maxBatchSize: number;
   /** The newsletter's part. */
   requestsPerSecond: number | null;
@@ -43,10 +43,9 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
     },
     async finish(batch, ending) {
       const told = finishArguments(batch, ending);
-      await db.query('select public.finish_newsletter_batch($1, $2, $3, $4, $5, $6, $7)', [
-        told.campaign_id,
-        told.batch_no,
-        told.lease_id,
+      await db.query('select public.finish_newsletter_batch($1, $2, $3, $4, $5, $6)', [
+        told.batch_id,
+        told.attempt,
         told.outcome,
         JSON.stringify(told.failures),
         told.retry_seconds ?? pace.retrySeconds,

@@ -36,10 +36,8 @@ from (select id from public.contact_inquiries order by id limit 1) i;
 insert into private.outbox (kind, ref) values ('reply', '000e0000-0000-4000-8000-000000000001');
 insert into public.newsletters (id, subject, content, from_name, from_email, status, scheduled_at, send_at, started_at) values
   ('b1000000-0000-4000-8000-000000000001', 'Sent', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), now(), now());
-insert into public.newsletter_batches (campaign_id, batch_no, size, failed, status) values
-  ('b1000000-0000-4000-8000-000000000001', 1, 1, 1, 'done');
-insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no, status, detail) values
-  ('b1000000-0000-4000-8000-000000000001', gen_random_uuid(), 1, 'failed', 'No such mailbox');
+insert into public.newsletter_deliveries (campaign_id, subscriber_id, status, detail) values
+  ('b1000000-0000-4000-8000-000000000001', gen_random_uuid(), 'failed', 'No such mailbox');
 insert into public.newsletters (id, subject) values ('b1000000-0000-4000-8000-000000000002', 'Draft');
 insert into public.newsletter_tags (name) values ('Fair');
 insert into public.newsletter_audience (newsletter_id, tag_id)

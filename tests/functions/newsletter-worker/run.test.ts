@@ -20,10 +20,9 @@ const accepted: Outcome = { kind: 'accepted', failures: [] };
 
 function batchOf(batchNo: number, size = 2): Batch {
   return {
+    id: `key-${batchNo}`,
+    attempt: 1,
     campaign_id: 'campaign',
-    batch_no: batchNo,
-    lease_id: `lease-${batchNo}`,
-    idempotency_key: `key-${batchNo}`,
     recipients: Array.from({ length: size }, (_, index) => ({
       id: `id-${batchNo}-${index}`,
       email: `recipient-${batchNo}-${index}@example.com`,
@@ -119,9 +118,9 @@ describe('a run', () => {
       'recipient-1-0@example.com',
       'recipient-1-1@example.com',
     ]);
-    expect(finished.map(({ batch, outcome }) => [batch.lease_id, outcome])).toEqual([
-      ['lease-1', accepted],
-      ['lease-2', accepted],
+    expect(finished.map(({ batch, outcome }) => [batch.id, outcome])).toEqual([
+      ['key-1', accepted],
+      ['key-2', accepted],
     ]);
     // No further run is asked for.
     expect(ledger.continued).toBe(0);
@@ -130,7 +129,7 @@ describe('a run', () => {
   });
 
   test('makes the same request again for a batch it gets again', async () => {
-    claims = [{ batch: batchOf(1) }, { batch: { ...batchOf(1), lease_id: 'lease-1b' } }];
+    claims = [{ batch: batchOf(1) }, { batch: { ...batchOf(1), attempt: 2 } }];
     await run();
     claims = [{ batch: batchOf(1) }];
     await run();

@@ -73,8 +73,8 @@ async function start(): Promise<string> {
 
 const claimSchema = z.object({
   batch: z.object({
-    batch_no: z.number(),
-    lease_id: z.string(),
+    id: z.string(),
+    attempt: z.number(),
     recipients: z.array(z.object({ id: z.string() })),
   }),
 });
@@ -82,7 +82,7 @@ const claimSchema = z.object({
 type End = { outcome: string; failures?: { id: string; reason: string }[]; retrySeconds?: number };
 
 /** Plays a worker with one batch; `end` is the mail provider's answer. */
-async function attempt(id: string, end: (recipients: string[]) => End, remembers = dayInSeconds) {
+async function attempt(end: (recipients: string[]) => End, remembers = dayInSeconds) {
   const { data } = await service
     .rpc('claim_newsletter_batch', {
       max_size: 100,
@@ -98,9 +98,8 @@ async function attempt(id: string, end: (recipients: string[]) => End, remembers
   } = end(batch.recipients.map((subscriber) => subscriber.id));
   await service
     .rpc('finish_newsletter_batch', {
-      campaign_id: id,
-      batch_no: batch.batch_no,
-      lease_id: batch.lease_id,
+      batch_id: batch.id,
+      attempt: batch.attempt,
       outcome,
       failures,
       reason: 'The provider said no',
@@ -141,7 +140,7 @@ it('an admin steers a campaign, reads its failures in pages, and sends to them a
   expect(await steerCampaign(id, 'pause')).toBe('paused');
   expect(await steerCampaign(id, 'resume')).toBe('sending');
   let refused: string[] = [];
-  await attempt(id, (recipients) => {
+  await attempt((recipients) => {
     refused = recipients.slice(0, 55);
     return {
       outcome: 'accepted',
@@ -169,7 +168,7 @@ it('an admin steers a campaign, reads its failures in pages, and sends to them a
 
 it('who is unconfirmed is written to again when an admin says so', async () => {
   const id = await start();
-  await attempt(id, () => ({ outcome: 'unknown' }), 0);
+  await attempt(() => ({ outcome: 'unknown' }), 0);
   expect((await fetchCampaign(id, signal))?.figures).toMatchObject({
     unknown: subscribers,
     lastError: 'The provider said no',
@@ -183,8 +182,8 @@ it('who is unconfirmed is written to again when an admin says so', async () => {
 });
 
 it('the dashboard says why the mail provider accepts nothing', async () => {
-  const id = await start();
-  await attempt(id, () => ({ outcome: 'blocked', retrySeconds: 600 }));
+  await start();
+  await attempt(() => ({ outcome: 'blocked', retrySeconds: 600 }));
   const blocked = { kind: 'letters_blocked', detail: 'The provider said no' };
   expect(await fetchFaults(signal)).toContainEqual(expect.objectContaining(blocked));
 });
