@@ -15,8 +15,6 @@ export const callers: Record<Persona, Caller> = {
   service: { role: 'service_role' },
 };
 
-export const adminClaims = JSON.stringify({ ...callers.admin.claims, role: 'authenticated' });
-
 /** Logs that admin in, as Supabase Auth does. */
 export const adminSession = `insert into auth.sessions (id, user_id, created_at, updated_at)
   values ('${adminSessionId}', '${adminId}', now(), now())`;

@@ -13,12 +13,12 @@ export interface BenchList {
 
 export async function withList<Value>(
   cluster: Cluster,
-  { name, subscribers, connections }: { name: string; subscribers: number; connections?: number },
+  { name, subscribers }: { name: string; subscribers: number },
   work: (list: BenchList) => Promise<Value>,
 ): Promise<Value> {
   const database = await cluster.create(name);
   const owner = connect(database, 'postgres');
-  const service = connect(database, 'service_role', connections);
+  const service = connect(database, 'service_role');
   try {
     await addSubscribers(owner, subscribers);
     return await work({
@@ -54,27 +54,14 @@ async function addSubscribers(db: pg.Pool, count: number): Promise<void> {
 }
 
 /** As the send-newsletter function does; returns the campaign's id. */
-export async function createCampaign(
-  db: pg.Pool,
-  subject: string,
-  tags: string[] | null = null,
-): Promise<string> {
-  const ids = tags && (await readTagIds(db, tags));
+export async function createCampaign(db: pg.Pool, subject: string): Promise<string> {
   const { rows } = await db.query<{ answer: { id: string; outcome: string } }>(
-    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null, tags => $4) as answer`,
-    [crypto.randomUUID(), subject, content, ids],
+    `select public.create_newsletter_campaign($1, $2, $3, 'Studio', 'news@example.com', null) as answer`,
+    [crypto.randomUUID(), subject, content],
   );
   const answer = rows[0]?.answer;
   if (answer?.outcome !== 'created') throw new Error(`${subject}: ${JSON.stringify(answer)}`);
   return answer.id;
-}
-
-async function readTagIds(db: pg.Pool, names: string[]): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    'select id from public.newsletter_tags where name = any ($1)',
-    [names],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Lets the undo window pass. */

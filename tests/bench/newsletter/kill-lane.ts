@@ -9,14 +9,11 @@ import { type Cluster, type Database, connect } from './cluster.ts';
 import { judge, type Judgement } from '../../support/ledger-judge.ts';
 import { planRun, type RunPlan } from './kill-plan.ts';
 import {
-  addKillSubscribers,
-  forgetTag,
   isInvalid,
   leave,
-  prepareSubscribers,
   readEntries,
   readFigures,
-  wantedBy,
+  replaceSubscribers,
 } from './kill-subscribers.ts';
 import { startBenchWorker } from './sending.ts';
 
@@ -117,18 +114,8 @@ function scheduleKills(plan: RunPlan, workers: LaneWorkers) {
 const scheduleLeaving = (db: pg.Pool, plan: RunPlan) =>
   plan.leavers.map(async ({ subscriber, afterMs }) => {
     await sleep(afterMs);
-    return leave(db, subscriber);
+    return leave(db, plan, subscriber);
   });
-
-/** The recipients of the ledger whom the plan does not name, and the other way round. */
-function findUnplanned(plan: RunPlan, entries: readonly { email: string }[]): string[] {
-  const wanted = wantedBy(plan);
-  const written = new Set(entries.map(({ email }) => email));
-  return [
-    ...[...written].filter((email) => !wanted.has(email)).map((email) => `${email} is not meant`),
-    ...[...wanted].filter((email) => !written.has(email)).map((email) => `${email} is left out`),
-  ];
-}
 
 export async function openLane(
   cluster: Cluster,
@@ -138,7 +125,6 @@ export async function openLane(
   const database = await cluster.create(name);
   const owner = connect(database, 'postgres');
   const workers = createWorkers(name, database, provider.url);
-  await addKillSubscribers(owner);
   let kills: ReturnType<typeof scheduleKills> | undefined;
 
   async function untilSent(campaign: string, plan: RunPlan, random: Random) {
@@ -156,10 +142,9 @@ export async function openLane(
       const random = seededRandom(seed);
       const plan = planRun(random);
       const subject = `Run ${run}`;
-      await prepareSubscribers(owner, plan);
-      const campaign = await createCampaign(owner, subject, plan.tags);
+      await replaceSubscribers(owner, plan);
+      const campaign = await createCampaign(owner, subject);
       await makeDue(owner, campaign);
-      if (plan.tags?.[0]) await forgetTag(owner, plan.tags[0]);
 
       const current = scheduleKills(plan, workers);
       kills = current;
@@ -173,8 +158,9 @@ export async function openLane(
       const entries = await readEntries(owner, campaign, leftBy);
       const copies = provider.tally.of(subject);
       const judged = judge({ status, figures, entries, copies, isInvalid });
-      const unplanned = findUnplanned(plan, entries);
-      return { run, seed, kills: hits, ...judged, untrue: [...judged.untrue, ...unplanned] };
+      if (entries.length !== plan.subscribers)
+        judged.untrue.push(`${entries.length} of ${plan.subscribers} are in the ledger`);
+      return { run, seed, kills: hits, ...judged };
     },
     async close() {
       await workers.end();

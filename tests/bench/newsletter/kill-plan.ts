@@ -15,19 +15,11 @@ export interface RunPlan {
   /** Subscribers, by number, who leave so long after the campaign was made. */
   leavers: { subscriber: number; afterMs: number }[];
   workers: 1 | 2;
-  /** The tags that it goes to; null: to all. */
-  tags: string[] | null;
   kills: Kill[];
 }
 
-export const maxSubscribers = 300;
-export const maxInvalid = 5;
-
-/** Which subscribers have a tag, by number. Some have both, some none. */
-export const killTags: Record<string, (subscriber: number) => boolean> = {
-  Odd: (subscriber) => subscriber % 2 === 1,
-  Third: (subscriber) => subscriber % 3 === 0,
-};
+const maxSubscribers = 300;
+const maxInvalid = 5;
 
 const stages: Stage[] = ['received', 'accepted', 'answered'];
 
@@ -54,7 +46,6 @@ export function planRun(random: Random): RunPlan {
       afterMs: random.between(0, 600),
     })),
     workers,
-    tags: random.isTrue(0.5) ? Object.keys(killTags) : null,
     // The first request comes in every run, so at least one kill does.
     kills: [
       { at: 'stage', stage: stages[random.between(0, 2)] ?? 'accepted', request: 1 },

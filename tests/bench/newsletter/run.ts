@@ -3,9 +3,9 @@
  * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
  * figure is missed.
  *
- *   --only kill|welcome|race|drain  one part
- *   --runs 1000   kill runs                     --seed 1   their chance
- *   --lanes 8     kill runs at a time           --scale 0.1   a tenth of the large lists
+ *   --only kill|welcome|drain  one part
+ *   --runs 1000   kill runs                --seed 1   their chance
+ *   --lanes 8     kill runs at a time      --scale 0.1   a tenth of the large lists
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,6 @@ import { NoPostgres } from '../../support/postgres/binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { provesDrain } from './drain-part.ts';
 import { provesKills } from './kill-part.ts';
-import { provesRaces } from './race-part.ts';
 import { provesWelcome } from './welcome-part.ts';
 import { type Figure, isMissed, printFigures } from './report.ts';
 
@@ -30,7 +29,6 @@ const scale = Number(options.scale);
 
 const parts: Record<string, (cluster: Cluster) => Promise<Figure[]>> = {
   drain: (cluster) => provesDrain(cluster, scale),
-  race: (cluster) => provesRaces(cluster, Number(options.seed)),
   welcome: (cluster) => provesWelcome(cluster, Number(options.seed)),
   kill: (cluster) =>
     provesKills(cluster, {
