@@ -65,9 +65,14 @@ function PersonSearch() {
 function FoundPerson({ target }: { target: PersonTarget }) {
   const query = useInfiniteQuery(personQuery(target));
   useArrivalFocus('recordId' in target && !query.isPending);
-  if (query.isPending) return <Loading label="Looking for the person…" />;
-  if (query.isError && !query.data) {
-    return <LoadError title="The person could not be loaded." query={query} />;
+  if (!query.data) {
+    return (
+      <>
+        {'recordId' in target && <PageHeader title="Person" />}
+        {query.isPending && <Loading label="Looking for the person…" />}
+        <LoadError title="The person could not be loaded." query={query} />
+      </>
+    );
   }
   const pages = query.data?.pages.filter((page) => page !== null) ?? [];
   const person = pages[0]?.person;

@@ -98,7 +98,9 @@ afterEach(() => act(() => openErasures.get().forEach(({ id: one }) => openErasur
 describe('a person', () => {
   it('has the present state, and one line of time whose entries open their records', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('asha@example.com');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'asha@example.com' }),
+    ).toBeVisible();
     expect((await state()).getByText('2 inquiries, the newest answered')).toBeVisible();
     const rows = screen.getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Private note · owner@example\.com.*Called her/);
