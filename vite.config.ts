@@ -18,11 +18,14 @@ import { preparedValues } from './src/build/prepared-values.ts';
 import { prerender } from './src/build/plugin.ts';
 import { scriptFiles } from './src/build/script-files.ts';
 
-// The embedded stack is development equipment: a build for production never loads it.
-async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
+// The embedded stack and the page of all states are development equipment: a build for production never loads them.
+async function developmentPlugins({ command, mode, isPreview }: ConfigEnv) {
   if (process.env.VITEST) return [];
   if (command === 'serve' || isPreview) {
-    return [(await import('./supabase/local/vite/vite-plugin.ts')).embeddedStack()];
+    return [
+      (await import('./supabase/local/vite/vite-plugin.ts')).embeddedStack(),
+      (await import('./tests/states/gallery/plugin.ts')).statesGallery(),
+    ];
   }
   if (mode !== 'embedded') return [];
   return [(await import('./supabase/local/vite/client-env.ts')).localClientEnv()];
@@ -76,7 +79,7 @@ export default defineConfig(async (env) => {
       preparedValues(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
       serveGeneratedFiles(),
-      ...(await embeddedStackPlugins(env)),
+      ...(await developmentPlugins(env)),
       checkEnv(),
     ],
     // The tests know sites with and without each section (test.env).

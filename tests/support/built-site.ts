@@ -41,6 +41,7 @@ const secrets: Record<string, string | RegExp> = {
   'the address of the service role': /service_role/,
   'the address of a source map': /[#@] sourceMappingURL=/,
   'the mailbox of the embedded stack': '__mail',
+  'the page of all states': '__states',
   'the folder it was built in': local.projectDir,
 };
 

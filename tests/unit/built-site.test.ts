@@ -18,6 +18,7 @@ it.each([
   ['a signed token', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.c2lnbmF0dXJl'],
   ['a private key', '-----BEGIN EC PRIVATE KEY-----'],
   ['the address of a source map', '//# sourceMappingURL=index.js.map'],
+  ['the page of all states', 'import("/__states")'],
   ['the folder it was built in', `${projectDir}/src/main.tsx`],
 ])('%s is found', (name, text) => {
   expect(findSecrets(new Map([['assets/x.js', text]]))).toContain(`assets/x.js: ${name}`);
@@ -43,6 +44,7 @@ it('modules of development, tests and the server are foreign to a site', () => {
     'supabase/local/stack.ts',
     '/home/me/site/supabase/functions/_shared/http.ts',
     'tests/support/personas.ts',
+    'tests/states/gallery/main.ts',
     'node_modules/@electric-sql/pglite/dist/index.js',
     'node_modules/@supabase/lite/dist/index.js',
   ];

@@ -1,0 +1,24 @@
+/** Every state, once: for component tests, the walks of `e2e/states.spec.ts`, the pictures, and `/__states`. */
+import { auditLogStates } from './admin/audit-log.ts';
+import { dashboardStates } from './admin/dashboard.ts';
+import { frameStates } from './admin/frame.ts';
+import { loginStates } from './admin/login.ts';
+import { personStates } from './admin/person.ts';
+import { formStates } from './site/forms.ts';
+import type { State } from './state.ts';
+
+export const states: readonly State[] = [
+  ...loginStates,
+  ...frameStates,
+  ...dashboardStates,
+  ...auditLogStates,
+  ...personStates,
+  ...formStates,
+];
+
+/** Throws for a name that no state has. */
+export function findState(name: string): State {
+  const state = states.find((one) => one.name === name);
+  if (!state) throw new Error(`No state is called "${name}".`);
+  return state;
+}

@@ -1,0 +1,43 @@
+// The states of tests/states: each name is there once, and no list lacks one of its four.
+import { expect, it } from 'vitest';
+import { findState, states } from '../../states/index.ts';
+import { roomOf } from '../../states/state.ts';
+
+const names = states.map(({ name }) => name);
+
+it('each state has a name of its own', () => {
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it.each(['admin/audit-log', 'admin/dashboard', 'admin/person'])(
+  '%s has the states of a list: filled, empty, loading and failed',
+  (list) => {
+    expect(names).toEqual(
+      expect.arrayContaining([list, `${list}/empty`, `${list}/loading`, `${list}/failed`]),
+    );
+  },
+);
+
+it.each(['home', 'careers', 'about'])('the form of %s has a sent and a failed state', (page) => {
+  expect(names).toEqual(expect.arrayContaining([`${page}/sent`, `${page}/failed`]));
+});
+
+it('a state belongs to the screen that its name begins with', () => {
+  const rooms = new Set(states.map(roomOf));
+  expect([...rooms]).toEqual([
+    'admin/login',
+    'admin/menu',
+    'admin/palette',
+    'admin/account',
+    'admin/dashboard',
+    'admin/audit-log',
+    'admin/person',
+    'home',
+    'careers',
+    'about',
+  ]);
+});
+
+it('a name that no state has is an error with that name', () => {
+  expect(() => findState('admin/no-such-state')).toThrow('admin/no-such-state');
+});
