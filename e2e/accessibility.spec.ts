@@ -1,4 +1,4 @@
-/** The admin's pages are accessible in both themes, on a phone and on a desktop; dialogs and sent forms on a dark phone. */
+/** The admin's pages are accessible in both themes, on a phone and on a desktop; dialogs on a dark phone. */
 import type { Page } from '@playwright/test';
 import { everyView, expectAccessible, phoneAtNight, untilLoaded } from './axe.ts';
 import { adminScreens, screens } from './admin/facts.ts';
@@ -6,10 +6,9 @@ import { openScreen, openTabs } from './admin/open-screen.ts';
 import { walksByRoom } from './admin/states/all.ts';
 import { type State, walkOnlyTo } from './admin/states/state.ts';
 import { expect, test as publicTest, type AdminState } from './fixtures.ts';
-import { noSession, test as adminTest } from './admin/signed-in.ts';
+import { test as adminTest } from './admin/signed-in.ts';
 import { expectRoomForText } from './every-page/room-for-text.ts';
 import { openInteractive } from './site/interactive.ts';
-import { sentStates } from './site/sent-states.ts';
 
 const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
 const MINUTES = 60_000;
@@ -22,8 +21,8 @@ publicTest.use(lessMotion);
 adminTest.use(lessMotion);
 
 publicTest(
-  'the open theme menu, sent forms, the login and the new password are accessible',
-  async ({ page, stack }) => {
+  'the open theme menu, the login and the new password are accessible',
+  async ({ page }) => {
     publicTest.setTimeout(5 * MINUTES);
     await publicTest.step('the open theme menu', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -32,13 +31,6 @@ publicTest(
       await expect(page.getByRole('radio', { name: 'System' })).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, 'theme menu', phoneAtNight);
     });
-    for (const { name, path, open } of sentStates) {
-      await publicTest.step(name, async () => {
-        await page.goto(path);
-        await open(page, stack);
-        await expectAccessible(page, name, phoneAtNight);
-      });
-    }
     for (const path of loginPaths) {
       await publicTest.step(path, async () => {
         await page.goto(path);
@@ -76,14 +68,14 @@ adminTest('every page of the admin and each of its tabs are accessible', async (
 
 /** Only pictures show these: their parts stand in other states, or in the page. */
 const known = [
-  /\/(?:nothing|edit-below|restore|compact|import-preview|uncertain|code-failed)$/,
+  /\/(?:nothing|edit-below|restore|compact|import-preview|uncertain)$/,
   // As on the list of applications, and as of a new post or a job.
   /inquiries\/(?:selected|not-saved)$|jobs\/not-saved$|blog\/(?:edit|delete)$/,
 ];
 const isJudged = ({ name }: State) => !known.some((pattern) => pattern.test(name));
 
 /** Ends what the last walk has begun: its answers, its drafts, its session. A new context would load all code again. */
-async function resetPage(page: Page, { origins }: Pick<AdminState, 'origins'>): Promise<void> {
+async function resetPage(page: Page, { origins }: AdminState): Promise<void> {
   await page.unrouteAll();
   // The view of all states: a change of the theme repaints everything.
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -105,8 +97,8 @@ for (const [room, walks] of Object.entries(walksByRoom)) {
     async ({ page, stack, adminState }) => {
       adminTest.setTimeout(5 * MINUTES);
       page.setDefaultTimeout(MOMENT);
-      for (const { path, states, isPublic } of walkOnlyTo(walks, isJudged)) {
-        await resetPage(page, isPublic ? noSession : adminState);
+      for (const { path, states } of walkOnlyTo(walks, isJudged)) {
+        await resetPage(page, adminState);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const state of states) {

@@ -1,7 +1,6 @@
 /** Accessibility of a screen: axe, and no sideways scrolling. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { expect } from './fixtures.ts';
 
 declare global {
   interface Window {

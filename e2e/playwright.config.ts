@@ -22,7 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     { name: 'scheduler', testMatch: waiting, workers: 1 },
-    { name: 'site', testIgnore: waiting },
+    // One page shows them all.
+    { name: 'states', testMatch: '**/states.spec.ts', workers: 1 },
+    { name: 'site', testIgnore: [...waiting, '**/states.spec.ts'] },
   ],
   reporter: [['list']],
   use: {

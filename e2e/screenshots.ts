@@ -1,5 +1,6 @@
 /**
- * Takes a screenshot of every built page, of the quiz result and the sent forms, and of every screen, dialog and state of the admin.
+ * Takes a screenshot of every built page and of the quiz result, of every screen, dialog and state of the admin on the
+ * embedded stack, and of every state of `tests/states` under its name.
  *
  *     npm run screenshots -- --only home,blog
  *     node e2e/run-screenshots.ts --only admin --dist <a build> --widths 360,1440
@@ -11,12 +12,15 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { agency } from '@content/agency';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
+import { serveStates } from '../tests/states/gallery/serve.ts';
+import { states as allStates } from '../tests/states/index.ts';
+import type { State as ShownState } from '../tests/states/state.ts';
 import { adminPaths, walksByRoom } from './admin/states/all.ts';
 import { type State, type Walk, walkOnlyTo } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin, pretendScheduler } from './fixtures.ts';
+import { has } from './sections.ts';
 import { quizResults } from './site/addresses.ts';
-import { sentStates } from './site/sent-states.ts';
 
 const outputDir = 'e2e/.output/screenshots';
 /** Longest wait for a state. */
@@ -38,10 +42,16 @@ const { values } = parseArgs({
 const widths = values.widths.split(',').map(Number);
 const themes = ['light', 'dark'] as const;
 const desktop = { width: 1440, height: 800 };
+const look = {
+  reducedMotion: 'reduce',
+  locale: agency.language,
+  timezoneId: agency.timeZone,
+  viewport: desktop,
+} as const;
 const wanted = values.only.split(',').filter(Boolean);
 
 /** `blog` means the list and every post below it. */
-const isWanted = ({ name }: State): boolean =>
+const isWanted = ({ name }: { name: string }): boolean =>
   wanted.length === 0 || wanted.some((start) => name === start || name.startsWith(`${start}/`));
 
 /** Every HTML file of the built site but the admin's, which are in adminPages. */
@@ -55,39 +65,67 @@ async function builtPages(): Promise<[name: string, path: string][]> {
   return pages.toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-const publicStates: Walk[] = [
-  ...quizResults.map((path) => pictureOf('quiz/result', path)),
-  ...sentStates.map(({ name, path, open }) => pictureOf(name, path, open)),
-];
+const quizPages: Walk[] = quizResults.map((path) => pictureOf('quiz/result', path));
+
+const stateNames = new Set(allStates.map(({ name }) => name));
 
 const adminPages: Walk[] = [
-  pictureOf('admin/login', '/login'),
   ...adminPaths.map((path) => ({
     path,
     states: [{ name: path.slice(1).replace('?tab=', '/tab-') }],
   })),
   ...Object.values(walksByRoom).flat(),
-];
+  // These are taken as states.
+].filter((one) => !one.states.some(({ name }) => stateNames.has(name)));
 
-/** Takes the screen in all sizes and themes with images, fonts and layout complete. */
-async function take(page: Page, { name, open }: State) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.allSettled([...document.images].map((image) => image.decode()));
-      await document.fonts.ready;
+/** Takes the screen in both themes with images, fonts and layout complete. */
+async function takeAt(page: Page, width: number, name: string, fullPage: boolean) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: `${outputDir}/${width}/${colorScheme}/${name}.png`,
+      fullPage,
+      animations: 'disabled',
     });
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${outputDir}/${width}/${colorScheme}/${name}.png`,
-        // A dialog belongs to the viewport: on a full page it would float.
-        fullPage: !open,
-        animations: 'disabled',
-      });
+  }
+}
+
+/** A dialog belongs to the viewport: on a full page it would float. */
+const isWholePage = (gesture: unknown) => gesture === undefined;
+
+async function take(page: Page, { name, open }: State) {
+  for (const width of widths) await takeAt(page, width, name, isWholePage(open));
+}
+
+/** Each is opened anew for each width, as it would be there. */
+async function takeStates(browser: Browser, wantedStates: ShownState[]) {
+  const [first] = wantedStates;
+  if (!first) return;
+  const site = await serveStates();
+  const page = await browser.newPage(look);
+  await page.goto(site.addressOf(first.name));
+  await page.locator('html[data-ready]').waitFor();
+  for (const { name, play } of wantedStates) {
+    try {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((next) => window.showState(next), name);
+        await takeAt(page, width, name, isWholePage(play));
+      }
+      console.log(name);
+    } catch (error) {
+      console.error(`${name}:`, error);
+      process.exitCode = 1;
     }
   }
+  await page.close();
+  await site.close();
 }
 
 /** Loads the page once for all states of the walk, and takes those that are wanted. */
@@ -117,17 +155,10 @@ async function takeAll(browser: Browser, stack: Stack, walks: Walk[]) {
   const baseURL = stack.url;
   const needsAdmin = walks.some(({ isPublic }) => !isPublic);
   const session = needsAdmin ? await adminSession(browser, baseURL) : undefined;
-  const look = {
-    baseURL,
-    reducedMotion: 'reduce',
-    locale: agency.language,
-    timezoneId: agency.timeZone,
-    viewport: desktop,
-  } as const;
-
   for (const one of walks) {
     // One context per walk keeps drafts and ended sessions out of the next one.
     const context = await browser.newContext({
+      baseURL,
       ...look,
       ...(!one.isPublic && session && { storageState: session }),
     });
@@ -143,8 +174,9 @@ async function takeAll(browser: Browser, stack: Stack, walks: Walk[]) {
 }
 
 const pages = (await builtPages()).map(([name, path]) => pictureOf(name, path));
-const walks = walkOnlyTo([...pages, ...publicStates, ...adminPages], isWanted);
-if (walks.length === 0) throw new Error(`No page is called ${values.only}.`);
+const walks = walkOnlyTo([...pages, ...quizPages, ...adminPages], isWanted);
+const wantedStates = allStates.filter((one) => isWanted(one) && (!one.section || has(one.section)));
+if (walks.length + wantedStates.length === 0) throw new Error(`No page is called ${values.only}.`);
 
 const stack = await createStack({ staticDir: values.dist, log: () => {} });
 await pretendScheduler(stack);
@@ -155,6 +187,7 @@ const browser = await chromium.launch({
 });
 try {
   await takeAll(browser, stack, walks);
+  await takeStates(browser, wantedStates);
 } finally {
   await browser.close();
   await stack.close();

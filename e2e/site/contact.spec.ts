@@ -9,11 +9,11 @@ import {
   expectOneLead,
   fillInContact,
   mailsAbout,
+  receiptOf,
   sendMessage,
   visitorPhone,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
-import { receiptOf } from './sent-states.ts';
 
 test(
   'a visitor’s message reaches the owner’s mailbox and the table',

@@ -23,6 +23,10 @@ export async function fillInContact(page: Page, email: string): Promise<void> {
   await form.getByLabel(/message|project/i).fill('We sell walnuts\nand want to be found.');
 }
 
+/** The card in the place of a form that was sent. */
+export const receiptOf = (page: Page, noun: 'message' | 'application') =>
+  page.locator(`[data-receipt="${noun}"]`);
+
 export const signupForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 /** Signs up for the newsletter in the footer. */

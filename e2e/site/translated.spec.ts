@@ -15,13 +15,13 @@ import {
   fillInApplication,
   fillInContact,
   followHeader,
+  receiptOf,
   sendMessage,
   signUp,
   signupForm,
   submitApplication,
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
-import { receiptOf } from './sent-states.ts';
 
 const headerPages = ['/quiz', '/blog', '/about'].filter((path) => publicKinds.includes(path));
 /** The tests below open these. */

@@ -1,9 +1,8 @@
-/** Every state of the admin that screenshots and axe need steps to reach. */
+/** The states of the admin that screenshots and axe need steps to reach, and that are not in `tests/states` yet. */
 import { has } from '../../sections.ts';
 import { adminScreens } from '../facts.ts';
 import { blogWalks } from './blog.ts';
 import { careersWalks } from './careers.ts';
-import { frameWalks } from './frame.ts';
 import { inquiryWalks } from './inquiries.ts';
 import { newsletterWalks } from './newsletter.ts';
 import type { Walk } from './state.ts';
@@ -19,7 +18,6 @@ export const adminPaths = [
 
 /** By the room of the code that they belong to. */
 export const walksByRoom: Record<string, Walk[]> = {
-  frame: frameWalks,
   careers: has('careers') ? careersWalks : [],
   inquiries: inquiryWalks,
   blog: has('blog') ? blogWalks : [],

@@ -15,7 +15,7 @@ const jobs = '/admin/jobs';
 const applications = '/admin/applications';
 
 /** The title of the job with the most applications. */
-export async function findWanted(stack: Stack): Promise<string> {
+async function findWanted(stack: Stack): Promise<string> {
   const [job] = await stack.sql<{ title: string }>(
     `select title from public.jobs j
      order by (select count(*) from public.job_applications where position = j.id) desc limit 1`,

@@ -22,29 +22,8 @@ export const inquiryWalks: Walk[] = [
       await page.keyboard.press('n');
       await page.getByRole('dialog').getByLabel('What to do').waitFor();
     },
-    'admin/inquiries/person': async (page, stack) => {
-      await closeDialogs(page);
-      // The person of the first row reads the newsletter, was written about, and has written under another spelling.
-      await stack.sql(
-        `with newest as (select * from public.contact_inquiries order by created_at desc, id desc limit 1),
-           reader as (
-             insert into public.newsletter_subscribers (email, status, subscribed_at, unsubscribed_at, origin, consent_note)
-             select lower(email), 'unsubscribed', now() - interval '9 days', now() - interval '2 days', 'added', 'By phone'
-             from newest on conflict do nothing),
-           noted as (
-             insert into public.lead_notes (id, inquiry_id, author_email, body)
-             select md5('note')::uuid, id, '', 'Called back: wants an offer for three months.'
-             from newest on conflict do nothing)
-         insert into public.contact_inquiries (id, name, email, service_needed, created_at)
-         select md5('other')::uuid, name, replace(email, '@', '+shop@'), 'ads', '2001-01-01' from newest
-         on conflict do nothing`,
-      );
-      await firstRow(page).getByRole('button').first().click();
-      await page.getByRole('link', { name: 'Everything about this person' }).click();
-      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-    },
     'admin/inquiries/selected': async (page) => {
-      await page.getByRole('navigation', { name: /admin/i }).getByText('Inquiries').click();
+      await closeDialogs(page);
       await firstRow(page).getByRole('checkbox').check();
       await page.getByText('1 selected').waitFor();
     },

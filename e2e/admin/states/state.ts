@@ -20,14 +20,9 @@ export interface Walk {
   isPublic?: boolean;
 }
 
-export const walkAt = (
-  path: string,
-  states: Record<string, Open>,
-  access: Pick<Walk, 'isPublic'> = {},
-): Walk => ({
+export const walkAt = (path: string, states: Record<string, Open>): Walk => ({
   path,
   states: Object.entries(states).map(([name, open]) => ({ name, open })),
-  ...access,
 });
 
 /** The walks as far as their last wanted states. */
