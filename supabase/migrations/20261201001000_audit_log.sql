@@ -58,8 +58,8 @@ language sql immutable set search_path = '' as $$
     from jsonb_object_keys(coalesce(old_row, '{}') || coalesce(new_row, '{}')) key
     where (old_row ->> key) is distinct from (new_row ->> key)
       -- Columns that the database stamps or counts by itself.
-      and key not in ('id', 'created_at', 'updated_at', 'position', 'views', 'likes', 'version',
-        'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at', 'done_by_email', 'decided_at', 'erase_at')
+      and key not in ('id', 'created_at', 'updated_at', 'position', 'views', 'likes', 'version', 'subscribed_at',
+        'unsubscribed_at', 'started_at', 'finished_at', 'final_figures', 'done_by_email', 'decided_at', 'erase_at')
   )
   select coalesce(jsonb_object_agg(key, case
     when kind not in ('number', 'boolean') and key not in (

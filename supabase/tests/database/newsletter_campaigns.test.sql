@@ -1,6 +1,6 @@
 -- Newsletters: what admins do, and the reports of subscribers and the mail provider.
 begin;
-select plan(111);
+select plan(113);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 205) n;
