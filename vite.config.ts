@@ -16,6 +16,7 @@ import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { fillIndexHtml } from './src/build/index-html.ts';
 import { preparedValues } from './src/build/prepared-values.ts';
 import { prerender } from './src/build/plugin.ts';
+import { productionPackages } from './src/build/production-packages.ts';
 import { scriptFiles } from './src/build/script-files.ts';
 
 // The embedded stack and the page of all states are development equipment: a build for production never loads them.
@@ -75,6 +76,7 @@ export default defineConfig(async (env) => {
     plugins: [
       react(),
       tailwindcss(),
+      productionPackages(),
       fillIndexHtml(),
       preparedValues(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),

@@ -60,10 +60,10 @@ export function findSecrets(
   );
 }
 
-/** Modules that belong to development, tests or the server. */
+/** Modules that belong to development, tests or the server, and a package's build for developers. */
 export function findForeignModules(modules: readonly string[]): string[] {
   const foreign =
-    /(?:^|\/)(?:supabase\/(?!functions\/_shared\/(?:contracts|text|mail\/letter)\/)(?:local|functions|admin|tests)|tests|e2e)\/|node_modules\/(?:@electric-sql|@supabase\/lite|hono|@hono|pg|nodemailer|smtp-server|jsdom|fast-check)\//;
+    /(?:^|\/)(?:supabase\/(?!functions\/_shared\/(?:contracts|text|mail\/letter)\/)(?:local|functions|admin|tests)|tests|e2e)\/|node_modules\/(?:@electric-sql|@supabase\/lite|hono|@hono|pg|nodemailer|smtp-server|jsdom|fast-check)\/|node_modules\/.*[/.]development[/.]/;
   return modules.filter(
     (id) => !/node_modules\/.*\/(?:tests|local)\//.test(id) && foreign.test(id),
   );

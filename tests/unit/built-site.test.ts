@@ -47,6 +47,8 @@ it('modules of development, tests and the server are foreign to a site', () => {
     'tests/states/gallery/main.ts',
     'node_modules/@electric-sql/pglite/dist/index.js',
     'node_modules/@supabase/lite/dist/index.js',
+    'node_modules/react-router/dist/development/index.mjs',
+    'node_modules/react-dom/cjs/react-dom-client.development.js',
   ];
   expect(findForeignModules([...ours, ...foreign])).toEqual(foreign);
 });
