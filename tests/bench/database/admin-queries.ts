@@ -238,6 +238,19 @@ const inquiries = [
   }),
 ];
 
+const replies = [
+  read(
+    'reply_list',
+    'of one application',
+    `where application_id = (select application_id from public.replies order by id limit 1)
+     order by created_at desc, id desc`,
+  ),
+  call('recent_refusals', 'of 50 applications', {
+    application_ids:
+      'array(select id from public.job_applications order by created_at desc, id desc limit 50)',
+  }),
+];
+
 /** A page of a view, or of a function that returns rows of one, as the API asks for it. */
 const page = (source: string, about: string, filter = 'true'): BenchQuery => ({
   name: `${source.replace(/\(.*/, '')}: ${about}`,
@@ -329,6 +342,7 @@ export const adminQueries: BenchQuery[] = [
   ...subscribers,
   ...tagged,
   ...inquiries,
+  ...replies,
   ...posts,
   ...others,
   ...people,

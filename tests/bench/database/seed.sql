@@ -98,6 +98,14 @@ from (
   from generate_series(1, :inquiries) n, first_names f, last_names l
 ) person;
 
+-- Every fifth applicant had a letter in the last twelve days, and half of these are refusals.
+insert into public.replies (id, application_id, subject, body, is_refusal, author_email, created_at)
+select gen_random_uuid(), a.id, 'Your application', pg_temp.text_of(80, a.n), a.n % 10 = 0, 'admin@example.com',
+  now() - (:applications - a.n) * interval '10 seconds'
+from (select id, row_number() over (order by created_at, id)::integer as n from public.job_applications) a where a.n % 5 = 0;
+
+insert into private.outbox (kind, ref, status, sent_at, attempts, created_at)
+  select 'reply', id, 'sent', created_at, 1, created_at from public.replies;
 insert into private.outbox (kind, ref, status, sent_at, attempts, created_at)
   select 'application', id, case when random() < 0.001 then 'failed' else 'sent' end, created_at, 1, created_at from public.job_applications;
 insert into private.outbox (kind, ref, status, sent_at, attempts, created_at)
