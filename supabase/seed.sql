@@ -203,7 +203,7 @@ from (
   union all
   select id, created_at from public.job_applications
 ) lead
-where n.ref = lead.id::text;
+where n.ref = lead.id;
 
 -- Next steps: one is overdue, one is due today, one is planned.
 insert into public.next_steps (inquiry_id, application_id, due_on, words, author_email)

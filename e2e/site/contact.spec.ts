@@ -48,7 +48,7 @@ test(
       .poll(async () => {
         const [lead] = await stack.sql(
           `select i.name, i.service_needed, i.status, o.status as mail_status from contact_inquiries i
-            join private.outbox o on (o.kind, o.ref) = ('inquiry', i.id::text) where i.email = $1`,
+            join private.outbox o on (o.kind, o.ref) = ('inquiry', i.id) where i.email = $1`,
           [email],
         );
         return lead;

@@ -67,7 +67,7 @@ begin
   perform private.admit('login_code', jsonb_build_object('session', private.session_id(), 'account', auth.uid()));
   -- The mail before its request, as the worker locks them.
   perform from private.outbox o where o.kind = 'login_code' and o.ref = (
-    select c.id::text from private.login_codes c where c.user_id = auth.uid() and c.session_id = private.session_id())
+    select c.id from private.login_codes c where c.user_id = auth.uid() and c.session_id = private.session_id())
     for update;
   insert into private.login_codes as c (user_id, session_id, user_agent)
     values (auth.uid(), private.session_id(), private.caller_user_agent())
@@ -97,7 +97,7 @@ begin
   select * into asked from private.login_codes c
   where c.user_id = auth.uid() and c.session_id = private.session_id()
     and not private.is_over(coalesce(c.made_at, c.requested_at), private.login_code_life());
-  select o.status, o.last_error into mail from private.outbox o where o.kind = 'login_code' and o.ref = asked.id::text;
+  select o.status, o.last_error into mail from private.outbox o where o.kind = 'login_code' and o.ref = asked.id;
   return jsonb_build_object(
     'is_on', (select s.login_codes from private.settings s),
     'status', case

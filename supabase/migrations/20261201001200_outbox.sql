@@ -2,9 +2,9 @@
 -- edge function later. So no mail is lost with a process, and the owner hears of every lead (resolutions 8 and 9).
 --
 -- A row names what it is about by a kind and a reference: the id of an inquiry, an application, a sign-up to confirm
--- (confirmation), a reply, a request for a login code or the day of a morning mail (due_steps); a warning carries its figures
--- itself. Its words are read when it is claimed. A new kind is a branch of describe_mail() and a writer in
--- functions/_shared/mail/mail-kinds.ts.
+-- (confirmation), a reply or a request for a login code. A morning mail (due_steps) and a warning are about no row: they have
+-- an id of their own and carry their day or their figures. The words of a mail are read when it is claimed. A new kind is a
+-- branch of describe_mail() and a writer in functions/_shared/mail/mail-kinds.ts.
 --
 -- Where the site has EmailJS, the browser mails about a lead and reports the result. What it did not deliver within ten
 -- minutes, the function mails; without EmailJS it mails at once.
@@ -12,7 +12,7 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null,
-  ref text not null,
+  ref uuid not null,
   payload jsonb,
   digested_at timestamptz,
   status text not null default 'pending',
@@ -28,16 +28,16 @@ create table private.outbox (
   created_at timestamptz not null default now(),
   constraint outbox_one_mail unique (kind, ref),
   constraint outbox_status_value check (status in ('pending', 'sent', 'failed')),
-  constraint outbox_payload_of_warning check ((payload is not null) = (kind = 'warning')),
+  constraint outbox_payload_without_row check ((payload is not null) = (kind in ('due_steps', 'warning'))),
   constraint outbox_leads_digested check (digested_at is null or kind in ('inquiry', 'application')),
   constraint outbox_uncertain_reply check (
     (uncertain_since is null) = (idempotent_until is null) and (uncertain_since is null or kind = 'reply'))
 );
 comment on table private.outbox is 'Mails to send, and how each stands. Only functions write it.';
 comment on column private.outbox.ref is
-  'What it is about, without a foreign key: the id of a row, or a day. Deleting that row deletes its mail (forget_mails).';
+  'The id of the row that it is about, without a foreign key: deleting that row deletes its mail (forget_mails). A mail about no row has a random one. Never as text: under a policy an index compares only ids.';
 comment on column private.outbox.payload is
-  'Of a warning alone: how full the database is, {percent, size, limit}, in bytes.';
+  'Of a mail about no row: the {day} of a morning mail; how full the database is, {percent, size, limit}, in bytes.';
 comment on column private.outbox.digested_at is
   'When the lead became part of a digest. All leads of this moment are one mail, also when it is tried again.';
 comment on column private.outbox.next_attempt_at is 'When it is due. A claimed one belongs to its worker until then.';
@@ -82,7 +82,7 @@ $$;
 create function private.forget_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.outbox o where o.kind = tg_argv[0] and o.ref in (select g.id::text from gone g);
+  delete from private.outbox o where o.kind = tg_argv[0] and o.ref in (select g.id from gone g);
   return null;
 end;
 $$;
@@ -103,7 +103,7 @@ begin
     -- Says nothing about our own mail.
     tried_at = case when is_delivered then null else tried_at end,
     last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
-  where kind in ('inquiry', 'application') and ref = lead_id::text
+  where kind in ('inquiry', 'application') and ref = lead_id
     and status = 'pending' and created_at > now() - interval '1 day'
     -- A digest must be the same for every try.
     and digested_at is null
@@ -115,14 +115,14 @@ grant execute on function public.report_notification(uuid, boolean) to anon, aut
 
 -- The references of the mails that wait for the undo of an erasure, or go with it: those about leads that are being erased,
 -- the replies to them, and confirmations of sign-ups. Written in plpgsql, because these tables come later.
-create function private.mails_being_erased() returns text[]
+create function private.mails_being_erased() returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
   leads constant uuid[] := private.leads_being_erased();
 begin
-  return leads::text[] || array(
-    select r.id::text from public.replies r where r.inquiry_id = any (leads) or r.application_id = any (leads)
-    union all select p.id::text from public.newsletter_pending p where p.erase_at is not null);
+  return leads || array(
+    select r.id from public.replies r where r.inquiry_id = any (leads) or r.application_id = any (leads)
+    union all select p.id from public.newsletter_pending p where p.erase_at is not null);
 end;
 $$;
 
@@ -137,7 +137,7 @@ declare
 begin
   perform private.require_admin();
   select * into mail from private.outbox o
-    where o.kind in ('inquiry', 'application', 'reply') and o.ref = mail_ref::text
+    where o.kind in ('inquiry', 'application', 'reply') and o.ref = mail_ref
       and o.ref <> all (private.mails_being_erased()) for update;
   if mail.id is null then
     raise exception 'There is no mail about this: the inquiry, application or reply is gone.';

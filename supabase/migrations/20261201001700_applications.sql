@@ -146,7 +146,7 @@ create view public.application_list with (security_invoker = true) as
     private.describe_step(s) as next_step, s.due_on, private.has_resume(a.id) as has_resume
   from public.job_applications a
   left join public.jobs j on j.id = a.position
-  left join private.outbox n on n.kind = 'application' and n.ref = a.id::text
+  left join private.outbox n on n.kind = 'application' and n.ref = a.id
   left join public.next_steps s on s.application_id = a.id and s.done_at is null
   where (select private.admins_only());
 comment on view public.application_list is 'Applications as the admin''s list, export and record show them. Newest first: order by created_at, id.';

@@ -125,7 +125,7 @@ create view public.inquiry_list with (security_invoker = true) as
     i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page,
     private.describe_step(s) as next_step, s.due_on
   from public.contact_inquiries i
-  left join private.outbox n on n.kind = 'inquiry' and n.ref = i.id::text
+  left join private.outbox n on n.kind = 'inquiry' and n.ref = i.id
   left join public.next_steps s on s.inquiry_id = i.id and s.done_at is null
   where (select private.admins_only());
 comment on view public.inquiry_list is 'Inquiries as the admin''s list, export and record show them. Newest first: order by created_at, id.';

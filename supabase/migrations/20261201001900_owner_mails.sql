@@ -59,8 +59,8 @@ language sql stable set search_path = '' as $$
       'words', left(coalesce(i.message, a.introduction), 200)
     ) as lead
     from private.outbox n
-    left join public.contact_inquiries i on n.kind = 'inquiry' and i.id = n.ref::uuid
-    left join public.job_applications a on n.kind = 'application' and a.id = n.ref::uuid
+    left join public.contact_inquiries i on n.kind = 'inquiry' and i.id = n.ref
+    left join public.job_applications a on n.kind = 'application' and a.id = n.ref
     where n.digested_at = digest and n.status = 'pending' and coalesce(i.erase_at, a.erase_at) is null
   ) described;
 $$;
@@ -117,14 +117,12 @@ $$;
 -- due, or when an admin has switched it off. It goes through the outbox, once a day. A scheduler that was away at eight sends
 -- it later that day, but never on the next.
 
--- Describes the mail of a day: {id, day, count, steps}, with the first 50 steps, oldest first. The id is part of the mail's
--- idempotency key: the same at each try, and another one in every installation.
+-- Describes the mail of a day: {day, count, steps}, with the first 50 steps, oldest first.
 create function private.describe_due_steps(day date) returns jsonb
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
-    'id', private.salted_hash('due_steps ' || describe_due_steps.day), 'day', describe_due_steps.day,
-    'count', coalesce(max(d.total), 0),
+    'day', describe_due_steps.day, 'count', coalesce(max(d.total), 0),
     'steps', coalesce(jsonb_agg(jsonb_build_object(
       'kind', d.kind, 'id', d.lead_id, 'name', d.name, 'words', d.words, 'due_on', d.due_on
     ) order by d.due_on, d.created_at, d.id), '[]'))
@@ -153,7 +151,8 @@ begin
   update private.scheduler_state set morning_mail_decided = today where coalesce(morning_mail_decided < today, true);
   if found and (select s.has_morning_mail from public.admin_settings s)
     and exists (select from private.due_steps(1, today)) then
-    insert into private.outbox (kind, ref) values ('due_steps', today) on conflict (kind, ref) do nothing;
+    insert into private.outbox (kind, ref, payload)
+      values ('due_steps', gen_random_uuid(), jsonb_build_object('day', today));
   end if;
 end;
 $$;

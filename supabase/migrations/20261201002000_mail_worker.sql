@@ -9,37 +9,37 @@ return case of_kind when 'login_code' then interval '1 minute' else interval '5 
 
 -- Describes what a mail is about, for its writer in functions/_shared/mail/mail-kinds.ts. Null: that is gone, or no longer
 -- wanted; claim_mail deletes it then, so this reads what is being erased as well. A kind that it does not know is an error.
-create function private.describe_mail(of_kind text, of_ref text) returns jsonb
+create function private.describe_mail(mail private.outbox) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
-  case of_kind
+  case mail.kind
     when 'inquiry' then
-      return (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = of_ref::uuid);
+      return (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = mail.ref);
     when 'application' then
       return (
         select to_jsonb(a) - 'search_text'
           || jsonb_build_object('position_title', private.present_title(a.position, a.position_title))
-        from public.job_applications a where a.id = of_ref::uuid);
+        from public.job_applications a where a.id = mail.ref);
     when 'confirmation' then
       return (
         select jsonb_build_object('id', p.id, 'email', p.email, 'token', p.token)
-        from public.newsletter_pending p where p.id = of_ref::uuid);
+        from public.newsletter_pending p where p.id = mail.ref);
     when 'reply' then
       return (
         select jsonb_build_object('id', r.id, 'email', coalesce(i.email, a.email), 'subject', r.subject, 'body', r.body)
         from public.replies r
         left join public.contact_inquiries i on i.id = r.inquiry_id
         left join public.job_applications a on a.id = r.application_id
-        where r.id = of_ref::uuid);
+        where r.id = mail.ref);
     when 'login_code' then
-      return private.describe_login_code(of_ref::uuid);
+      return private.describe_login_code(mail.ref);
     when 'due_steps' then
-      return case when private.is_morning_mail_wanted(of_ref::date) then private.describe_due_steps(of_ref::date) end;
+      return case when private.is_morning_mail_wanted((mail.payload ->> 'day')::date) then
+        private.describe_due_steps((mail.payload ->> 'day')::date) || jsonb_build_object('id', mail.ref) end;
     when 'warning' then
-      return (
-        select o.payload || jsonb_build_object('id', o.ref) from private.outbox o where (o.kind, o.ref) = (of_kind, of_ref));
+      return mail.payload || jsonb_build_object('id', mail.ref);
     else
-      raise feature_not_supported using message = format('The database has no mail of the kind "%s".', of_kind);
+      raise feature_not_supported using message = format('The database has no mail of the kind "%s".', mail.kind);
   end case;
 end;
 $$;
@@ -71,7 +71,7 @@ create function public.claim_mail(
 returns table (id bigint, kind text, attempts integer, generation integer, about jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  sign_up text;
+  sign_up uuid;
   is_flood boolean := false;
   digest timestamptz;
   mail private.outbox;
@@ -109,13 +109,13 @@ begin
       and (sign_up_token_hash is null or (o.kind = 'confirmation' and o.ref = sign_up))
       -- In a flood leads wait for the next digest, but for those that an admin asked for.
       and not (is_flood and o.generation = 1 and o.kind in ('inquiry', 'application'))
-      and o.ref <> all ((select private.mails_being_erased())::text[])
+      and o.ref <> all ((select private.mails_being_erased())::uuid[])
     -- Someone waits at the login for a code. Replies come last: two hundred of them hold up no lead and no sign-up.
     order by o.kind <> 'login_code', o.kind = 'reply', o.next_attempt_at, o.id
     limit 1 for update skip locked;
     exit when mail.id is null;
     begin
-      about := private.describe_mail(mail.kind, mail.ref);
+      about := private.describe_mail(mail);
     exception when feature_not_supported then
       update private.outbox o set status = 'failed', tried_at = now(), last_error = sqlerrm where o.id = mail.id;
       continue;
@@ -175,7 +175,7 @@ begin
     update public.newsletter_pending p set token = null, requested_at = now()
     from private.outbox o
     where o.id = mail_id and o.generation = mail_generation and o.status = 'pending'
-      and o.kind = 'confirmation' and p.id = o.ref::uuid;
+      and o.kind = 'confirmation' and p.id = o.ref;
   end if;
   with ending as (
     select o.id,

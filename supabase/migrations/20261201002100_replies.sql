@@ -144,7 +144,7 @@ create view public.reply_list with (security_invoker = true) as
     n.status,
     n.status = 'failed' and n.uncertain_since is not null as may_have_left,
     n.last_error, n.sent_at, r.created_at + private.reply_undo_window() as can_undo_until
-  from public.replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
+  from public.replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id
   where (select private.admins_only());
 comment on view public.reply_list is 'Replies and how their mails stand, as the record of a lead shows them.';
 comment on column public.reply_list.status is '"pending", "sent" or "failed".';
@@ -154,8 +154,8 @@ grant select on public.reply_list to authenticated;
 
 -- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
 -- but the oldest. Case does not count. A refusal that did not leave is none, nor is one of own_replies.
--- security definer for speed: neither the lower case of an address nor an id as text is compared by an index under a policy. For
--- 50 of 100,000 applications, with 20,000 replies, that took 590 ms instead of 10.
+-- security definer for speed: under a policy no index compares the lower case of an address. For 50 of 100,000 applications, with
+-- 10,000 refusals, that took 430 ms instead of 4.
 create function public.recent_refusals(application_ids uuid[], own_replies uuid[] default '{}') returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -170,7 +170,7 @@ begin
     where g.place > 1 or exists (
       select from public.job_applications a
       join public.replies r on r.application_id = a.id
-      join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
+      join private.outbox n on n.kind = 'reply' and n.ref = r.id
       where private.lower_address(a.email) = g.address and a.erase_at is null and r.is_refusal
         and r.created_at > now() - interval '30 days' and r.id <> all (own_replies)
         and (n.status <> 'failed' or n.uncertain_since is not null));

@@ -143,7 +143,7 @@ begin
   perform from public.contact_inquiries i
     where i.id in (select r.inquiry_id from public.replies r where r.id = any (reply_ids)) order by i.id for no key update;
   for reply in
-    select r.* from private.outbox n join public.replies r on n.kind = 'reply' and n.ref = r.id::text
+    select r.* from private.outbox n join public.replies r on n.kind = 'reply' and n.ref = r.id
     where r.id = any (reply_ids) and r.created_at > now() - private.reply_undo_window()
       and n.status = 'pending' and n.attempts = 0
       and coalesce(r.inquiry_id, r.application_id) <> all ((select private.leads_being_erased())::uuid[])

@@ -62,7 +62,7 @@ declare
 begin
   case
     when exists (
-      select from public.newsletter_pending p join private.outbox n on n.kind = 'confirmation' and n.ref = p.id::text
+      select from public.newsletter_pending p join private.outbox n on n.kind = 'confirmation' and n.ref = p.id
       where p.email = address and p.erase_at is null
         and (n.status = 'pending' or (n.status = 'sent' and n.sent_at > now() - interval '10 minutes'))) then
       return 'confirmation_throttled';

@@ -153,7 +153,7 @@ begin
       (select 'reply', r.id, r.created_at, to_jsonb(r) - 'author' || jsonb_build_object(
           'status', n.status, 'sent_at', n.sent_at, 'last_error', n.last_error)
         from public.replies r
-        left join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
+        left join private.outbox n on n.kind = 'reply' and n.ref = r.id
         where (r.inquiry_id = any (inquiries) or r.application_id = any (applications))
           and (before_at is null or (r.created_at, r.id) < (before_at, before_id))
         order by r.created_at desc, r.id desc limit wanted)

@@ -83,22 +83,22 @@ begin
     union all
     (select 'mail', n.tried_at, n.last_error, null
       from (select * from private.outbox where tried_at is not null order by tried_at desc limit 1) n
-      where n.status <> 'sent' and n.ref <> all ((select private.mails_being_erased())::text[]))
+      where n.status <> 'sent' and n.ref <> all ((select private.mails_being_erased())::uuid[]))
     union all
     select 'queue', min(n.wanted_since), null, count(*)
       from private.outbox n
       where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
         -- A sign-up or a reply whose own mailbox does not answer is no fault of ours.
         and (n.kind not in ('confirmation', 'reply') or n.last_error is null)
-        and n.ref <> all ((select private.mails_being_erased())::text[])
+        and n.ref <> all ((select private.mails_being_erased())::uuid[])
       having count(*) > 0
     union all
     select 'reply', min(n.wanted_since),
         (array_agg(coalesce('inquiry ' || r.inquiry_id, 'application ' || r.application_id) order by n.wanted_since desc))[1],
         count(*)
-      from private.outbox n join public.replies r on r.id = n.ref::uuid
+      from private.outbox n join public.replies r on r.id = n.ref
       where n.status = 'failed' and n.kind = 'reply' and n.wanted_since > now() - interval '7 days'
-        and n.ref <> all ((select private.mails_being_erased())::text[])
+        and n.ref <> all ((select private.mails_being_erased())::uuid[])
       having count(*) > 0
     union all
     select 'letters', e.last_run_at, null, null

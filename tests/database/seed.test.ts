@@ -61,7 +61,7 @@ test.each([
   [
     'no lead without its mail',
     `(select id from contact_inquiries union all select id from job_applications) lead
-      where not exists (select from private.outbox n where n.ref = lead.id::text)`,
+      where not exists (select from private.outbox n where n.ref = lead.id)`,
   ],
   [
     'no subscriber who left before signing up',

@@ -37,7 +37,7 @@ const keptRows: Readonly<Record<string, string>> = {
   'public.lead_notes': isLeadKept(leadOfRow),
   'public.next_steps': isLeadKept(leadOfRow),
   'public.replies': isLeadKept(leadOfRow),
-  'private.outbox': 'ref <> all ((select private.mails_being_erased())::text[])',
+  'private.outbox': 'ref <> all ((select private.mails_being_erased())::uuid[])',
   'public.newsletter_subscribers': 'erase_at is null',
   'public.newsletter_subscriber_tags':
     'subscriber_id <> all ((select private.subscribers_being_erased())::uuid[])',

@@ -101,9 +101,9 @@ begin
   perform tests.become('owner');
   perform public.finish_mail(n.id, n.generation,
     case when failure is null then 'sent' when is_for_every_mail then 'blocked' else 'refused' end, failure)
-    from private.outbox n where n.kind = 'inquiry' and n.ref = lead::text;
+    from private.outbox n where n.kind = 'inquiry' and n.ref = lead;
   -- Later tries are later, also within the one transaction of this test.
-  update private.outbox set tried_at = clock_timestamp() where kind = 'inquiry' and ref = lead::text;
+  update private.outbox set tried_at = clock_timestamp() where kind = 'inquiry' and ref = lead;
   perform tests.become('admin');
   return pg_temp.faults();
 end;

@@ -67,7 +67,7 @@ select is(pg_temp.claimed(), 'nothing', 'for ten minutes');
 select tests.become('admin');
 select public.send_again((select id from public.contact_inquiries order by id limit 1));
 select tests.become('owner');
-insert into private.outbox (kind, ref, payload) values ('warning', 'w', '{"percent": 60, "size": 1, "limit": 2}');
+insert into private.outbox (kind, ref, payload) values ('warning', gen_random_uuid(), '{"percent": 60, "size": 1, "limit": 2}');
 select is((select array_agg(kind order by kind) from public.claim_mail(100)), array['inquiry', 'warning'],
   'a mail that an admin asked for and a warning do not wait');
 select pg_temp.pass('1 minute');

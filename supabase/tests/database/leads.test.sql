@@ -401,7 +401,7 @@ select results_eq(
   'too many requests use up nothing and wait as long as the provider asks; an address in its words is not kept');
 select is((select next_request_at - now() from private.newsletter_engine), interval '40 seconds', 'and so does the newsletter');
 select throws_ok($$select public.finish_mail(id, generation, 'lost') from claimed$$, '22023', null, 'a mail ends in one of five ways');
-insert into private.outbox (kind, ref) values ('invoice', 'x'), ('reply', gen_random_uuid());
+insert into private.outbox (kind, ref) values ('invoice', gen_random_uuid()), ('reply', gen_random_uuid());
 select is_empty('select * from public.claim_mail()', 'a mail of an unknown kind, or about what is gone, is not claimed');
 select results_eq($$select kind, status, last_error from private.outbox where kind in ('invoice', 'reply')$$,
   $$values ('invoice', 'failed', 'The database has no mail of the kind "invoice".')$$, 'the one says why, the other is deleted');

@@ -216,7 +216,7 @@ insert into auth.sessions (id, user_id, created_at)
 select is(pg_temp.ask('public.request_login_code()', 21), '', 'a thief asks for a code first');
 select is(pg_temp.ask('public.request_login_code()', 22), '', 'the owner gets one in the same minute all the same');
 create temporary table mails on commit drop as select c.session_id, m.about ->> 'code' as code
-  from public.claim_mail() m join private.outbox o on o.id = m.id join private.login_codes c on c.id::text = o.ref;
+  from public.claim_mail() m join private.outbox o on o.id = m.id join private.login_codes c on c.id = o.ref;
 insert into noted select 'of ' || right(session_id::text, 2), code from mails;
 select pg_temp.a_minute_passes();
 select is(pg_temp.ask('public.request_login_code()', 21), '', 'the thief asks again before the owner has read the mail');

@@ -32,8 +32,13 @@ begin
     perform private.queue_morning_mail(case when moment ~ '\+' then moment::timestamptz
       else moment::timestamp at time zone private.agency_zone() end);
   end loop;
-  return (select coalesce(string_agg(n.ref, ' ' order by n.ref), '') from private.outbox n where n.kind = 'due_steps');
+  return (select coalesce(string_agg(n.payload ->> 'day', ' ' order by n.payload ->> 'day'), '') from private.outbox n where n.kind = 'due_steps');
 end;
+$$;
+-- The mail of a day, counted from today.
+create function pg_temp.queue(days integer) returns void language sql as $$
+  insert into private.outbox (kind, ref, payload)
+    values ('due_steps', gen_random_uuid(), jsonb_build_object('day', private.agency_today() + days));
 $$;
 -- Forgets every morning.
 create function pg_temp.start_over() returns void language sql as $$
@@ -102,7 +107,7 @@ select pg_temp.step(private.agency_today(), 'Send the offer', 'd0000000-0000-400
 insert into public.next_steps (application_id, due_on, words)
   values ('c0000000-0000-4000-8000-000000000001', private.agency_today() - 3, 'Ask for a time');
 select pg_temp.step(private.agency_today() + 1, 'Not yet');
-insert into private.outbox (kind, ref) values ('due_steps', private.agency_today());
+select pg_temp.queue(0);
 create temporary table claimed on commit drop as select * from public.claim_mail();
 select results_eq('select kind, generation from claimed', $$values ('due_steps', 1)$$, 'the worker takes it from the outbox');
 select is(about - 'id', jsonb_build_object('day', private.agency_today(), 'count', 2, 'steps', jsonb_build_array(
@@ -118,8 +123,11 @@ update private.outbox set next_attempt_at = now();
 select is((select count(*)::integer from public.claim_mail()), 1, 'one that failed is tried again');
 select public.finish_mail(id, generation, 'sent') from private.outbox;
 select is((select status from private.outbox), 'sent', 'and ends as sent');
-select throws_ok($$insert into private.outbox (kind, ref) values ('due_steps', private.agency_today())$$, '23505', null, 'a day has one mail');
-select throws_ok($$insert into private.outbox (kind, ref, payload) values ('reply', 'r', '{}')$$, '23514', null, 'only a warning carries what it says');
+select throws_ok(format('insert into private.outbox (kind, ref, payload) values (%L, gen_random_uuid(), %L)', kind, payload), '23514', null,
+  description) from (values
+  ('reply', '{}', 'a mail about a row carries nothing'),
+  ('due_steps', null, 'one about no row says what it is about')
+) t(kind, payload, description);
 
 select pg_temp.step(private.agency_today() - 1, 'Step ' || n) from generate_series(1, 58) n;
 select is(array[(private.describe_due_steps(private.agency_today()) ->> 'count')::integer,
@@ -129,7 +137,7 @@ select is(array[(private.describe_due_steps(private.agency_today()) ->> 'count')
 create function pg_temp.left_of(day integer, spoil text) returns text language plpgsql as $$
 begin
   delete from private.outbox;
-  insert into private.outbox (kind, ref) values ('due_steps', private.agency_today() + day);
+  perform pg_temp.queue(day);
   execute spoil;
   perform public.claim_mail();
   return (select coalesce(string_agg(status || attempts, ''), 'withdrawn') from private.outbox);
@@ -142,7 +150,7 @@ select is(pg_temp.left_of(day, spoil), expected, description) from (values
   (4, 0, 'update public.admin_settings set has_morning_mail = true', 'pending1', 'switched on again it does'),
   (5, 0, 'update public.next_steps set done_at = now()', 'withdrawn', 'nor one whose steps are done by now')
 ) t(step, day, spoil, expected, description) order by step;
-insert into private.outbox (kind, ref, payload) values ('warning', 'w', '{"percent": 60, "size": 1, "limit": 2}');
+insert into private.outbox (kind, ref, payload) values ('warning', gen_random_uuid(), '{"percent": 60, "size": 1, "limit": 2}');
 select is((select string_agg(kind, ' ') from public.claim_mail()), 'warning', 'other mails stay');
 
 -- The switch ----------------------------------------------------------------------------------------------------------

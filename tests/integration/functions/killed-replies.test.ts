@@ -81,7 +81,7 @@ async function work(mail: MailSettings, attach: (kill: () => void) => Promise<vo
 
 const statusOf = (subject: string) =>
   stack.sql<{ email: string; status: string; error: string | null }>(
-    `select i.email, n.status, n.last_error as error from replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id::text
+    `select i.email, n.status, n.last_error as error from replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id
      join contact_inquiries i on i.id = r.inquiry_id where r.subject = $1`,
     [subject],
   );
