@@ -119,15 +119,16 @@ alter table public.next_steps add foreign key (inquiry_id) references public.con
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
+-- admins_only() stands below the joins, as in application_list.
 create view public.inquiry_list with (security_invoker = true) as
   select i.id, i.name, i.email, i.phone, i.business_type, i.service_needed, i.message, i.status, i.outcome, i.value,
     i.decided_at, i.created_at, n.status as notification_status, n.last_error as notification_error,
     i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page,
     private.describe_step(s) as next_step, s.due_on
-  from public.contact_inquiries i
+  from (select * from public.contact_inquiries where (select private.admins_only())) i
   left join private.outbox n on n.kind = 'inquiry' and n.ref = i.id
-  left join public.next_steps s on s.inquiry_id = i.id and s.done_at is null
-  where (select private.admins_only());
+  left join (select * from public.next_steps where (select private.admins_only())) s
+    on s.inquiry_id = i.id and s.done_at is null;
 comment on view public.inquiry_list is 'Inquiries as the admin''s list, export and record show them. Newest first: order by created_at, id.';
 comment on column public.inquiry_list.due_on is 'The day of the open step.';
 grant select on public.inquiry_list to authenticated;

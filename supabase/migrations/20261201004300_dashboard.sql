@@ -6,14 +6,8 @@ create view public.dashboard_counts with (security_invoker = true) as
   select
     (select count(*) from public.jobs) as total_jobs,
     (select count(*) from public.jobs j where j.is_active) as active_jobs,
-    (select count(*) from public.job_applications) as total_applications,
-    (
-      select jsonb_build_object(
-        'pending', count(*) filter (where a.status = 'pending'),
-        'shortlisted', count(*) filter (where a.status = 'shortlisted'),
-        'rejected', count(*) filter (where a.status = 'rejected'))
-      from public.job_applications a
-    ) as applications_by_status,
+    application.count as total_applications,
+    application.by_status as applications_by_status,
     (select count(*) from public.contact_inquiries i where i.status = 'new') as new_inquiries,
     (select count(*) from public.blogs b where b.status = 'draft') as draft_posts,
     (select count(*) from public.newsletters n where n.status = 'draft') as draft_newsletters,
@@ -41,7 +35,14 @@ create view public.dashboard_counts with (security_invoker = true) as
         count(*) filter (where s.subscribed_at >= week.start), count(*) filter (where s.subscribed_at < week.start))
       from public.newsletter_subscribers s where s.subscribed_at >= week.start - interval '7 days'
     ) as subscribers_by_week
-  from (select now() - interval '7 days' as start) week
+  from (select now() - interval '7 days' as start) week, (
+    -- The one table that is read whole, and once.
+    select count(*) as count, jsonb_build_object(
+      'pending', count(*) filter (where a.status = 'pending'),
+      'shortlisted', count(*) filter (where a.status = 'shortlisted'),
+      'rejected', count(*) filter (where a.status = 'rejected')) as by_status
+    from public.job_applications a
+  ) application
   where (select private.admins_only());
 comment on view public.dashboard_counts is 'What the dashboard and the sidebar count, in one row.';
 grant select on public.dashboard_counts to authenticated;
