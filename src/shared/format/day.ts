@@ -1,4 +1,4 @@
-import { months } from './months.prepared';
+import { months } from './texts.prepared';
 
 /**
  * A calendar day in words: "2026-02-10" → "10 February 2026".

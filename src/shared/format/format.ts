@@ -1,6 +1,6 @@
 import { site } from '@/shared/content/site.prepared';
 import { numberFormat, priceFormat } from './forms';
-import { priceTexts } from './prices.prepared';
+import { priceTexts } from './texts.prepared';
 
 // Made when needed: a phone takes 50 ms or more to load the browser's tables.
 let numbers: Intl.NumberFormat | undefined;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { preparedValues } from '@/build/prepared-values';
-import * as months from '@/shared/format/months.prepared';
-import * as prices from '@/shared/format/prices.prepared';
+import * as texts from '@/shared/format/texts.prepared';
 import * as site from '@/shared/content/site.prepared';
 
 const sources = join(import.meta.dirname, '../../../src');
@@ -14,8 +13,7 @@ async function load(file: string): Promise<unknown> {
 
 it.each([
   ['shared/content/site.prepared.ts', site],
-  ['shared/format/months.prepared.ts', months],
-  ['shared/format/prices.prepared.ts', prices],
+  ['shared/format/texts.prepared.ts', texts],
 ])('puts the values of %s in its place, without its code', async (file, prepared) => {
   const source = String(await load(file));
   expect(source.split('\n').toSorted()).toEqual(

@@ -1,6 +1,10 @@
+// The dates and prices of the site in its language, so that no visitor's browser has to form them.
 import { serviceCards } from '@content/services/cards';
 import { agency } from '@contracts/agency';
-import { priceFormat } from './forms';
+import { monthForms, priceFormat } from './forms';
+
+/** The forms of a date, one for each month, with {d} and {y} for the day and the year. */
+export const months = monthForms(agency.language);
 
 const format = priceFormat(agency.language, agency.currency);
 
