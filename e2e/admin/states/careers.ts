@@ -123,13 +123,6 @@ export const careersWalks: Walk[] = [
         .waitFor();
     },
   }),
-  walkAt(applications, {
-    'admin/applications/compact': async (page) => {
-      await firstRow(page).waitFor();
-      const compact = button(page, 'Compact rows');
-      if (await compact.isVisible()) await compact.click();
-    },
-  }),
   walkAt(`${jobs}?q=no-such-job`, {
     'admin/jobs/nothing': (page) => page.getByText('No jobs found').waitFor(),
   }),

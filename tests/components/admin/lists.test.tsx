@@ -134,15 +134,3 @@ describe.each(lists)('the list of $noun', ({ noun, Screen, at, row, fetcher, ...
     expect(await rows()).toHaveLength(1);
   });
 });
-
-it('a list remembers on this device how high its rows are', async () => {
-  vi.mocked(fetchLeads).mockResolvedValue({ rows: [applicant], nextCursor: null });
-  const first = renderScreen(<ApplicationsScreen />, '/admin/applications');
-  const compact = screen.getByRole('button', { name: 'Compact rows', pressed: false });
-  await first.user.click(compact);
-  expect(compact).toHaveAttribute('aria-pressed', 'true');
-  first.unmount();
-  const { user } = renderScreen(<JobsScreen />, '/admin/jobs');
-  await user.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }));
-  expect(localStorage).toHaveLength(0);
-});

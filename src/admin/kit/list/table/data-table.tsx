@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are not redundant here: CSS turns the table into rows of two lines, and browsers then drop its own. */
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/shared/cn';
-import { compactRows } from './compact-rows';
 
 export interface Column<Row> {
   header: string;
@@ -52,7 +51,6 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, inPlace, isBusy } = props;
-  const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
   const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
   const belowName = columns.filter(({ isBelowName }) => isBelowName);
   return (
@@ -61,7 +59,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         // On a phone the rows reach the edges of the screen.
         '@container transition-opacity max-sm:-mx-gutter',
         // A finger needs 44 pixels.
-        isCompact ? '[--row:2.125rem] pointer-coarse:[--row:2.75rem]' : '[--row:2.875rem]',
+        '[--row:2.625rem] pointer-coarse:[--row:2.75rem]',
         isBusy && 'opacity-60',
       )}
     >
