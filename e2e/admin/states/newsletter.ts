@@ -69,17 +69,14 @@ async function openUncertain(page: Page, stack: Stack): Promise<void> {
     `with campaign as (
        update newsletters set status = 'sent', started_at = now(), finished_at = now()
        where subject = $1 returning id
-     ), batch as (
-       update newsletter_batches b set status = 'unknown', failed = 1, sent = b.size - 3,
-         last_error = 'No answer within 30 seconds'
-       from campaign c where b.campaign_id = c.id
      ), recipient as (
        select d.campaign_id, d.subscriber_id, row_number() over (order by d.subscriber_id) as n
        from newsletter_deliveries d join campaign c on c.id = d.campaign_id
      )
      update newsletter_deliveries d set
        status = case m.n when 1 then 'failed' when 2 then 'unknown' when 3 then 'unknown' else 'sent' end,
-       detail = case m.n when 1 then 'No such mailbox' end
+       detail = case m.n when 1 then 'No such mailbox' when 2 then 'No answer within 30 seconds'
+         when 3 then 'No answer within 30 seconds' end
      from recipient m where d.campaign_id = m.campaign_id and d.subscriber_id = m.subscriber_id`,
     [subject],
   );
