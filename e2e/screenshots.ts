@@ -18,7 +18,7 @@ import type { State as ShownState } from '../tests/states/state.ts';
 import { adminPaths, walksByRoom } from './admin/states/all.ts';
 import { type State, type Walk, walkOnlyTo } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
-import { enterAdmin, pretendScheduler } from './fixtures.ts';
+import { logInByApi, pretendScheduler } from './fixtures.ts';
 import { has } from './sections.ts';
 import { quizResults } from './site/addresses.ts';
 
@@ -142,19 +142,10 @@ async function walk(page: Page, { path, states }: Walk, stack: Stack) {
   }
 }
 
-/** Logs in once, for all widths and themes. */
-async function adminSession(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL });
-  await enterAdmin(await context.newPage());
-  const session = await context.storageState();
-  await context.close();
-  return session;
-}
-
 async function takeAll(browser: Browser, stack: Stack, walks: Walk[]) {
   const baseURL = stack.url;
   const needsAdmin = walks.some(({ isPublic }) => !isPublic);
-  const session = needsAdmin ? await adminSession(browser, baseURL) : undefined;
+  const session = needsAdmin ? await logInByApi(stack) : undefined;
   for (const one of walks) {
     // One context per walk keeps drafts and ended sessions out of the next one.
     const context = await browser.newContext({
