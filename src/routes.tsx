@@ -102,25 +102,30 @@ const adminRoutes = (): RouteObject[] => [
         ErrorBoundary: RouteError,
         children: [
           { index: true, element: <Navigate to={paths.adminDashboard.to()} replace /> },
-          page(paths.adminDashboard, import.meta.glob('@/admin/pages/dashboard-page.tsx')),
+          page(paths.adminDashboard, import.meta.glob('@/admin/dashboard/dashboard-screen.tsx')),
           ...(import.meta.env.MODULE_CAREERS
             ? [
-                page(paths.adminJobs, import.meta.glob('@/admin/pages/jobs-page.tsx')),
+                page(paths.adminJobs, import.meta.glob('@/admin/jobs/jobs-screen.tsx')),
                 page(
                   paths.adminApplications,
-                  import.meta.glob('@/admin/pages/applications-page.tsx'),
+                  import.meta.glob('@/admin/applications/applications-screen.tsx'),
                 ),
               ]
             : []),
-          page(paths.adminInquiries, import.meta.glob('@/admin/pages/inquiries-page.tsx')),
+          page(paths.adminInquiries, import.meta.glob('@/admin/inquiries/inquiries-screen.tsx')),
           ...(import.meta.env.MODULE_BLOG
-            ? [page(paths.adminBlog, import.meta.glob('@/admin/pages/blog-page.tsx'))]
+            ? [page(paths.adminBlog, import.meta.glob('@/admin/posts/blog-screen.tsx'))]
             : []),
           ...(import.meta.env.MODULE_NEWSLETTER
-            ? [page(paths.adminNewsletter, import.meta.glob('@/admin/pages/newsletter-page.tsx'))]
+            ? [
+                page(
+                  paths.adminNewsletter,
+                  import.meta.glob('@/admin/newsletter/newsletter-screen.tsx'),
+                ),
+              ]
             : []),
-          page(paths.adminPerson, import.meta.glob('@/admin/pages/person-page.tsx')),
-          page(paths.adminAuditLog, import.meta.glob('@/admin/pages/audit-log-page.tsx')),
+          page(paths.adminPerson, import.meta.glob('@/admin/person/person-screen.tsx')),
+          page(paths.adminAuditLog, import.meta.glob('@/admin/audit-log/audit-log-screen.tsx')),
         ],
       },
     ],

@@ -19,7 +19,7 @@ import { optionOf } from '@/shared/options';
 import { ResumeButton } from './resume-button';
 import { useJobOptions } from './use-job-options';
 
-export function ApplicationsScreen() {
+export default function ApplicationsScreen() {
   const address = useListAddress();
   const filters: LeadFilters = {
     kind: 'application',

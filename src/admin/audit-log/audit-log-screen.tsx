@@ -16,7 +16,7 @@ import { createAuditColumns } from './audit-columns';
 
 const actorSchema = z.uuid();
 
-export function AuditLogScreen() {
+export default function AuditLogScreen() {
   const address = useListAddress();
   const area = optionOf(auditedAreas, address.get('area'))?.value ?? null;
   const actorId = actorSchema.safeParse(address.get('actor')).data ?? null;

@@ -20,7 +20,7 @@ import { StatTile } from '@/admin/kit/charts/stat-tile';
 import { dueStepsKey } from '@/admin/leads/api/due-steps';
 
 /** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const [greeting] = useState(() => greetingAt(new Date()));
   const queryClient = useQueryClient();
   const counts = useQuery(dashboardCountsQuery());

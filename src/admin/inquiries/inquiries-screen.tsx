@@ -24,7 +24,7 @@ import { InquiryReply } from './inquiry-reply';
 import { InquiryStatusFilter } from './inquiry-status-filter';
 import { OutcomeSection } from './outcome-section';
 
-export function InquiriesScreen() {
+export default function InquiriesScreen() {
   const address = useListAddress();
   const filters: LeadFilters = {
     kind: 'inquiry',

@@ -32,7 +32,7 @@ const stateOptions = [
   { value: 'closed', label: 'Not active' },
 ] as const;
 
-export function JobsScreen() {
+export default function JobsScreen() {
   const address = useListAddress();
   const search = address.get('q');
   const state = optionOf(stateOptions, address.get('show'))?.value ?? null;

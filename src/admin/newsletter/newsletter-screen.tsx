@@ -16,7 +16,7 @@ import { SettingsTab } from './settings/settings-tab';
 import { SubscriberCounts } from './subscribers/subscriber-counts';
 import { SubscribersTab } from './subscribers/list/subscribers-tab';
 
-export function NewsletterScreen() {
+export default function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
   // Held above the tabs, so that changing the tab keeps them.
   const editorRef = useRef<EditorHandle>(null);

@@ -19,7 +19,7 @@ import { PersonView } from './person-view';
  * All that is stored about one address. The page's own address names a record, never the person: histories, bookmarks
  * and logs keep it, also when the person has been erased.
  */
-export function PersonScreen() {
+export default function PersonScreen() {
   const openId = useAddress().get('open');
   const lastOpenId = useRef(openId);
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ const labels: Record<BlogTab, string> = {
   settings: 'Settings',
 };
 
-export function BlogScreen() {
+export default function BlogScreen() {
   const address = useAdminAddress();
   const { tab, setTab, isEditing, openNewPost, openPost } = address;
   const refreshPosts = useRefreshPosts();

@@ -41,6 +41,6 @@ export default function AuthBoundary() {
 async function preloadDashboard(): Promise<void> {
   await Promise.all([
     import('@/admin/layout/admin-layout'),
-    import('@/admin/pages/dashboard-page'),
+    import('@/admin/dashboard/dashboard-screen'),
   ]);
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/admin/kit/list/toolbar/download';
 import { fetchAllLeads, fetchLeads } from '@/admin/leads/api/leads';
 import type { Lead } from '@/admin/leads/model/lead';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import { AppError } from '@/shared/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
 import { asha } from './application-fixtures.ts';

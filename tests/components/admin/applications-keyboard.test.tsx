@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchLeads, saveStatus } from '@/admin/leads/api/leads';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import { countPersonRecords } from '@/admin/leads/api/erasure';
 import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchLead, fetchLeadHistory, fetchLeads, saveStatus } from '@/admin/leads/api/leads';
 import { FunctionRefusal, callFunction } from '@/shared/supabase/call-function';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import { AppError } from '@/shared/supabase/errors';
 import {
   addPrivateNote,

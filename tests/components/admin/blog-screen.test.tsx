@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blog } from '@content/blog';
 import { notify } from '@/shared/feedback/notify';
-import { BlogScreen } from '@/admin/posts/blog-screen';
+import BlogScreen from '@/admin/posts/blog-screen';
 import type { PostDialog } from '@/admin/posts/editor/post-dialog';
 import { AppError } from '@/shared/supabase/errors';
 import { answers, draft, live } from './blog-backend.ts';

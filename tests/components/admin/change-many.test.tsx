@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
 import { Toaster } from '@/shared/feedback/toaster';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import {
   fetchLeadCount,
   fetchLeads,

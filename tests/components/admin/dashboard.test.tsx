@@ -9,7 +9,7 @@ import {
 import { fetchFaults } from '@/admin/dashboard/api/faults';
 import { fetchInquirySources } from '@/admin/dashboard/api/inquiry-sources';
 import { fetchLiteralCounts } from '@/admin/dashboard/api/literal-counts';
-import { DashboardScreen } from '@/admin/dashboard/dashboard-screen';
+import DashboardScreen from '@/admin/dashboard/dashboard-screen';
 import { dismissLoginCodeReminder } from '@/admin/session/api/login-code-api';
 import { AppError } from '@/shared/supabase/errors';
 import { noCounts, noSources } from './no-counts.ts';

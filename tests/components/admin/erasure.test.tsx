@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openErasures } from '@/admin/leads/erasure/open-erasures';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import { fetchLeads } from '@/admin/leads/api/leads';
 import { loadDraft, saveDraft } from '@/shared/drafts/device-storage';
 import {

@@ -2,7 +2,7 @@
 // server, and whatever happens to the list meanwhile.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import { fetchLeads, saveStatus } from '@/admin/leads/api/leads';
 import type { Lead } from '@/admin/leads/model/lead';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
-import { JobsScreen } from '@/admin/jobs/jobs-screen';
+import JobsScreen from '@/admin/jobs/jobs-screen';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {
   endSession,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
+import InquiriesScreen from '@/admin/inquiries/inquiries-screen';
 import type { Lead } from '@/admin/leads/model/lead';
 import { renderScreen } from './render-admin.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
-import { JobsScreen } from '@/admin/jobs/jobs-screen';
+import JobsScreen from '@/admin/jobs/jobs-screen';
 import {
   createJob,
   deleteJob,

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuditLogScreen } from '@/admin/audit-log/audit-log-screen';
+import AuditLogScreen from '@/admin/audit-log/audit-log-screen';
 import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
-import { JobsScreen } from '@/admin/jobs/jobs-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
+import JobsScreen from '@/admin/jobs/jobs-screen';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import { fetchLeads } from '@/admin/leads/api/leads';
-import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
+import InquiriesScreen from '@/admin/inquiries/inquiries-screen';
 import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
 import { AppError } from '@/shared/supabase/errors';
 import { asha as applicant } from './application-fixtures.ts';

@@ -46,7 +46,7 @@ async function openWithout(...sections: string[]) {
   vi.mocked(api.fetchDashboardActivity).mockResolvedValue(activity);
   vi.mocked(faults.fetchFaults).mockResolvedValue([]);
   vi.mocked(sources.fetchInquirySources).mockResolvedValue(noSources);
-  const { DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
+  const { default: DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
   const { renderScreen } = await import('./render-admin.tsx');
   renderScreen(<DashboardScreen />, '/admin/dashboard');
   await screen.findByRole('heading', { name: 'Newest' });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { CampaignView } from '@/admin/newsletter/campaigns/record/campaign-view';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
 import {
   answers,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import {
   answers,
   campaign,

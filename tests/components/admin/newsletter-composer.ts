@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import { answers } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import { answers } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderRoutes } from './render-admin.tsx';

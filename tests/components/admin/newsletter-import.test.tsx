@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/admin/kit/list/toolbar/download';
 import { notify } from '@/shared/feedback/notify';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import { answers, lostConnection, subscriber } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderRoutes } from './render-admin.tsx';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { newsletterSender } from '@/admin/newsletter/newsletter-sender';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import { answers, campaign, campaignId, listCampaigns, refusal } from './newsletter-backend.ts';
 import { put, requestOf, send, showHtml } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';

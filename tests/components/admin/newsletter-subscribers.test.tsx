@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openErasures } from '@/admin/leads/erasure/open-erasures';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';
 import { notify } from '@/shared/feedback/notify';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import { saveDraft } from '@/shared/drafts/device-storage';
 import { unsentText } from '@content/unsent-text';
 import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';

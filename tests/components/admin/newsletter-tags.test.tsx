@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
+import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
 import { answers, lostConnection, raised, subscriber, tags } from './newsletter-backend.ts';
 import { put } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';

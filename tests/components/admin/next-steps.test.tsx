@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
-import { InquiriesScreen } from '@/admin/inquiries/inquiries-screen';
+import InquiriesScreen from '@/admin/inquiries/inquiries-screen';
 import { fetchLeadHistory, fetchLeads } from '@/admin/leads/api/leads';
 import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
 import {

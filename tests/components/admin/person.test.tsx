@@ -8,7 +8,7 @@ import {
   type Person,
   type PersonEntry,
 } from '@/admin/person/api/person';
-import { PersonScreen } from '@/admin/person/person-screen';
+import PersonScreen from '@/admin/person/person-screen';
 import { countPersonRecords, erasePeople, undoErasure } from '@/admin/leads/api/erasure';
 import { openErasures } from '@/admin/leads/erasure/open-erasures';
 import { UndoErasures } from '@/admin/leads/erasure/undo-erasures';

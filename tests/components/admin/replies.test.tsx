@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { agency } from '@content/agency';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/shared/feedback/toaster';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import {
   fetchLeadCount,
   fetchLeads,

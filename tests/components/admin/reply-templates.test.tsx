@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
+import ApplicationsScreen from '@/admin/applications/applications-screen';
 import { fetchLeads } from '@/admin/leads/api/leads';
 import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
 import {

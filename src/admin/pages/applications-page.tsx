@@ -1,5 +1,0 @@
-import { ApplicationsScreen } from '@/admin/applications/applications-screen';
-
-export default function ApplicationsPage() {
-  return <ApplicationsScreen />;
-}

@@ -1,5 +1,0 @@
-import { DashboardScreen } from '@/admin/dashboard/dashboard-screen';
-
-export default function DashboardPage() {
-  return <DashboardScreen />;
-}

@@ -1,5 +1,0 @@
-import { NewsletterScreen } from '@/admin/newsletter/newsletter-screen';
-
-export default function NewsletterPage() {
-  return <NewsletterScreen />;
-}

@@ -1,5 +1,0 @@
-import { PersonScreen } from '@/admin/person/person-screen';
-
-export default function PersonPage() {
-  return <PersonScreen />;
-}
