@@ -1,4 +1,4 @@
-/** A key, or keys of which any one does it, such as "j or ↓". */
+/** A key, or two of which either does it, as in "j or ↓". */
 type Shortcut = readonly [keys: string, does: string];
 
 const moves: readonly Shortcut[] = [
@@ -29,7 +29,12 @@ export function KeysHint({ inRow, inRecord }: KeysHintProps) {
 function Shortcuts({ of }: { of: readonly Shortcut[] }) {
   return of.map(([keys, does], place) => (
     <span key={keys}>
-      <kbd className="font-semibold text-ink">{keys}</kbd>{' '}
+      {keys.split(' or ').map((key, index) => (
+        <span key={key}>
+          {index > 0 && <span> or </span>}
+          <kbd className="font-sans font-semibold text-ink">{key}</kbd>
+        </span>
+      ))}{' '}
       <span>{`${does}${place === of.length - 1 ? '.' : ','}`}</span>{' '}
     </span>
   ));
