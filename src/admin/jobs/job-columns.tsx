@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/admin/layout/link-classes';
-import { type Column, growingColumn, oneLine } from '@/admin/kit/list/table/data-table';
+import { type Column, growingColumn, oneLine, wideOnly } from '@/admin/kit/list/table/data-table';
 import { RowButton, RowGap, rowIconClasses, RowIconLabel } from '@/admin/kit/list/table/row-button';
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
@@ -43,7 +43,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
           {isActive && closesOn && <ClosingBadge closesOn={closesOn} />}
           {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           {description && (
-            <span className="min-w-0 flex-1 truncate text-small text-ink-soft @max-2xl:hidden">
+            <span className={cn('min-w-0 flex-1 truncate text-small text-ink-soft', wideOnly)}>
               {description}
             </span>
           )}

@@ -31,8 +31,10 @@ export const growingText =
   '@max-2xl:truncate @2xl:@max-4xl:line-clamp-2 @2xl:@max-4xl:leading-tight @4xl:truncate';
 /** For a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
-/** For what only a wide table has room for. */
+/** For a part of a cell that only a wide table has room for. */
 export const wideOnly = '@max-4xl:hidden';
+/** For a column that only a wide table has room for. */
+export const wideColumn = '@2xl:@max-4xl:hidden';
 
 interface DataTableProps<Row> {
   /** Names the rows; read out, not shown. */
@@ -145,7 +147,7 @@ function placeOf({ isControl, isRowHeader, onPhone }: Column<never>): string | u
 }
 
 const classesOf = ({ isBelowName, className }: Column<never>) =>
-  cn(isBelowName && '@2xl:@max-4xl:hidden', className);
+  cn(isBelowName && wideColumn, className);
 
 interface CellProps<Row> {
   column: Column<Row>;
@@ -189,16 +191,19 @@ function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
   );
 }
 
-/** The columns that a narrow table leaves out, below the row's name. */
+/** The columns that a narrow table leaves out, below the row's name. One without a value is left out here, too. */
 function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  if (columns.length === 0) return null;
+  const values = columns
+    .map(({ header, cell }) => ({ header, value: cell(row) }))
+    .filter(({ value }) => value !== '–');
+  if (values.length === 0) return null;
   return (
     <div className="hidden truncate text-tag text-ink-soft @2xl:@max-4xl:block">
-      {columns.map(({ header, cell }, place) => (
+      {values.map(({ header, value }, place) => (
         <span key={header}>
           {place > 0 && <span aria-hidden="true"> · </span>}
           <span className="sr-only">{`${header}: `}</span>
-          {cell(row)}
+          {value}
         </span>
       ))}
     </div>

@@ -5,7 +5,13 @@ import { type SignUpPlace, signUpPlaces } from '@contracts/newsletter';
 import { BulkBar } from '@/admin/kit/list/selection/bulk-bar';
 import { selectColumn } from '@/admin/kit/list/selection/select-column';
 import { useSelection } from '@/admin/kit/list/selection/use-selection';
-import { growingColumn, oneLine, type Column, wideOnly } from '@/admin/kit/list/table/data-table';
+import {
+  growingColumn,
+  oneLine,
+  type Column,
+  wideColumn,
+  wideOnly,
+} from '@/admin/kit/list/table/data-table';
 import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
 import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
 import { ListToolbar } from '@/admin/kit/list/toolbar/list-toolbar';
@@ -219,7 +225,8 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   },
   {
     header: 'Unsubscribed',
-    className: oneLine,
+    // Most rows have none, and the room is the address's.
+    className: cn(oneLine, wideColumn),
     cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '–'),
   },
 ];
