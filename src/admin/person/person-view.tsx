@@ -33,7 +33,7 @@ export function PersonView({ target, person, entries, older }: PersonViewProps) 
   return (
     <ListFrame>
       {'recordId' in target ? (
-        <PageHeader title={email} actions={files} />
+        <PageHeader title={<EmailText>{email}</EmailText>} actions={files} />
       ) : (
         // Below the search, whose title the page has.
         <div className="flex flex-wrap justify-end gap-3 empty:hidden">{files}</div>

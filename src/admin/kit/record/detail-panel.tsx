@@ -7,7 +7,7 @@ import { isCommandKey } from '../frame/command-key';
 interface DetailPanelProps {
   /** Null: the panel is closed. */
   openId: string | null;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
   /** Called when it has closed: the focus must go somewhere, such as back to the row. */

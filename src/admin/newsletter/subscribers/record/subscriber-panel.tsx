@@ -9,6 +9,8 @@ import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { Badge } from '@/shared/ui/badge';
 import type { Subscriber } from '../../api/subscribers/subscribers';
 import { type SubscriberRecord, subscriberQuery } from '../../api/subscribers/subscriber-record';
+import { capitalize } from '@/admin/kit/frame/capitalize';
+import { EmailText } from '@/admin/kit/record/email-text';
 import { PersonLink } from '@/admin/leads/record/person-link';
 import { LoadState } from '../../load-state';
 import { signUpPlaceWords } from '../sign-up-places';
@@ -31,7 +33,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
   const email = subscriber?.email ?? rows.find(({ id }) => id === openId)?.email;
 
   return (
-    <DetailPanel {...panel} title={email ?? 'Subscriber'}>
+    <DetailPanel {...panel} title={email ? <EmailText>{email}</EmailText> : 'Subscriber'}>
       {subscriber && (
         // The key resets the forms for the next subscriber.
         <div key={subscriber.id} className="grid gap-8 pb-8">
@@ -62,7 +64,7 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
     [
       'Status',
       <Badge key="status" tone={status === 'active' ? 'success' : 'danger'}>
-        {status}
+        {capitalize(status)}
       </Badge>,
     ],
     [
