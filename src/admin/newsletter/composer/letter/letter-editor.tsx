@@ -33,7 +33,7 @@ export function LetterEditor(props: LetterEditorProps) {
       onWrite({ [name]: event.target.value }),
   });
   return (
-    <div inert={isReadOnly}>
+    <div inert={isReadOnly} className="inert:opacity-60">
       <LetterLine
         label="Preview text"
         placeholder="The line after the subject in an inbox"

@@ -110,7 +110,7 @@ export function LetterFields(props: LetterFieldsProps) {
             readOnly={isReadOnly || isLocked}
             rows={14}
             spellCheck
-            className="min-h-[200px] font-mono text-small"
+            className="min-h-[200px] font-mono text-small read-only:bg-sunken"
             onChange={(event) => {
               setView('html');
               onWrite({ content: event.target.value, letter: null });
