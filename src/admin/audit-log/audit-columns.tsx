@@ -56,7 +56,7 @@ function ChangedFields({ entry }: { entry: AuditEntry }) {
   if (fields.length <= maxFieldsInline) return list;
   return (
     <details className="text-small open:w-full">
-      <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink">
+      <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink focus-visible:outline-offset-0">
         {formatCount(fields.length, 'field')}
       </summary>
       {list}

@@ -58,8 +58,7 @@ function ClosingDateField(field: ComponentProps<typeof TextField>) {
       // As the column's constraint.
       min="1990-01-01"
       max="2199-12-31"
-      fieldClassName="sm:col-span-2"
-      className="max-w-xs"
+      fieldClassName="max-w-sm sm:col-span-2"
       hint={
         isOver
           ? 'This day is over: the job is closed until you choose a later one.'

@@ -47,9 +47,9 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
           </span>
         </output>
         {!isWaiting && lastError && (
-          <p className="mt-1 wrap-anywhere">{`Last try: ${lastError}`}</p>
+          <p className="mt-1 pl-6 wrap-anywhere">{`Last try: ${lastError}`}</p>
         )}
-        {mayHaveLeft && <p className="mt-1">A second mail may arrive if you send it again.</p>}
+        {mayHaveLeft && <p className="mt-1 pl-6">A second mail may arrive if you send it again.</p>}
         <ActionError>{mail.problem}</ActionError>
       </div>
       {canUndo && (

@@ -17,20 +17,22 @@ export function PastLettersSetting() {
   if (isOn === undefined) return null;
   const shown = save.isPending ? save.variables : isOn;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">Past letters on the website</p>
-        <p className="text-small text-ink-soft">{explanations[shown ? 'on' : 'off']}</p>
+    <div className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4">
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <div>
+          <p className="font-semibold">Past letters on the website</p>
+          <p className="text-small text-ink-soft">{explanations[shown ? 'on' : 'off']}</p>
+        </div>
+        {shown && (
+          <a
+            href={paths.letters.to()}
+            target="_blank"
+            className={buttonClasses({ variant: 'outline', size: 'small' })}
+          >
+            Open the list
+          </a>
+        )}
       </div>
-      {shown && (
-        <a
-          href={paths.letters.to()}
-          target="_blank"
-          className={buttonClasses({ variant: 'outline', size: 'small' })}
-        >
-          Open the list
-        </a>
-      )}
       <Switch
         aria-label="Past letters on the website"
         isOn={shown}

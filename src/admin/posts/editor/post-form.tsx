@@ -101,7 +101,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
           forceMount
           inert={saving.isSaving}
           className={clsx(
-            'overflow-y-auto overscroll-contain p-0 data-[state=inactive]:hidden',
+            'overflow-y-auto overscroll-contain p-0 max-sm:pt-0 data-[state=inactive]:hidden',
             // Text and column scroll by themselves.
             'lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-clip',
           )}
@@ -114,7 +114,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         </TabsContent>
         <TabsContent
           value="preview"
-          className="overflow-y-auto overscroll-contain p-0 lg:col-span-2"
+          className="overflow-y-auto overscroll-contain p-0 max-sm:pt-0 lg:col-span-2"
         >
           <PostPreview post={form.fields} slug={form.stored?.slug} />
         </TabsContent>
