@@ -19,12 +19,12 @@ import type { Source } from './take-backup.ts';
  * Opens the files themselves and not a stack on them, which would first apply the newest migrations:
  * a backup before an update is the one that counts. Throws a StackError while a stack is running.
  */
-export async function openEmbeddedSource(): Promise<Source> {
-  const dirs = stateDirs(developmentDataDir);
+export async function openEmbeddedSource(dataDir = developmentDataDir): Promise<Source> {
+  const dirs = stateDirs(dataDir);
   if (!existsSync(dirs.database)) {
     throw new Error('The embedded stack has no data yet. It gets some at the first: npm run dev');
   }
-  const claim = claimDataDir(developmentDataDir);
+  const claim = claimDataDir(dataDir);
   try {
     const database = await PGlite.create(dirs.database, { extensions: { pg_trgm, pgcrypto } });
     const files = createStorageFiles(dirs.files);
@@ -72,10 +72,14 @@ async function copyMigrations(versions: string[], to: string): Promise<void> {
  * leaves a stack without rows (a kill between the two moves leaves images, which the next restore replaces). Throws where
  * there is data already.
  */
-export async function restoreEmbedded(folder: string, manifest: BackupManifest): Promise<string[]> {
-  const dirs = stateDirs(developmentDataDir);
-  const claim = claimDataDir(developmentDataDir);
-  const draft = join(developmentDataDir, 'restoring');
+export async function restoreEmbedded(
+  folder: string,
+  manifest: BackupManifest,
+  dataDir = developmentDataDir,
+): Promise<string[]> {
+  const dirs = stateDirs(dataDir);
+  const claim = claimDataDir(dataDir);
+  const draft = join(dataDir, 'restoring');
   try {
     if (existsSync(dirs.database)) {
       throw new Error('The embedded stack holds data. Empty it first with: npm run dev:reset');
@@ -83,14 +87,14 @@ export async function restoreEmbedded(folder: string, manifest: BackupManifest):
     await rm(draft, { recursive: true, force: true });
     await copyMigrations(manifest.migrations, join(draft, 'migrations'));
 
-    const dataDir = join(draft, 'state');
+    const draftDir = join(draft, 'state');
     const stack = await createStack({
-      dataDir,
+      dataDir: draftDir,
       seed: false,
       functions: false,
       migrationsDir: join(draft, 'migrations'),
     });
-    const made = stateDirs(dataDir);
+    const made = stateDirs(draftDir);
     const files = createStorageFiles(made.files);
     let notes: string[];
     try {

@@ -41,16 +41,18 @@ async function clusterTemplate(): Promise<Blob> {
 const migratedPrefix = 'migrated-';
 
 /** The packages make tables of their own (auth, storage), so their versions name the file as well. */
-async function migratedFile(): Promise<string> {
+async function migratedFile(migrationsDir: string): Promise<string> {
   const versions = [await versionOf('@electric-sql/pglite'), await versionOf('@supabase/lite')];
-  const schema = (await checksumOfSchema(ownMigrations)).slice(0, 16);
+  const schema = (await checksumOfSchema(migrationsDir)).slice(0, 16);
   return join(cacheDir, `${migratedPrefix}${[...versions, schema].join('-')}.tar`);
 }
 
-/** The project's database after all its migrations and before its seed; an empty cluster for other migrations. */
+/**
+ * The project's database after all its migrations and before its seed, also for a copy of them, as a restore makes one; an
+ * empty cluster for other migrations.
+ */
 export async function databaseTemplate(migrationsDir: string): Promise<Blob> {
-  if (migrationsDir !== ownMigrations) return clusterTemplate();
-  const file = await migratedFile();
+  const file = await migratedFile(migrationsDir);
   return existsSync(file) ? openAsBlob(file) : clusterTemplate();
 }
 
@@ -69,7 +71,7 @@ async function removeOldTemplates(): Promise<void> {
 /** Keeps a database, migrated and not yet seeded, for the next `databaseTemplate`. */
 export async function keepTemplate(database: PGlite, migrationsDir: string): Promise<void> {
   if (migrationsDir !== ownMigrations) return;
-  const file = await migratedFile();
+  const file = await migratedFile(migrationsDir);
   if (existsSync(file)) return;
   await write(file, await database.dumpDataDir('none'));
   await removeOldTemplates();
