@@ -76,3 +76,18 @@ export async function keepTemplate(database: PGlite, migrationsDir: string): Pro
   await write(file, await database.dumpDataDir('none'));
   await removeOldTemplates();
 }
+
+/** A database on another base than a stack's: the kept one of this name and checksum, or one that is made and then kept. */
+export async function keptOrMade(
+  base: string,
+  checksum: string,
+  make: () => Promise<Blob>,
+): Promise<Blob> {
+  const version = await versionOf('@electric-sql/pglite');
+  const file = join(cacheDir, `${migratedPrefix}${base}-${version}-${checksum.slice(0, 16)}.tar`);
+  if (existsSync(file)) return openAsBlob(file);
+  const template = await make();
+  await write(file, template);
+  await removeOldTemplates();
+  return template;
+}
