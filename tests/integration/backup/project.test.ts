@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBackup, type BackupManifest } from '../../../supabase/admin/backup/backup-format.ts';
+import { restoreEmbedded } from '../../../supabase/admin/backup/embedded.ts';
 import { chosenProject, openProject } from '../../../supabase/admin/backup/project.ts';
 import { restoreBackup } from '../../../supabase/admin/backup/restore-backup.ts';
 import { migrationsDir } from '../../../supabase/local/local-settings.ts';
@@ -12,7 +13,7 @@ import { createBareDatabase } from '../../database/bare-database.ts';
 import { servePostgres } from '../../database/postgres-socket.ts';
 import { service } from '../../support/personas.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
-import { backUp, restore, succeed, type Place } from './commands.ts';
+import { backUp, succeed, type Place } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -124,8 +125,9 @@ test('a new project gets all data of the old one, with its own image addresses',
   await files().remove([imagePath]);
   const next = await createProject(elsewhere());
   await listImage(next.database, new Date().toISOString());
-  const restoreSaid = await succeed(restore(next.place, folder));
-  expect(restoreSaid).toContain(`were moved from ${here()} to ${elsewhere()}`);
+  expect(await restoreHere(next.place)).toContainEqual(
+    expect.stringContaining(`were moved from ${here()} to ${elsewhere()}`),
+  );
 
   const after = await fingerprints(next.sql);
   const moved = new Set([
@@ -156,11 +158,13 @@ test('a new project gets all data of the old one, with its own image addresses',
   const response = await fetch(imageUrl);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(image);
 
-  const drill = await succeed(restore({ LOCAL_STACK_DATA_DIR: await tempDir() }, folder));
-  expect(drill).toContain(`Images in texts are still shown from ${here()}.`);
-
   await expect(restoreHere(next.place)).rejects.toThrow('holds rows already');
   expect(await fingerprints(next.sql)).toEqual(after);
+});
+
+test('a project restored into the embedded stack tells where its images are still shown from', async () => {
+  const notes = await restoreEmbedded(folder, await openBackup(folder), await tempDir());
+  expect(notes).toContain(`Images in texts are still shown from ${here()}.`);
 });
 
 const withOldTable = ({ tables, ...manifest }: BackupManifest): BackupManifest => ({
