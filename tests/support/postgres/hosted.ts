@@ -3,10 +3,19 @@
  * run by an owner who is no superuser.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { NoPostgres } from './binaries.ts';
-import { startServer, type Server } from './server.ts';
+import { findBinaries, NoPostgres } from './binaries.ts';
+import { copyCluster, startServer, type Server } from './server.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
 const migrationsDir = join(projectDir, 'supabase/migrations');
@@ -22,27 +31,71 @@ export const connectionOf = (server: Server, user: Login, database = 'postgres')
   database,
 });
 
+const baselineFile = join(import.meta.dirname, 'hosted-baseline.sql');
+const ownerFile = join(import.meta.dirname, 'hosted-owner.sql');
+const readMigrations = () =>
+  readdirSync(migrationsDir)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, sql: readFileSync(join(migrationsDir, name), 'utf8') }));
+
+const cacheDir = join(projectDir, 'node_modules/.cache/postgres');
+
+/** Where the cluster with every migration is kept; the name is a checksum of all that it is made of. */
+function keptCluster(locale: readonly string[] = []): string {
+  const hash = createHash('sha256');
+  hash.update(execFileSync(join(findBinaries(), 'postgres'), ['--version']));
+  hash.update(JSON.stringify([locale, readMigrations()]));
+  for (const file of [baselineFile, ownerFile]) hash.update(readFileSync(file));
+  return join(cacheDir, hash.digest('hex').slice(0, 16));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The first of the tests that start side by side keeps its copy. */
+function keepCluster(dataDir: string, kept: string): void {
+  mkdirSync(cacheDir, { recursive: true });
+  for (const name of readdirSync(cacheDir)) {
+    const old = join(cacheDir, name);
+    if (Date.now() - statSync(old).ctimeMs > DAY_MS) rmSync(old, { recursive: true, force: true });
+  }
+  const draft = `${kept}.${randomUUID()}`;
+  copyCluster(dataDir, draft);
+  try {
+    renameSync(draft, kept);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(kept)) throw error;
+  }
+}
+
 /**
  * Starts a server with every migration applied; `settings` are PostgreSQL's. Returns a reason where no PostgreSQL is
- * installed, with which tests are skipped. Stop it after use.
+ * installed, with which tests are skipped. Stop it after use. The migrated cluster is kept in node_modules/.cache until a
+ * migration changes.
  */
 export async function startHosted(
   settings?: Record<string, string>,
   locale?: readonly string[],
 ): Promise<Server | string> {
   try {
-    const server = await startServer(settings, locale);
-    return await migrate(server).then(
-      () => server,
-      async (error: unknown) => {
-        await server.stop();
-        throw error;
-      },
-    );
+    const kept = keptCluster(locale);
+    if (!existsSync(kept)) await makeKept(kept, locale);
+    return await startServer(settings, locale, kept);
   } catch (error) {
     if (error instanceof NoPostgres) return error.message;
     throw error;
   }
+}
+
+async function makeKept(kept: string, locale?: readonly string[]): Promise<void> {
+  const server = await startServer({}, locale);
+  try {
+    await migrate(server);
+  } finally {
+    await server.stop();
+  }
+  keepCluster(server.dataDir, kept);
 }
 
 // A hosted project lets its owner write policies for these two, though they are not its own (supautils.policy_grants).
@@ -50,11 +103,10 @@ const storagePolicy = /^create policy [^;]* on storage\.(?:objects|buckets)\b[^;
 
 /** Makes the empty cluster a hosted project and runs the migrations, each in a transaction, as the owner. */
 export async function migrate(server: Server): Promise<void> {
-  await server.runFile(join(import.meta.dirname, 'hosted-baseline.sql'));
-  await server.runFile(join(import.meta.dirname, 'hosted-owner.sql'));
-  const names = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
-  for (const name of names.toSorted()) {
-    const sql = readFileSync(join(migrationsDir, name), 'utf8').replaceAll(
+  await server.runFile(baselineFile);
+  await server.runFile(ownerFile);
+  for (const { name, sql: migration } of readMigrations()) {
+    const sql = migration.replaceAll(
       storagePolicy,
       'reset session authorization; $& set session authorization postgres;',
     );

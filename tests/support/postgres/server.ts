@@ -51,6 +51,8 @@ export interface Server {
   run: (script: string, variables?: Variables) => Promise<Output>;
   /** The same with a file, in one transaction. */
   runFile: (file: string, variables?: Variables) => Promise<Output>;
+  /** The cluster's files. */
+  dataDir: string;
   /** The last lines that the server has logged. */
   log: () => string;
   stop: () => Promise<void>;
@@ -96,23 +98,35 @@ async function waitUntilReady(server: ChildProcess, log: () => string, ask: Serv
 const assign = (variables: Variables = {}) =>
   Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
 
-/** Starts it; `changed` settings come on top of those above. */
+/** Copies a cluster's files with their owner and rights. The server of none of them may be running. */
+export function copyCluster(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The cluster could not be copied:\n${stderr}`);
+}
+
+/**
+ * Starts it; `changed` settings come on top of those above. With `kept`, it works on a copy of that cluster, which has its
+ * own locale.
+ */
 export async function startServer(
   changed: Record<string, string> = {},
   locale: readonly string[] = hostedLocale,
+  kept?: string,
 ): Promise<Server> {
   const binDir = findBinaries();
   const user = findServerUser();
   const dir = mkdtempSync(join(tmpdir(), 'postgres-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   if (user) chownSync(dir, user.uid, user.gid);
-  makeCluster(binDir, dir, user, locale);
+  const dataDir = join(dir, 'data');
+  if (kept === undefined) makeCluster(binDir, dir, user, locale);
+  else copyCluster(kept, dataDir);
 
   const options = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const server = spawn(join(binDir, 'postgres'), ['-D', join(dir, 'data'), '-k', dir, ...options], {
+  const server = spawn(join(binDir, 'postgres'), ['-D', dataDir, '-k', dir, ...options], {
     ...user,
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -144,6 +158,7 @@ export async function startServer(
   await waitUntilReady(server, () => log, run);
   return {
     socketDir: dir,
+    dataDir,
     log: () => log,
     psql,
     run,
