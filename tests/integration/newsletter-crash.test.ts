@@ -3,13 +3,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Stack } from '../../supabase/local/stack.ts';
 import { type KillableWorker, startWorker } from '../support/killable-worker.ts';
 import { type Evidence, judge } from '../support/ledger-judge.ts';
 import { type MailProvider, startMailProvider } from '../support/mail-provider-simulator.ts';
 import type { StackWorkerSettings } from '../support/newsletter-worker-process.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { createWholeStack } from '../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../support/exclusive-stack.ts';
 
 const script = join(import.meta.dirname, '../support/newsletter-worker-process.ts');
 const kills = 6;
@@ -22,7 +21,7 @@ const recipients = [
   ...Array.from({ length: 3 }, (_, index) => `recipient-${index + 1}@invalid.example`),
 ];
 
-let stack: Stack;
+let stack: ExclusiveStack;
 let provider: MailProvider;
 const workers = new Map<string, KillableWorker>();
 let started = 0;
@@ -40,7 +39,7 @@ function onStage(_stage: string, apiKey: string): void {
 
 beforeAll(async () => {
   // A stack of its own: these workers would take other tests' newsletters, too.
-  stack = await createWholeStack({ seed: false, functions: false });
+  stack = await exclusiveStack();
   provider = await startMailProvider({
     seed,
     faults: { late: 0.05, failBefore: 0.05, failAfter: 0.05, drop: 0.05, refuse: 0.05 },
@@ -53,7 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...workers.values()].map((worker) => worker.end()));
   await provider.close();
-  await stack.close();
 });
 
 function keepTwoWorkers(): void {

@@ -1,4 +1,4 @@
-import type { Stack } from '../../../supabase/local/stack.ts';
+import type { ExclusiveStack } from '../../support/exclusive-stack.ts';
 
 /**
  * How many ask at the same moment: more than any limit per source. 200 in all tests with ABUSE_CROWD=200; the embedded
@@ -27,7 +27,7 @@ export const fromOneHousehold =
  * client can write; what counts is the entry the trusted proxy appends.
  */
 export async function askAsCrowd(
-  { url, publishableKey }: Stack,
+  { url, publishableKey }: ExclusiveStack,
   path: string,
   from: Source,
   bodyOf: (n: number) => unknown,

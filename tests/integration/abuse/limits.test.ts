@@ -1,16 +1,15 @@
 // The limits over HTTP: a crowd of requests at the same moment, of which exactly the promised number gets through, and what
 // the others are told. pgTAP proves every limit, parallel.test.ts that it holds on parallel connections.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Stack } from '../../../supabase/local/stack.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { askAsCrowd, crowdSize, fromOneHousehold, statuses } from './crowd.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 
 const owner = { email: 'owner@example.com', password: 'a long and quiet password' };
 
-let stack: Stack;
+let stack: ExclusiveStack;
 
 beforeAll(async () => {
-  stack = await createWholeStack({ seed: false });
+  stack = await exclusiveStack();
   // The lowest cost: how many are compared is the question here, not how long that takes.
   await stack.sql(
     `insert into auth.users (id, email, encrypted_password)
@@ -19,7 +18,6 @@ beforeAll(async () => {
   );
   await stack.sql('select grant_admin($1)', [owner.email]);
 });
-afterAll(() => stack.close());
 
 const rows = async (table: string) =>
   Number((await stack.sql(`select count(*) as n from ${table}`))[0]?.n);

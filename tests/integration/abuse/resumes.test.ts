@@ -1,15 +1,12 @@
 // Résumés over HTTP, as an applicant's browser and as others try it: the private bucket, the function that opens a file, and
 // the sweep. On a stack of its own, because it ages applications and erases.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demoAdmin } from '../../../supabase/local/local-settings.ts';
-import type { Stack } from '../../../supabase/local/stack.ts';
-import { anyAddress } from '../../support/personas.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
-import { createServiceClient } from '../../../supabase/functions/_shared/clients.ts';
-import { createFiles } from '../../../supabase/functions/sweep-files/files.ts';
-import { createHandler as createSweep } from '../../../supabase/functions/sweep-files/handler.ts';
-import { startScheduled } from '../../support/scheduled.ts';
+import { type Account, anyAddress } from '../../support/personas.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
+import { sweepFiles } from '../../support/sweep-files.ts';
+import { createOwner, signedIn } from '../admin/own-stack.ts';
 import { clientOf, invoke } from '../functions/invoke.ts';
 
 const job = 'e0000000-0000-4000-8000-000000000001';
@@ -17,28 +14,21 @@ const pdf = new TextEncoder().encode(`%PDF-1.7\n${'résumé '.repeat(500)}`);
 const megabyte = 1024 * 1024;
 const claimsSchema = z.object({ iat: z.int(), exp: z.int() });
 
-let stack: Stack;
-let admin: ReturnType<typeof clientOf>;
+let stack: ExclusiveStack;
+let owner: Account;
+let admin: SupabaseClient;
 let adminToken: string;
 
 beforeAll(async () => {
-  stack = await createWholeStack({ isBehindProxy: true, log: () => {} });
+  stack = await exclusiveStack();
   await stack.sql(`insert into jobs (id, title) values ('${job}', 'Editor')`);
-  admin = clientOf(stack);
-  const { data, error } = await admin.auth.signInWithPassword(demoAdmin);
-  if (error) throw error;
-  adminToken = data.session.access_token;
+  owner = await createOwner(stack);
+  admin = await signedIn(stack, owner);
+  const { data } = await admin.auth.getSession();
+  adminToken = data.session?.access_token ?? '';
 });
-afterAll(() => stack.close());
 
-/** One sweep, to its end. */
-function sweep(): Promise<unknown> {
-  const resumes = createFiles(createServiceClient(stack), 'resumes');
-  const { tick } = startScheduled((given) =>
-    createSweep({ ...given, buckets: [resumes], now: () => performance.now() }),
-  );
-  return tick();
-}
+const sweep = () => sweepFiles(stack, 'resumes');
 
 /** Stores an application as the form does, and returns its id. */
 async function apply(): Promise<string> {
@@ -84,7 +74,7 @@ const files = async () =>
       `select name from storage.objects where bucket_id = 'resumes'`,
     )
   ).map(({ name }) => name);
-const openResume = (client: ReturnType<typeof clientOf>, applicationId: string) =>
+const openResume = (client: SupabaseClient, applicationId: string) =>
   invoke(client, 'open-resume', { applicationId });
 
 async function linkOf(applicationId: string): Promise<string> {
@@ -104,7 +94,7 @@ test('an applicant’s file reaches the admin as a download, by a link of five m
   const link = await linkOf(id);
   expect(
     await stack.sql('select actor_email, action from audit_log where row_id = $1', [id]),
-  ).toEqual([{ actor_email: demoAdmin.email, action: 'export' }]);
+  ).toEqual([{ actor_email: owner.email, action: 'export' }]);
   const saved = await fetch(link);
   expect(saved.status).toBe(200);
   expect(new Uint8Array(await saved.arrayBuffer())).toEqual(pdf);

@@ -1,6 +1,6 @@
 // The admin's api for campaigns, on a stack of its own because a campaign goes to every subscriber.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { retryDeliveries, steerCampaign } from '@/admin/newsletter/api/campaigns/campaign-actions';
 import { fetchCampaignFailures } from '@/admin/newsletter/api/campaigns/campaign-failures';
@@ -11,11 +11,9 @@ import {
 } from '@/admin/newsletter/api/campaigns/campaigns';
 import { fetchFaults } from '@/admin/dashboard/api/faults';
 import { fetchDraft } from '@/admin/newsletter/api/composer/drafts';
-import { demoAdmin } from '../../../supabase/local/local-settings.ts';
-import type { Stack } from '../../../supabase/local/stack.ts';
 import { actAs } from './act-as.ts';
-import { clientOf, signedIn } from './own-stack.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { clientOf, createOwner, signedIn } from './own-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
@@ -24,22 +22,18 @@ const { signal } = new AbortController();
 const subscribers = 60;
 const dayInSeconds = 24 * 3600;
 
-let stack: Stack;
+let stack: ExclusiveStack;
 let service: SupabaseClient;
 
 beforeAll(async () => {
-  stack = await createWholeStack({ functions: false, log: () => {} });
+  stack = await exclusiveStack();
   service = clientOf(stack, stack.secretKey);
-  actAs(await signedIn(stack, demoAdmin));
-  // The seed's are the adopter's, and any number.
-  await stack.sql('delete from newsletter_subscribers');
+  actAs(await signedIn(stack, await createOwner(stack)));
   await stack.sql(
     `insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(0, $1 - 1) n`,
     [subscribers],
   );
 });
-
-afterAll(() => stack.close());
 
 /** A scheduled campaign; its undo window is open without `sendAt`. */
 async function create(sendAt: string | null = null): Promise<string> {

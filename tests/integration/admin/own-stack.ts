@@ -2,12 +2,12 @@
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/shared/supabase/database.types';
-import type { Stack } from '../../../supabase/local/stack.ts';
+import type { ExclusiveStack } from '../../support/exclusive-stack.ts';
 import { anyAddress, type Account, type Client } from '../../support/personas.ts';
 
 /** A browser of its own, from an address of its own. */
 export function clientOf(
-  { url, publishableKey }: Stack,
+  { url, publishableKey }: ExclusiveStack,
   key = publishableKey,
   headers: Record<string, string> = {},
 ): Client {
@@ -17,7 +17,7 @@ export function clientOf(
   });
 }
 
-export async function createOwner(stack: Stack): Promise<Account> {
+export async function createOwner(stack: ExclusiveStack): Promise<Account> {
   const email = `owner-${crypto.randomUUID()}@example.com`;
   const password = `pass-${crypto.randomUUID()}`;
   const service: SupabaseClient = clientOf(stack, stack.secretKey);
@@ -37,7 +37,7 @@ export async function createOwner(stack: Stack): Promise<Account> {
 }
 
 export async function signedIn(
-  stack: Stack,
+  stack: ExclusiveStack,
   { email, password }: { email: string; password: string },
 ): Promise<Client> {
   const client = clientOf(stack);

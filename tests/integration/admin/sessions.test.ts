@@ -1,6 +1,6 @@
 // How a session of an admin ends, over HTTP and with real tokens, on a stack whose clock is set by ageing its rows.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchDevices } from '@/admin/session/account/api/devices';
 import { changePassword } from '@/admin/session/api/account-api';
 import {
@@ -11,17 +11,15 @@ import {
   signIn,
   verifyCredentials,
 } from '@/admin/session/api/session-api';
-import type { Stack } from '../../../supabase/local/stack.ts';
 import type { Account, Client } from '../../support/personas.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 import { actAs } from './act-as.ts';
 import { clientOf, createOwner, tryEveryDoor, refused } from './own-stack.ts';
 
-let stack: Stack;
+let stack: ExclusiveStack;
 beforeAll(async () => {
-  stack = await createWholeStack({ seed: false, functions: false });
+  stack = await exclusiveStack();
 });
-afterAll(() => stack.close());
 
 /** The calls that follow are made by this browser. */
 async function logIn({ email, password }: Account, headers?: Record<string, string>) {

@@ -1,17 +1,15 @@
 // Leaving by the address of a letter, and being barred after a bounce, through the real functions and a stack of its own:
 // only its superuser knows the tokens that otherwise stand in letters alone.
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { webhookSecret } from '../../../supabase/local/local-settings.ts';
-import type { Stack } from '../../../supabase/local/stack.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 
-let stack: Stack;
+let stack: ExclusiveStack;
 
 beforeAll(async () => {
-  stack = await createWholeStack({ siteUrl: 'https://site.test', log: () => {} });
+  stack = await exclusiveStack();
 });
-afterAll(() => stack.close());
 
 async function newSubscriber() {
   const email = `subscriber-${crypto.randomUUID()}@example.com`;

@@ -4,20 +4,19 @@ import { createServiceClient } from '../../../supabase/functions/_shared/clients
 import { callHook } from '../../../supabase/functions/request-build/build-hook.ts';
 import { createHandler } from '../../../supabase/functions/request-build/handler.ts';
 import { createBuildQueue } from '../../../supabase/functions/request-build/queue.ts';
-import type { Stack } from '../../../supabase/local/stack.ts';
 import { hook, openHostDouble, reply } from '../../support/host-double.ts';
 import { startScheduled } from '../../support/scheduled.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 import { runScheduled } from './invoke.ts';
 
 const host = await openHostDouble();
-let stack: Stack;
+let stack: ExclusiveStack;
 
 beforeAll(async () => {
-  stack = await createWholeStack({ seed: false, log: () => {} });
+  stack = await exclusiveStack();
 });
 afterAll(async () => {
-  await Promise.all([stack.close(), host.close()]);
+  await host.close();
 });
 beforeEach(() => stack.sql('update private.site_build set due_at = null, tried_at = null'));
 

@@ -1,27 +1,28 @@
 // "Send again" of the mail about a lead, up to what the provider really sends: it drops a mail whose key it knows.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Mailer } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { createMailer } from '../../../supabase/functions/_shared/mail/send/mailer.ts';
 import { createResendMailer } from '../../../supabase/functions/_shared/mail/send/resend.ts';
 import { createSmtpMailer } from '../../../supabase/functions/_shared/mail/send/smtp.ts';
-import { demoAdmin } from '../../../supabase/local/local-settings.ts';
-import type { Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
 import { ownerEmail, startNotifyOwner } from '../../support/notify-owner.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
+import { createOwner, signedIn } from '../admin/own-stack.ts';
 import { clientOf } from './invoke.ts';
 
-let stack: Stack;
+let stack: ExclusiveStack;
+let admin: SupabaseClient;
 let provider: MailProvider;
 const faults = { late: 0, failBefore: 0, failAfter: 0, drop: 0, refuse: 0 };
 
 beforeAll(async () => {
-  stack = await createWholeStack({ functions: false });
+  stack = await exclusiveStack();
+  admin = await signedIn(stack, await createOwner(stack));
   provider = await startMailProvider({ faults });
 });
 afterAll(async () => {
   await provider.close();
-  await stack.close();
 });
 
 /** A lead whose mail is due, and what one may do about it. */
@@ -41,9 +42,6 @@ async function newLead() {
         [id],
       ),
     async sendAgain() {
-      const admin = clientOf(stack);
-      const { error } = await admin.auth.signInWithPassword(demoAdmin);
-      if (error) throw error;
       await admin.rpc('send_again', { mail_ref: id }).throwOnError();
     },
     async status(): Promise<unknown> {

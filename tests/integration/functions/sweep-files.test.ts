@@ -1,19 +1,17 @@
-// The sweep on a stack of its own: it deletes what any other test may have uploaded.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Stack } from '../../../supabase/local/stack.ts';
-import { clientOf, createRunLog, runScheduled } from './invoke.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+// The sweep on the worker's own stack: it deletes what any other test may have uploaded.
+import { beforeAll, expect, test } from 'vitest';
+import { clientOf } from './invoke.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
+import { sweepFiles } from '../../support/sweep-files.ts';
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const png = Uint8Array.from({ length: 64 }, (_, index) => pngStart[index] ?? index);
 
-const runs = createRunLog();
-let stack: Stack;
+let stack: ExclusiveStack;
 
 beforeAll(async () => {
-  stack = await createWholeStack({ seed: false, log: runs.log });
+  stack = await exclusiveStack();
 });
-afterAll(() => stack.close());
 
 const images = () => clientOf(stack, stack.secretKey).storage.from('blog-images');
 
@@ -30,11 +28,7 @@ async function age(name: string, days: number): Promise<void> {
 
 const isServed = async (url: string) => (await fetch(url)).ok;
 
-/** Sweeps once; resolves when all sweeps together have deleted so many files. */
-async function sweep(deletedByNow: number): Promise<void> {
-  expect(await runScheduled(stack, 'sweep-files')).toMatchObject({ status: 200 });
-  await vi.waitFor(() => expect(runs.total('sweep-files', 'deleted')).toBe(deletedByNow), 10_000);
-}
+const sweep = () => sweepFiles(stack, 'blog-images');
 
 test('the sweep deletes the files that nothing uses, and only those', async () => {
   const inText = await upload('images/1793620800001.png');
@@ -51,10 +45,9 @@ test('the sweep deletes the files that nothing uses, and only those', async () =
     ('Post', 'post', 'x', '<p>Text</p><img src="${inText}" alt="">', 'SEO', 'Mira', 'published', '${asCover}'),
     ('Draft', 'draft', 'x', '<img src="${new URL(inDraft).pathname}" alt="">', 'SEO', 'Mira', 'draft', null)`);
 
-  expect(await runScheduled(stack, 'sweep-files', 'wrong')).toMatchObject({ status: 401 });
   expect(await isServed(unused)).toBe(true);
 
-  await sweep(2);
+  expect(await sweep()).toMatchObject({ deleted: 2, failed: 0 });
   expect(await Promise.all([unused, unusedToo].map(isServed))).toEqual([false, false]);
   const kept = [inText, asCover, inDraft, recent, byHand];
   expect(await Promise.all(kept.map(isServed))).toEqual(kept.map(() => true));
@@ -63,7 +56,7 @@ test('the sweep deletes the files that nothing uses, and only those', async () =
   await stack.sql(`delete from public.blogs where slug = 'post'`);
   const alsoUnused = await upload('images/1793620800007.png');
   await age('images/1793620800007.png', 91);
-  await sweep(3);
+  expect(await sweep()).toMatchObject({ deleted: 1, failed: 0 });
   expect(await Promise.all([alsoUnused, inText, asCover].map(isServed))).toEqual([
     false,
     true,
@@ -72,7 +65,7 @@ test('the sweep deletes the files that nothing uses, and only those', async () =
   await stack.sql(
     `update private.released_blog_images set released_at = now() - interval '91 days'`,
   );
-  await sweep(5);
+  expect(await sweep()).toMatchObject({ deleted: 2, failed: 0 });
   expect(await Promise.all([inText, asCover].map(isServed))).toEqual([false, false]);
   expect(await Promise.all([inDraft, recent, byHand].map(isServed))).toEqual([true, true, true]);
 });
