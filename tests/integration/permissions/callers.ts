@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import { jwtSecret } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
+import type { ExclusiveStack } from '../../support/exclusive-stack.ts';
 
 export type Caller = { name: string; headers: Record<string, string> };
 
@@ -106,7 +107,11 @@ export async function createCallers(stack: Stack): Promise<Callers> {
   };
 }
 
-export async function signIn(stack: Stack, email: string, isAdmin: boolean): Promise<string> {
+export async function signIn(
+  stack: ExclusiveStack,
+  email: string,
+  isAdmin: boolean,
+): Promise<string> {
   const password = `pass-${crypto.randomUUID()}`;
   const asService = {
     apikey: stack.secretKey,
