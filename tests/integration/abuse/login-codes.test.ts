@@ -1,15 +1,14 @@
 // Ways around the login codes, over HTTP, while they are on: a token of Auth alone, however it was made, stays a stranger's.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Stack } from '../../../supabase/local/stack.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Client } from '../../support/personas.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 import { clientOf, createOwner, tryEveryDoor, refused, signedIn } from '../admin/own-stack.ts';
 
 // Each login costs two hashes.
 vi.setConfig({ testTimeout: 30_000 });
 
-let stack: Stack;
+let stack: ExclusiveStack;
 let owner: Account;
 let other: Account;
 /** The browser in which the owner switched the codes on, and the token that it keeps. */
@@ -17,7 +16,7 @@ let known: Client;
 const token = 'a'.repeat(43);
 
 beforeAll(async () => {
-  stack = await createWholeStack({ seed: false, functions: false, log: () => {} });
+  stack = await exclusiveStack();
   owner = await createOwner(stack);
   other = await createOwner(stack);
   known = await signedIn(stack, owner);
@@ -26,7 +25,6 @@ beforeAll(async () => {
     .rpc('switch_login_codes', { is_wanted: true, code, browser_token: token })
     .throwOnError();
 });
-afterAll(() => stack.close());
 beforeEach(async () => void (await letAMinutePass()));
 
 const letAMinutePass = () =>
@@ -215,38 +213,32 @@ describe('a code', () => {
   });
 });
 
-// PostgREST runs each request in a transaction, and the caller can have it rolled back once the answer is known: by asking
-// for it, by a statement that fails at its end, by a condition that the result does not meet.
-const shapes: Record<string, { query?: string; headers?: Record<string, string> }> = {
-  'a rollback': { headers: { prefer: 'tx=rollback' } },
-  'a cast that fails': { query: '?select=confirm_login_code::date' },
-  'nothing may be affected': { headers: { prefer: 'handling=strict, max-affected=0' } },
-};
+async function callUndone(client: Client, name: string, body: object) {
+  const { data } = await client.auth.getSession();
+  const response = await fetch(`${stack.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+      prefer: 'tx=rollback',
+    },
+    body: JSON.stringify(body),
+  });
+  return response.text();
+}
 
-describe.each(Object.entries(shapes))('a call undone by %s', (_, { query = '', headers = {} }) => {
-  async function call(client: Client, name: string, body: object) {
-    const { data } = await client.auth.getSession();
-    const response = await fetch(`${stack.url}/rest/v1/rpc/${name}${query}`, {
-      method: 'POST',
-      headers: {
-        apikey: stack.publishableKey,
-        authorization: `Bearer ${data.session?.access_token}`,
-        'content-type': 'application/json',
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    });
-    return response.text();
-  }
-
+// PostgREST runs each request in a transaction, and the caller can have it rolled back once the answer is known. The other
+// ways to do so, and the other functions: tests/database/undone-calls.test.ts.
+describe('a call that its caller rolls back', () => {
   test('makes one code confirm one session at most, and a wrong one none', async () => {
     const thief = await signedIn(stack, owner);
     const code = await askForCode(thief);
-    await call(thief, 'confirm_login_code', { code: 'AAAAAAAA', browser_token: token });
+    await callUndone(thief, 'confirm_login_code', { code: 'AAAAAAAA', browser_token: token });
     expect(await isAdmin(thief)).toBe(false);
 
     const browser_token = crypto.randomUUID().padEnd(43, 'd');
-    await call(thief, 'confirm_login_code', { code, browser_token });
+    await callUndone(thief, 'confirm_login_code', { code, browser_token });
     const accomplice = await signedIn(stack, owner);
     expect(await confirm(accomplice, code)).toBe(false);
     // Where the call was undone, nothing of it is left but the code itself.
@@ -258,7 +250,7 @@ describe.each(Object.entries(shapes))('a call undone by %s', (_, { query = '', h
 
   test('mails no code that is not counted', async () => {
     const thief = await signedIn(stack, owner);
-    for (let n = 0; n < 5; n += 1) await call(thief, 'request_login_code', {});
+    for (let n = 0; n < 5; n += 1) await callUndone(thief, 'request_login_code', {});
     const mails = await stack.sql('select kind from claim_mail()');
     expect(mails.length).toBeLessThanOrEqual(1);
   });
@@ -266,7 +258,7 @@ describe.each(Object.entries(shapes))('a call undone by %s', (_, { query = '', h
   test('leaves the switch as it is', async () => {
     const thief = await signedIn(stack, owner);
     await confirmBrowser(thief);
-    await call(thief, 'switch_login_codes', {
+    await callUndone(thief, 'switch_login_codes', {
       is_wanted: false,
       code: 'AAAAAAAA',
       browser_token: token,

@@ -1,8 +1,7 @@
 // A caller can make the API roll a request back after the verdict is known: by a failing cast whose message holds the
 // verdict, by a header, by hanging up. Guesses must still be counted, and a rolled-back one must reveal nothing.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Stack } from '../../../supabase/local/stack.ts';
-import { createWholeStack } from '../../support/whole-stack.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 
 const owner = { admin_email: 'owner@example.com', admin_password: 'a long and quiet password' };
 const allowedGuesses = 5;
@@ -38,9 +37,9 @@ const shapes: Record<string, Shape> = {
   'hanging up': { hangUp: true },
 };
 
-let stack: Stack;
+let stack: ExclusiveStack;
 beforeAll(async () => {
-  stack = await createWholeStack({ seed: false, functions: false, log: () => {} });
+  stack = await exclusiveStack();
   await stack.sql(
     `insert into auth.users (id, email, encrypted_password)
      values (gen_random_uuid(), $1, extensions.crypt($2, extensions.gen_salt('bf', 4)))`,
@@ -48,7 +47,6 @@ beforeAll(async () => {
   );
   await stack.sql('select grant_admin($1)', [owner.admin_email]);
 });
-afterAll(() => stack.close());
 let source = '';
 let sources = 0;
 beforeEach(async () => {
@@ -156,17 +154,25 @@ test('a locked source and a locked address leave no rows', async () => {
   expect(await rows()).toEqual(before);
 });
 
-describe.each(Object.entries(shapes))('a guess with %s', (_, shape) => {
-  test.each<[string, Shape, Shape]>([
-    ['the first request', shape, {}],
-    ['the second request', {}, shape],
-    ['both requests', shape, shape],
-  ])(
-    'in %s: at most five are answered, and the right one after them gets the same refusal',
-    async (...way) => {
-      const { learned, wrong, right } = await script(way[1], way[2]);
-      expect(learned).toBeLessThanOrEqual(allowedGuesses);
-      expect(wrong).toEqual(expect.arrayContaining(right));
-    },
-  );
+const asItShouldBe: Shape = {};
+// A rollback, a failure at the end of the statement, and no answer, each in one of the two requests alone.
+const mixed = ['a rollback', 'a cast that fails', 'hanging up'].flatMap((name) => {
+  const shape = shapes[name] ?? asItShouldBe;
+  return [
+    { name: `${name} in the first request`, first: shape, second: asItShouldBe },
+    { name: `${name} in the second request`, first: asItShouldBe, second: shape },
+  ];
 });
+const ways = [
+  ...Object.entries(shapes).map(([name, shape]) => ({ name, first: shape, second: shape })),
+  ...mixed,
+];
+
+test.each(ways)(
+  'guesses with $name still count: at most five are answered, then the right one is refused, too',
+  async ({ first, second }) => {
+    const { learned, wrong, right } = await script(first, second);
+    expect(learned).toBeLessThanOrEqual(allowedGuesses);
+    expect(wrong).toEqual(expect.arrayContaining(right));
+  },
+);
