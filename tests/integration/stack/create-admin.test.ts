@@ -1,31 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, inject, test, vi } from 'vitest';
+import { createStack } from '../../../supabase/local/stack.ts';
 import { visitor } from '../../support/personas.ts';
-import { forAShortLife, spawnStack } from '../../support/spawn-stack.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 // Child processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-const script = join(import.meta.dirname, '../../../supabase/admin/create-admin.ts');
 const password = 'a-long-password';
 const anyEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
-async function run(args: string[], env: Record<string, string>, input = '') {
-  const child = spawn(process.execPath, [...forAShortLife, script, ...args], {
-    env: { ...process.env, ...env },
-  });
-  child.stdin.end(input);
-  const [output, complaint] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code: child.exitCode, output, complaint };
-}
+const run = (args: string[], env: Record<string, string>, input?: string) =>
+  runCommand('create-admin.ts', args, env, input);
 
 const backendEnv = () => ({
   SUPABASE_URL: inject('backend').url,
@@ -59,14 +45,13 @@ describe('with a URL and a secret key', () => {
     expect(await logIn(email, 'some-other-password')).toBe(true);
   });
 
-  test.each([
-    ['a short password', ['--email', 'o@example.com', '--password', 'short'], /at least 12/],
-    ['no password at all', ['--email', 'o@example.com'], /password is missing/],
-  ])('%s is refused with a message', async (_case, args, message) => {
+  test('a short password is refused in one line', async () => {
+    const args = ['--email', 'o@example.com', '--password', 'short'];
     const { code, complaint } = await run(args, backendEnv());
-    expect(code).toBe(1);
-    expect(complaint).toMatch(message);
-    expect(complaint).not.toMatch(/^\s+at /m);
+    expect({ code, complaint }).toEqual({
+      code: 1,
+      complaint: 'The password needs at least 12 characters.\n',
+    });
   });
 
   test('a wrong key makes no admin and says so', async () => {
@@ -83,16 +68,16 @@ test('the embedded stack gets its admin whether it is running or not', async () 
   const atRest = await run(['--email', 'first@example.com', '--password', password], env);
   expect(atRest).toMatchObject({ code: 0, complaint: '' });
 
-  const stack = await spawnStack({ dataDir, functions: false });
-  const running = await run(['--email', 'second@example.com', '--password', password], env);
-  expect(running).toMatchObject({ code: 0, complaint: '' });
-
-  for (const admin_email of ['first@example.com', 'second@example.com']) {
-    const response = await fetch(`${stack.url}/rest/v1/rpc/verify_admin_credentials`, {
-      method: 'POST',
-      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ admin_email, admin_password: password }),
-    });
-    expect(await response.json()).toMatchObject([{ success: true }]);
+  const stack = await createStack({ dataDir, functions: false });
+  try {
+    const running = await run(['--email', 'second@example.com', '--password', password], env);
+    expect(running).toMatchObject({ code: 0, complaint: '' });
+    const admins = await stack.sql(
+      `select u.email from private.admins a join auth.users u on u.id = a.user_id
+       where u.email ~ '^(first|second)@' order by 1`,
+    );
+    expect(admins).toEqual([{ email: 'first@example.com' }, { email: 'second@example.com' }]);
+  } finally {
+    await stack.close();
   }
 });

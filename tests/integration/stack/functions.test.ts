@@ -20,24 +20,17 @@ Deno.serve(async (request) => Response.json({
   body: await request.text(),
   env: Deno.env.toObject(),
 }, { status: 201, headers: { 'x-echo': 'yes' } }));`;
-const slow = `
-Deno.serve(async (request) => {
-  await request.text();
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  return Response.json({ pid: Deno.pid });
-});`;
 /** Answers at once and works on. */
 const later = `
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 Deno.serve(() => {
-  EdgeRuntime.waitUntil(sleep(1500).then(() => console.log(Deno.pid + ' has done its work')));
+  EdgeRuntime.waitUntil(sleep(500).then(() => console.log(Deno.pid + ' has done its work')));
   return Response.json({ pid: Deno.pid });
 });`;
 const files = {
   'deno.json': '{}',
   '_shared/greeting.ts': `export const greeting = 'hello';`,
   'echo/index.ts': echo,
-  'slow/index.ts': slow,
   'later/index.ts': later,
   'page/index.ts': `Deno.serve(() => new Response('<p>x</p>', { headers: { 'content-type': 'text/html' } }));`,
   'broken/index.ts': `throw new Error('no such setting');`,

@@ -1,18 +1,14 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openMailStore } from '../../../supabase/local/mail/mailbox.ts';
+import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-let options: { dataDir: string; migrationsDir: string; seed: false; functions: false };
-let stack: Stack;
-
+let stack: ExclusiveStack;
 beforeAll(async () => {
-  const dataDir = await tempDir();
-  options = { dataDir, migrationsDir: await tempDir(), seed: false, functions: false };
-  stack = await createStack(options);
+  stack = await exclusiveStack();
 });
 beforeEach(() => stack.mailbox.clear());
-afterAll(() => stack.close());
 
 const sendSmtp = (mail: Parameters<ReturnType<typeof createTransport>['sendMail']>[0]) =>
   createTransport(stack.mailbox.smtpUrl).sendMail(mail);
@@ -102,12 +98,13 @@ test('the mailbox can be read and emptied over HTTP, and has a page', async () =
 });
 
 test('mails survive a restart, in their order', async () => {
-  await sendSmtp({ from: 'a@example.com', to: 'b@example.com', subject: 'first', text: 'x' });
-  await postEmailjs(JSON.stringify(call));
-  const before = await stack.mailbox.messages();
-  await stack.close();
-  stack = await createStack(options);
+  const dir = await tempDir();
+  const mail = { to: 'b@example.com', from: 'a@example.com', text: 'x', html: '', headers: {} };
+  const first = await openMailStore(dir);
+  await first.add({ ...mail, subject: 'first', via: 'smtp' });
+  await first.add({ ...mail, subject: 'second', via: 'emailjs' });
 
-  expect(before.map(({ via }) => via)).toEqual(['emailjs', 'smtp']);
-  expect(await stack.mailbox.messages()).toEqual(before);
+  const next = await openMailStore(dir);
+  expect(next.list().map(({ subject }) => subject)).toEqual(['second', 'first']);
+  expect(next.list()).toEqual(first.list());
 });

@@ -1,34 +1,34 @@
+// At each start a stack tells its database what the adopter's content says.
 import { expect, test } from 'vitest';
-import type { FoundSettings } from '../../../supabase/admin/deploy/agency-problems.ts';
-import { createStack } from '../../../supabase/local/stack.ts';
+import { applySettings } from '../../../supabase/local/database/database.ts';
 import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';
 import {
   settingsOf,
   siteOrigins,
 } from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
-import { tempDir } from '../../support/temp-dirs.ts';
+import { createBareDatabase } from '../../database/bare-database.ts';
+import { exclusiveStack } from '../../support/exclusive-stack.ts';
 
-// Starts two stacks.
-test(
-  'the database knows what the content says, also after the content has changed',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = await tempDir();
-    const read = async () => {
-      const stack = await createStack({ dataDir, seed: false, functions: false });
-      try {
-        const rows = await stack.sql<FoundSettings>(
-          'select time_zone, modules, site_origin from private.settings',
-        );
-        await stack.sql(`update private.settings set time_zone = 'UTC'`);
-        return { rows, origins: siteOrigins(stack.url) };
-      } finally {
-        await stack.close();
-      }
-    };
-    for (const _ of ['first', 'second']) {
-      const { rows, origins } = await read();
-      expect(rows).toEqual([{ ...settingsOf(agency), site_origin: origins }]);
-    }
-  },
-);
+test('a stack starts with the time zone of the content and its own address', async () => {
+  const { sql, url } = await exclusiveStack();
+  expect(await sql('select time_zone, site_origin from private.settings')).toEqual([
+    { time_zone: settingsOf(agency).time_zone, site_origin: siteOrigins(url) },
+  ]);
+});
+
+// The first database of a clean clone runs all migrations.
+test('the settings follow the content after it has changed', { timeout: 60_000 }, async () => {
+  const database = await createBareDatabase();
+  try {
+    await database.exec(`update private.settings set time_zone = 'UTC', modules = '{}'`);
+    await applySettings(database, 'https://site.test');
+    const { rows } = await database.query(
+      'select time_zone, modules, site_origin from private.settings',
+    );
+    expect(rows).toEqual([
+      { ...settingsOf(agency), site_origin: siteOrigins('https://site.test') },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

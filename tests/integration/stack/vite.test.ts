@@ -120,11 +120,4 @@ test('with another backend the embedded stack does not start', async () => {
   const module = await (await fetch(`http://localhost:${port}/src/shared/env.ts`)).text();
   expect(module).not.toContain(publishableKey);
   await vite.end('SIGTERM');
-
-  const preview = spawnVite(['preview', '--port', String(port), '--outDir', await builtSite()], {
-    LOCAL_STACK_DATA_DIR: dataDir,
-    VITE_SUPABASE_URL: 'http://127.0.0.1:54321',
-  });
-  await preview.prints(/Local:/);
-  await expectStaticHost(`http://localhost:${port}`);
 });
