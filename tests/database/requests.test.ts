@@ -1,15 +1,16 @@
 // Requests as PostgREST makes them (tests/support/postgres/postgrest.ts), on a database with the settings and rights of a
-// hosted project. Skipped, with the reason, where no PostgreSQL is installed; part of it where PostgreSQL lacks safeupdate.
+// hosted project. Part of it is skipped where PostgreSQL lacks safeupdate.
 
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionOf, hasSafeupdate, startHosted } from '../support/postgres/hosted.ts';
 import { type Caller, request } from '../support/postgres/postgrest.ts';
 import type { Server } from '../support/postgres/server.ts';
+import { skip } from '../support/skip.ts';
 
 const started = await startHosted({ shared_buffers: '64MB' });
 const isMissing = typeof started === 'string';
-if (isMissing) console.warn(`SKIPPED: requests on a hosted database. ${started}`);
+if (isMissing) skip('requests on a hosted database', started);
 const isGuarded = !isMissing && (await hasSafeupdate(started));
 if (!isMissing && !isGuarded)
   console.warn('SKIPPED: requests under safeupdate. This PostgreSQL does not have the library.');

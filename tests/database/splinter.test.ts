@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { projectDir } from '../../supabase/local/local-settings.ts';
+import { skip } from '../support/skip.ts';
 import { createBareDatabase } from './bare-database.ts';
 import { servePostgres } from './postgres-socket.ts';
 
@@ -25,8 +26,7 @@ const linterFile = join(
 );
 
 const isMissing = !existsSync(linterFile);
-if (isMissing)
-  console.warn("Supabase's linter did not run: it is published for Linux on x64 with glibc only.");
+if (isMissing) skip('Supabase’s linter', 'It is published for Linux on x64 with glibc only.');
 
 type Finding = { rule: string; message: string };
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test.skipIf(isMissing)('splinter has nothing to say', async () => {
+test.skipIf(isMissing)('Supabase’s database linter reports nothing', async () => {
   const findings = await lint(database);
   expect(findings.filter(({ rule }) => !(rule in accepted))).toEqual([]);
   const found = new Set(findings.map(({ rule }) => rule));
@@ -80,7 +80,7 @@ test.skipIf(isMissing)('splinter has nothing to say', async () => {
   ).toEqual([]);
 });
 
-test.skipIf(isMissing)('splinter sees faults of every kind in this database', async () => {
+test.skipIf(isMissing)('Supabase’s database linter sees faults of every kind here', async () => {
   await database.exec(`
     create table public.bare (number integer, job uuid references public.jobs (id));
     grant select on public.bare to anon;

@@ -1,17 +1,17 @@
 // The limits on a native PostgreSQL, asked by 200 connections at the same moment: a limit that holds sequentially might not
 // hold in parallel. And visitors' leads while 20 sources flood the form with inserts that are refused: bulk inserts with a
-// slow and an invalid row, and half a megabyte; `npm run bench:db` floods for a minute. Skipped, with the reason, where no
-// PostgreSQL is installed.
+// slow and an invalid row, and half a megabyte; `npm run bench:db` floods for a minute.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { percentile } from '../../bench/database/measure.ts';
 import { floodWithLeads, sources } from '../../support/lead-flood.ts';
+import { skip } from '../../support/skip.ts';
 import { tally } from './crowd.ts';
 import { type Native, type Outcome, startNative } from './native.ts';
 
 const started = await startNative('60s');
 const isMissing = typeof started === 'string';
-if (isMissing) console.warn(`SKIPPED: the limits on parallel connections. ${started}`);
+if (isMissing) skip('the limits on parallel connections', started);
 
 function native(): Native {
   if (typeof started === 'string') throw new Error(started);

@@ -1,6 +1,5 @@
 // The way of supabase/README.md to move a project with the dump of the Supabase CLI: the schema from the migrations, the data
-// from the dump. The CLI and its copies of files need Docker and a project, so they are left out. Skipped, with the reason, where
-// no PostgreSQL is installed.
+// from the dump. The CLI and its copies of files need Docker and a project, so they are left out.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBinaries } from '../../support/postgres/binaries.ts';
 import { connectionOf, type Login, startHosted } from '../../support/postgres/hosted.ts';
 import type { Server } from '../../support/postgres/server.ts';
+import { skip } from '../../support/skip.ts';
 import { fingerprints } from './fingerprints.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
 
 const started = await startHosted({ shared_buffers: '64MB' });
 const isMissing = typeof started === 'string';
-if (isMissing) console.warn(`SKIPPED: a project moved with the CLI's dump. ${started}`);
+if (isMissing) skip('a project moved with the CLI’s dump', started);
 
 function server(): Server {
   if (typeof started === 'string') throw new Error(started);

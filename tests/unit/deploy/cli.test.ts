@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { unknownKeys } from './cli-config.ts';
+import { skip } from '../../support/skip.ts';
 
 const version = '3.1.0';
 const projectDir = join(import.meta.dirname, '../../..');
@@ -113,10 +114,7 @@ describe('config.toml', () => {
 });
 
 const cli = process.env.SUPABASE_CLI;
-if (!cli)
-  console.warn(
-    'SKIPPED: the recipe and config.toml against the Supabase CLI itself (SUPABASE_CLI is not set).',
-  );
+if (!cli) skip('the recipe and config.toml against the Supabase CLI', 'SUPABASE_CLI is not set.');
 
 const run = (...words: string[]) => execFileSync(cli ?? '', words, { encoding: 'utf8' });
 
