@@ -48,7 +48,7 @@ select results_eq($$select status, detail, count(*)::integer from public.newslet
 
 -- Only the failed are sent again
 select is(public.retry_deliveries(one, false), 2, 'the failed are queued again') from made;
-select is(public.retry_deliveries(one, true), 0, 'once') from made;
+select is(public.retry_deliveries(one, true), 0, 'a second call queues the failed no second time') from made;
 select tests.become('owner');
 select is(pg_temp.figures(one), '{"queued": 107, "sent": 98, "failed": 0, "skipped": 0, "unknown": 0}', 'and no other recipient') from made;
 create temp table rest as select pg_temp.claim() as x from generate_series(1, 3);
@@ -64,7 +64,7 @@ select tests.become('admin');
 select is((select count(*)::integer from public.newsletter_failures where campaign_id = (select one from made)), 100, 'the list names them');
 select is(public.retry_deliveries(one, false), 0, 'who is unconfirmed is not written to with the failed') from made;
 select is(public.retry_deliveries(one, true), 100, 'but with a word more') from made;
-select is(public.retry_deliveries(one, true), 0, 'once') from made;
+select is(public.retry_deliveries(one, true), 0, 'a second call queues the unconfirmed no second time') from made;
 select tests.become('owner');
 truncate rest;
 insert into rest select pg_temp.claim();
@@ -109,7 +109,7 @@ create function pg_temp.save(made_from integer, subject text, variadic names tex
     select t.id from public.newsletter_tags t where t.name = any (names))) d $$;
 select tests.become('admin');
 select is(pg_temp.save(0, 'A', 'Shop'), 'A 1 Shop', 'a draft is stored with its tags');
-select is(pg_temp.save(0, 'A', 'Shop'), null, 'once');
+select is(pg_temp.save(0, 'A', 'Shop'), null, 'the same draft is not created a second time');
 select is(pg_temp.save(1, 'B', 'Shop'), 'B 2 Shop', 'an edit counts as one version');
 select is(pg_temp.save(2, 'B', 'Shop'), 'B 2 Shop', 'a save that changes nothing as none');
 select is(pg_temp.save(2, 'B', 'Shop', 'Fair'), 'B 3 Fair+Shop', 'other tags are an edit');

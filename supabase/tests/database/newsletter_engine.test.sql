@@ -43,7 +43,7 @@ select is(private.is_campaign_due(), false, 'no worker is called before it is du
 call tests.pass('21 seconds');
 select is(private.is_campaign_due(), true, 'then it is due');
 select is(public.start_due_campaigns(), 1, 'the campaign starts when it is due');
-select is(public.start_due_campaigns(), 0, 'once');
+select is(public.start_due_campaigns(), 0, 'a due campaign starts once');
 select throws_ok($$select pg_temp.make('header', E'News\nBcc: all@example.com')$$, '23514', null, 'a subject is one line');
 
 -- Claiming
@@ -59,7 +59,7 @@ select is(private.token_subscriber(wrong), null, 'no token: ' || wrong)
 -- Accepted, except one
 select is(pg_temp.finish(a, 'accepted', jsonb_build_array(jsonb_build_object('id', a #>> '{recipients,0,id}', 'reason', 'No such mailbox'))),
   true, 'an accepted batch is recorded') from claims;
-select is(pg_temp.finish(a, 'accepted'), false, 'once') from claims;
+select is(pg_temp.finish(a, 'accepted'), false, 'a batch is recorded once') from claims;
 select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 99, "failed": 1, "queued": 150}', 'a refused address fails alone');
 select is((select detail from public.newsletter_deliveries where status = 'failed'), 'No such mailbox', 'with the reason');
 

@@ -73,7 +73,7 @@ select is(pg_temp.tick(), null, 'a second before its minute a post is no change'
 update public.blogs set publish_at = now() where slug = 'later';
 select is(pg_temp.tick(), 2.0, 'in its minute it queues a build');
 update private.site_build set due_at = null, tried_at = now();
-select is(pg_temp.tick(), null, 'once');
+select is(pg_temp.tick(), null, 'a post that went live queues exactly one build');
 update private.settings set time_zone = 'Asia/Kolkata';
 update private.site_build set tried_at = private.start_of_day(private.agency_today()) - interval '1 minute';
 update public.blogs set publish_at = null where slug = 'later';
@@ -82,7 +82,7 @@ select is(pg_temp.tick(), null, 'on its last day a job stays open');
 update public.jobs set closes_on = private.agency_today() - 1 where title = 'Today';
 select is(pg_temp.tick(), 2.0, 'after the agency''s midnight it is a change');
 update private.site_build set due_at = null, tried_at = now();
-select is(pg_temp.tick(), null, 'once');
+select is(pg_temp.tick(), null, 'a job that closed queues exactly one build');
 alter table public.blogs enable trigger blogs_site_build;
 alter table public.jobs enable trigger jobs_site_build;
 
