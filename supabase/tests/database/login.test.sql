@@ -1,9 +1,7 @@
--- The login check: its limits and the way back after a lockout.
-begin;
-select plan(140);
-
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
-savepoint part;
+begin;
+select plan(131);
+
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
 update private.settings set decoy_password_hash = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4));
@@ -337,41 +335,6 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db
 select is((select failures from private.login_attempts
   where key = private.salted_hash('persona-admin@example.com 2001:db8:b:3::/64')), 1, 'and counted');
 select is(substring(private.decoy_password_hash() for 7), '$2a$10$', 'without any readable hash the decoy costs what Auth''s do');
-rollback to part;
-
--- The way back after a lockout: only for oneself, only as an admin ----------------------------------------------------
-
-create function pg_temp.message(address text) returns text language sql volatile as $$
-  select message from tests.log_in(address, 'wrong');
-$$;
-
-select is(count(*)::integer, 6, 'six guesses against the admin, and the sixth is locked') from (
-  select pg_temp.message('persona-admin@example.com') from generate_series(1, 6)
-) guesses;
-select is(pg_temp.message('persona-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.', 'the admin is locked out');
-select count(pg_temp.message('made-up@example.com')) from generate_series(1, 6);
-select is((select jsonb_agg(l) from tests.log_in('made-up@example.com', 'wrong') l),
-  (select jsonb_agg(l) from tests.log_in('persona-admin@example.com', 'wrong') l),
-  'a made-up address is locked with the same words');
-select count(pg_temp.message('other-admin@example.com')) from generate_series(1, 6);
-
-select tests.become('admin');
-select lives_ok('select public.forgive_failed_logins()', 'an admin with a session from the mailed link lifts the lock');
-select tests.become('owner');
-select is(pg_temp.message('persona-admin@example.com'), 'Invalid credentials', 'the admin can try again');
-select is(pg_temp.message('other-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.',
-  'the lock of another address stays');
-
-select is((select count(*)::integer from private.login_attempts k
-  where k.key = private.salted_hash('persona-admin@example.com 198.51.100.7') and k.succeeded_at is not null), 1, 'the source is known from now on');
-
-update private.login_attempts set succeeded_at = now() - interval '89 days', window_start = now() - interval '89 days'
-  where succeeded_at is not null;
-select private.run_tasks('each-minute');
-select ok(exists (select from private.login_attempts where succeeded_at is not null), 'and for 90 days');
-update private.login_attempts set succeeded_at = now() - interval '91 days' where succeeded_at is not null;
-select private.run_tasks('each-minute');
-select ok(not exists (select from private.login_attempts where succeeded_at is not null), 'then it is forgotten');
 
 select * from finish();
 rollback;
