@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
-import { notify } from '@/shared/feedback/notify';
-import { blog } from '@content/blog';
-import { AppError } from '@/shared/supabase/errors';
-import { makePost, openBlog, provideSource } from './render-blog.tsx';
-
-vi.mock('@/shared/blog/api/post-source');
-vi.mock('@/shared/feedback/notify');
+import { makePost, openBlog, publish, settings, watchErrors } from './render-blog.tsx';
 
 const many = Array.from({ length: 25 }, (_, index) =>
   makePost(index + 1, { category: index % 2 ? 'Web Design' : 'SEO' }),
@@ -23,18 +17,16 @@ const titlesIn = (name: string) =>
 const shownTitles = () => titlesIn('All Articles');
 
 async function typeSearch() {
-  provideSource(many);
+  publish(many);
   const view = openBlog('/blog');
   const link = await grid().findByRole('link', { name: 'Post 10' });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Post 10' } });
   return { ...view, link };
 }
 
-beforeEach(() => vi.clearAllMocks());
-
 describe('the list', () => {
   it('shows a loading state, then the featured posts and, below, the others, newest first', async () => {
-    provideSource(withFeatured);
+    publish(withFeatured);
     openBlog('/blog');
     expect(screen.getByText('Loading articles...')).toBeVisible();
     await grid().findByText('Post 10');
@@ -44,7 +36,7 @@ describe('the list', () => {
   });
 
   it('lists the posts of a blog that features all of them, each with category, author, date and read time', async () => {
-    provideSource([makePost(1, { isFeatured: true })]);
+    publish([makePost(1, { isFeatured: true })]);
     openBlog('/blog');
     const card = within(await grid().findByRole('article'));
     expect(card.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
@@ -55,7 +47,7 @@ describe('the list', () => {
   });
 
   it('an empty blog shows a message without a button to clear filters', async () => {
-    provideSource([]);
+    publish([]);
     openBlog('/blog');
     expect(await screen.findAllByText('No articles found matching your criteria.')).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'Show all articles' })).not.toBeInTheDocument();
@@ -65,12 +57,8 @@ describe('the list', () => {
 
 describe('search and category', () => {
   it('title and description are those that the owner has set', async () => {
-    const source = provideSource(many);
-    source.fetchSettings.mockResolvedValue({
-      ...blog.settings,
-      title: 'Loom Notes',
-      description: 'What cloth costs.',
-    });
+    const written = { title: 'Loom Notes', description: 'What cloth costs.' };
+    publish(many, { blog_settings: [{ ...settings, ...written }] });
     openBlog('/blog');
     expect(await screen.findByRole('heading', { level: 1, name: 'Loom Notes' })).toBeVisible();
     expect(screen.getByText('What cloth costs.')).toBeVisible();
@@ -80,14 +68,14 @@ describe('search and category', () => {
   });
 
   it('a search is one request, kept in the address, hides featured posts, and Back undoes it', async () => {
-    const source = provideSource(withFeatured);
+    const { reads } = publish(withFeatured);
     const { user, address, router } = openBlog('/blog');
     await grid().findByText('Post 10');
-    source.fetchPosts.mockClear();
     await user.type(within(screen.getByRole('search')).getByRole('searchbox'), 'Post 25');
     await waitFor(() => expect(address()).toBe('/blog?q=Post+25'));
     await waitFor(() => expect(shownTitles()).toEqual(['Post 25']));
-    expect(source.fetchPosts.mock.calls.map(([{ search }]) => search)).toEqual(['Post 25']);
+    const searches = reads('posts').filter(({ or }) => or !== undefined);
+    expect(searches).toEqual([expect.objectContaining({ or: expect.stringContaining('"25"') })]);
     expect(screen.queryByRole('region', { name: 'Featured Articles' })).not.toBeInTheDocument();
 
     await act(() => router.navigate(-1));
@@ -122,7 +110,7 @@ describe('search and category', () => {
   });
 
   it('the category buttons are All and each category; the chosen one is pressed', async () => {
-    provideSource(many);
+    publish(many);
     const { user, address } = openBlog('/blog');
     const filter = within(screen.getByRole('group', { name: 'Filter by category' }));
     await filter.findByRole('button', { name: 'SEO' });
@@ -143,7 +131,7 @@ describe('search and category', () => {
   });
 
   it('an empty result offers a button that shows all posts', async () => {
-    provideSource(many);
+    publish(many);
     const { user, address } = openBlog('/blog?q=nothing&category=SEO');
     await user.click(await screen.findByRole('button', { name: 'Show all articles' }));
     expect(address()).toBe('/blog');
@@ -158,19 +146,21 @@ describe('search and category', () => {
     ['page=x', 'Post 10', 10, 11],
     ['page=99999999', 'Post 10', 10, 11],
   ])('/blog?%s opens the list up to %s', async (query, last, count, limit) => {
-    const source = provideSource(many);
+    const { reads } = publish(many);
     openBlog(`/blog?${query}`);
     await grid().findByText(last);
     expect(shownTitles()).toHaveLength(count);
     expect(screen.getByRole('searchbox')).toHaveValue(query.startsWith('q') ? 'Post' : '');
-    const asked = source.fetchPosts.mock.calls.map(([options]) => options);
-    expect(asked.find(({ isFeatured }) => !isFeatured)?.limit).toBe(limit);
+    expect(reads('posts').find(({ featured }) => featured !== 'eq.true')).toMatchObject({
+      offset: '0',
+      limit: `${limit}`,
+    });
   });
 });
 
 describe('load more', () => {
   it('adds ten posts, focuses the first of them, and ends with the last page', async () => {
-    provideSource(many);
+    publish(many);
     const { user, address, router } = openBlog('/blog');
     await user.click(await screen.findByRole('button', { name: 'Load more articles' }));
     await waitFor(() => expect(shownTitles()).toHaveLength(20));
@@ -187,15 +177,17 @@ describe('load more', () => {
 
   it('a failed request keeps the shown posts and can be retried, and no post is shown twice when another was published since', async () => {
     const posts = [...many];
-    const source = provideSource(posts);
+    const error = watchErrors();
+    publish(posts);
     const { user } = openBlog('/blog');
     const button = await screen.findByRole('button', { name: 'Load more articles' });
-    source.fetchPosts.mockRejectedValueOnce(new AppError('broken', { status: 503 }));
+    publish(posts, {}, ['posts']);
     await user.click(button);
     expect(await screen.findByText('We could not load more articles.')).toBeVisible();
     expect(shownTitles()).toHaveLength(10);
-    expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
+    expect(error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
     posts.unshift(makePost(99));
+    publish(posts);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shownTitles()).toHaveLength(20));
     expect(new Set(shownTitles()).size).toBe(20);
@@ -204,25 +196,25 @@ describe('load more', () => {
 
 describe('failures', () => {
   it('a failed list shows a toast and an error with a retry button', async () => {
-    const source = provideSource(many);
-    source.fetchPosts.mockRejectedValue(new AppError('broken', { status: 503 }));
+    const error = watchErrors();
+    publish(many, {}, ['posts']);
     const { user } = openBlog('/blog');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load blog posts');
-    expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
-    provideSource(many);
+    expect(error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
+    publish(many);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shownTitles()).toHaveLength(10));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('failed categories leave the list usable', async () => {
-    const source = provideSource(many);
-    source.fetchCategories.mockRejectedValue(new AppError('broken', { status: 503 }));
+    watchErrors();
+    publish(many, {}, ['categories']);
     const { user } = openBlog('/blog');
     await screen.findByText('We could not load the categories.');
     await waitFor(() => expect(shownTitles()).toHaveLength(10));
-    provideSource(many);
+    publish(many);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Web Design' })).toBeVisible();
   });

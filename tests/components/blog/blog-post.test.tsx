@@ -2,16 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
 import { founders } from '@content/team';
-import { notify } from '@/shared/feedback/notify';
-import { blog } from '@content/blog';
+import { backendPosts } from '@/shared/blog/api/backend-posts';
 import { postQuery } from '@/shared/blog/api/posts';
 import { createQueryClient } from '@/shared/query/query-client';
-import { AppError } from '@/shared/supabase/errors';
-import { makePost, openBlog, provideSource } from './render-blog.tsx';
+import { lost, refused } from '../../states/backend.ts';
 import { untilHeadIsWritten } from '../../support/head.ts';
-
-vi.mock('@/shared/blog/api/post-source');
-vi.mock('@/shared/feedback/notify');
+import {
+  makePost,
+  openBlog,
+  publish,
+  readOf,
+  settings,
+  toRow,
+  watchErrors,
+} from './render-blog.tsx';
 
 const emailOffers = () => screen.queryAllByRole('link', { name: /by email$/ });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -19,7 +23,10 @@ const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute
 const meta = (property: string) =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 
-beforeEach(() => vi.clearAllMocks());
+let error: ReturnType<typeof watchErrors>;
+beforeEach(() => {
+  error = watchErrors();
+});
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a post', () => {
@@ -27,7 +34,7 @@ describe('a post', () => {
     vi.stubEnv('VITE_SUPABASE_URL', 'https://demo.supabase.co');
     vi.stubEnv('VITE_SUPABASE_IMAGE_TRANSFORMATIONS', 'on');
     const image = 'https://demo.supabase.co/storage/v1/object/public/blog-images/images/1.jpg';
-    const source = provideSource([
+    const { reads } = publish([
       makePost(1, { isFeatured: true, image }),
       makePost(2, { category: 'Web Design' }),
     ]);
@@ -54,32 +61,37 @@ describe('a post', () => {
     expect(meta('article:author')).toBe('Meera Kulkarni');
     expect(meta('article:section')).toBe('SEO');
     // A short post.
-    await waitFor(() => expect(source.fetchPosts).toHaveBeenCalled());
+    await waitFor(() => expect(reads('posts')).not.toEqual([]));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('shows the summary from the list at once and keeps the heading when the text arrives', async () => {
-    const source = provideSource([makePost(1)]);
+    const text = Promise.withResolvers<ReturnType<typeof toRow>[]>();
+    const rows = [toRow(makePost(1))];
+    const { views } = publish([], {
+      blogs: ({ query }) => {
+        if (readOf(query) === 'post') return text.promise;
+        return query['featured'] === 'eq.true' ? [] : rows;
+      },
+    });
     const { user } = openBlog('/blog');
-    const text = Promise.withResolvers<ReturnType<typeof makePost>>();
-    source.fetchPost.mockReturnValue(text.promise);
     await user.click(await screen.findByRole('link', { name: 'Post 1' }));
 
     const heading = screen.getByRole('heading', { level: 1, name: 'Post 1' });
     expect(await screen.findByText('Loading article...')).toBeInTheDocument();
     expect(screen.queryByText(/views?$/)).not.toBeInTheDocument();
-    await act(async () => text.resolve(makePost(1)));
+    await act(async () => text.resolve(rows));
     expect(await screen.findByText('Text 1')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
-    expect(source.addView).toHaveBeenCalledTimes(1);
+    expect(views()).toHaveLength(1);
   });
 
   it('prefetches the post when the reader points at its title', async () => {
-    const source = provideSource([makePost(1)]);
+    const { reads, views } = publish([makePost(1)]);
     const { user } = openBlog('/blog');
     await user.hover(await screen.findByRole('link', { name: 'Post 1' }));
-    expect(source.fetchPost).toHaveBeenCalledTimes(1);
-    expect(source.addView).not.toHaveBeenCalled();
+    await waitFor(() => expect(reads('post')).toHaveLength(1));
+    expect(views()).toEqual([]);
   });
 
   it('is not prefetched for a reader who saves data', async () => {
@@ -87,16 +99,17 @@ describe('a post', () => {
       'navigator',
       Object.assign(Object.create(navigator), { connection: { saveData: true } }),
     );
-    const source = provideSource([makePost(1)]);
+    const { reads } = publish([makePost(1)]);
     const { user } = openBlog('/blog');
     await user.hover(await screen.findByRole('link', { name: 'Post 1' }));
-    expect(source.fetchPost).not.toHaveBeenCalled();
+    await act(() => vi.dynamicImportSettled());
+    expect(reads('post')).toEqual([]);
     vi.unstubAllGlobals();
   });
 
   it('has a table of contents when it is long', async () => {
     const content = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2>`).join('');
-    const source = provideSource([makePost(1, { content })]);
+    const { views } = publish([makePost(1, { content })]);
     const { user, address } = openBlog('/blog/post-1');
     await title('Post 1');
     const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
@@ -106,12 +119,12 @@ describe('a post', () => {
     await user.click(within(contents).getByRole('link', { name: 'Three' }));
     expect(address()).toBe('/blog/post-1#part-three');
     expect(document.getElementById('part-three')?.tagName).toBe('H2');
-    expect(source.addView).toHaveBeenCalledTimes(1);
+    expect(views()).toHaveLength(1);
   });
 
   it('is followed by three others, those of its category first', async () => {
     const others = [1, 2, 3].map((number) => makePost(number, { category: 'Web Design' }));
-    provideSource([...others, makePost(4), makePost(5)]);
+    publish([...others, makePost(4), makePost(5)]);
     openBlog('/blog/post-4');
     const next = within(await screen.findByRole('region', { name: 'Read next' }));
     expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +138,7 @@ describe('a post', () => {
     [founders[0].name, 1],
     ['Meera Kulkarni', 0],
   ])('ends with its author: %s', async (author, teamLinks) => {
-    provideSource([makePost(1, { author, title: 'Tea & samosa' })]);
+    publish([makePost(1, { author, title: 'Tea & samosa' })]);
     openBlog('/blog/post-1');
     const end = within(await screen.findByRole('complementary', { name: 'About the author' }));
     expect(end.getByText(author)).toBeVisible();
@@ -137,16 +150,13 @@ describe('a post', () => {
   });
 
   it('offers replies and new articles by email only where the owner wants them', async () => {
-    const source = provideSource([makePost(1)]);
+    publish([makePost(1)]);
     const { unmount } = openBlog('/blog/post-1');
     await title('Post 1');
     expect(emailOffers()).toHaveLength(2);
     unmount();
-    source.fetchSettings.mockResolvedValue({
-      ...blog.settings,
-      areCommentsEnabled: false,
-      hasEmailNotifications: false,
-    });
+    const noMail = { comments_enabled: false, email_notifications: false };
+    publish([makePost(1)], { blog_settings: [{ ...settings, ...noMail }] });
     openBlog('/blog/post-1');
     await title('Post 1');
     await waitFor(() => expect(emailOffers()).toHaveLength(0));
@@ -155,69 +165,72 @@ describe('a post', () => {
 
 describe('views', () => {
   it('an opened post counts one view, even in strict mode, and shows the server’s number', async () => {
-    const source = provideSource([makePost(1)]);
     const answer = Promise.withResolvers<number>();
-    source.addView.mockReturnValue(answer.promise);
+    const { views } = publish([makePost(1)], { increment_blog_views: () => answer.promise });
     openBlog('/blog/post-1');
     expect(await screen.findByText('1,234 views')).toBeVisible();
     answer.resolve(2000);
     expect(await screen.findByText('2,000 views')).toBeVisible();
-    expect(source.addView.mock.calls).toEqual([['b-1']]);
+    expect(views()).toEqual(['b-1']);
   });
 
   it('each opened post counts, also the same one again', async () => {
-    const source = provideSource([makePost(1), makePost(2)]);
+    const { views } = publish([makePost(1), makePost(2)]);
     const { user, router } = openBlog('/blog/post-1');
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
     await title('Post 2');
     await act(() => router.navigate(-1));
     await title('Post 1');
-    await waitFor(() => expect(source.addView.mock.calls.flat()).toEqual(['b-1', 'b-2', 'b-1']));
+    await waitFor(() => expect(views()).toEqual(['b-1', 'b-2', 'b-1']));
   });
 
   it('a refused count shows no error to the reader', async () => {
-    const source = provideSource([makePost(1, { views: 0 })]);
-    source.addView.mockRejectedValue(new AppError('Too many requests', { status: 429 }));
+    const refusal = refused('Too many requests', 'rate_limited', 429);
+    publish([makePost(1, { views: 0 })], { increment_blog_views: refusal });
     openBlog('/blog/post-1');
     expect(await screen.findByText('1 view')).toBeVisible();
-    expect(notify.error).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
   });
 });
 
 describe('no post', () => {
   it('a missing post shows a message, counts no view, is hidden from search engines and links back', async () => {
-    const source = provideSource([]);
+    const { views } = publish([]);
     openBlog('/blog/nowhere');
     await title('Post Not Found');
     expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-    expect(source.addView).not.toHaveBeenCalled();
+    expect(views()).toEqual([]);
     await waitFor(() => expect(robots()).toBe('noindex'));
-    expect(notify.error).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
   });
 
   it('a former address redirects without a history entry', async () => {
-    const source = provideSource([makePost(1)]);
-    source.resolveSlug.mockResolvedValue('post-1');
+    const former = vi.fn<(slug: string | undefined) => void>();
+    publish([makePost(1)], {
+      blog_slug_history: ({ query }) => {
+        former(query['slug']);
+        return Response.json([{ post: { slug: 'post-1' } }]);
+      },
+    });
     const { address, router } = openBlog('/blog', '/blog/former');
     await title('Post 1');
-    expect(source.resolveSlug.mock.calls[0]?.[0]).toBe('former');
+    expect(former).toHaveBeenCalledWith('eq.former');
     expect(address()).toBe('/blog/post-1');
     await act(() => router.navigate(-1));
     expect(address()).toBe('/blog');
   });
 
   it.each([
-    ['the post', 'fetchPost'],
-    ['its former address', 'resolveSlug'],
-  ] as const)('a failed request for %s is not "not found" and can be retried', async (_, call) => {
-    const source = provideSource([]);
-    source[call].mockRejectedValue(new AppError('Failed to fetch'));
+    ['the post', { blogs: lost }],
+    ['its former address', { blog_slug_history: lost }],
+  ])('a failed request for %s is not "not found" and can be retried', async (_, answers) => {
+    publish([], answers);
     const { user } = openBlog('/blog/post-1');
     await title('Failed to load blog post');
-    expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog post');
+    expect(error).toHaveBeenCalledWith('Error', 'Failed to load blog post');
     expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();
     await waitFor(() => expect(robots()).toBe('noindex'));
-    provideSource([makePost(1)]);
+    publish([makePost(1)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await title('Post 1');
   });
@@ -228,8 +241,7 @@ const later = '2026-05-13T08:00:00.000Z';
 
 /** The cached post after two reads with these changes. */
 async function readTwice(...[first, second]: Parameters<typeof makePost>[1][]) {
-  const source = provideSource([]);
-  source.fetchPost
+  vi.spyOn(backendPosts, 'fetchPost')
     .mockResolvedValueOnce(makePost(1, first))
     .mockResolvedValueOnce(makePost(1, second));
   const queryClient = createQueryClient();

@@ -1,3 +1,4 @@
+/** The public blog over posts at the wire. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,54 +6,105 @@ import { StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { blog } from '@content/blog';
-import { getPostSource } from '@/shared/blog/api/post-source';
-import type { Post, PostSource, PostSummary } from '@/shared/blog/blog-post';
+import { notify } from '@/shared/feedback/notify';
+import type { Post } from '@/shared/blog/blog-post';
 import { createQueryClient } from '@/shared/query/query-client';
 import BlogPage from '@/site/pages/blog-page';
 import BlogPostPage from '@/site/pages/blog-post-page';
+import { type Answers, refused, type Row } from '../../states/backend.ts';
+import { answerRequests } from '../../support/wire.ts';
 
 export { makePost } from '../../support/make-post.ts';
 
-// For tests that replace '@/shared/blog/api/post-source'.
+const dayOne = '2026-05-12T08:00:00+00:00';
 
-/** A source of these posts whose answers a test can replace one by one. */
-export function provideSource(posts: Post[]) {
-  const source = {
-    fetchPosts: vi.fn<PostSource['fetchPosts']>(
-      async ({ search, category, isFeatured, offset = 0, limit = 10 }) =>
-        posts
-          .filter(
-            (post) =>
-              (!search || post.title.includes(search)) &&
-              (!category || post.category === category) &&
-              (isFeatured === undefined || post.isFeatured === isFeatured),
-          )
-          .slice(offset, offset + limit)
-          .map(
-            ({
-              content: _content,
-              views: _views,
-              likes: _likes,
-              updatedAt: _time,
-              ...summary
-            }): PostSummary => summary,
-          ),
-    ),
-    fetchCategories: vi.fn<PostSource['fetchCategories']>(async () =>
-      [...new Set(posts.map(({ category }) => category))].toSorted(),
-    ),
-    fetchSettings: vi.fn<PostSource['fetchSettings']>(async () => blog.settings),
-    fetchPost: vi.fn<PostSource['fetchPost']>(
-      async (slug) => posts.find((post) => post.slug === slug) ?? null,
-    ),
-    resolveSlug: vi.fn<PostSource['resolveSlug']>(async () => null),
-    addView: vi.fn<PostSource['addView']>(async () => null),
-    addLike: vi.fn<PostSource['addLike']>(async () => 97),
-  };
-  vi.mocked(getPostSource).mockResolvedValue(source);
-  return source;
+export const toRow = (post: Post): Row<'blogs'> => ({
+  id: post.id,
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  category: post.category,
+  author: post.author,
+  featured: post.isFeatured,
+  featured_image: post.image,
+  publish_date: post.publishDate,
+  publish_at: null,
+  read_time: post.readTime,
+  content: post.content,
+  views: post.views,
+  likes: post.likes,
+  status: 'published',
+  version: 1,
+  search_text: '',
+  created_at: dayOne,
+  updated_at: post.updatedAt ?? dayOne,
+});
+
+/** The owner has set nothing. */
+export const settings: Row<'blog_settings'> = {
+  id: true,
+  title: null,
+  description: null,
+  comments_enabled: true,
+  email_notifications: true,
+  updated_at: dayOne,
+};
+
+type Query = Record<string, string>;
+type Read = 'post' | 'categories' | 'posts';
+
+/** Which read of posts a request is. */
+export function readOf({ slug, select }: Query): Read {
+  if (slug !== undefined) return 'post';
+  return select === 'category' ? 'categories' : 'posts';
 }
+
+function rowsFor(posts: Post[], query: Query): Row<'blogs'>[] {
+  const { category, featured, slug, or, offset = '0', limit = '1000' } = query;
+  const word = /title\.imatch\."([^"]*)"/.exec(or ?? '')?.[1] ?? '';
+  const found = posts
+    .map(toRow)
+    .filter(
+      (row) =>
+        row.title.includes(word) &&
+        [row.category, undefined].includes(category?.replace('eq.', '')) &&
+        [row.slug, undefined].includes(slug?.replace('eq.', '')) &&
+        [`eq.${row.featured}`, undefined].includes(featured),
+    );
+  const sorted =
+    readOf(query) === 'categories'
+      ? found.toSorted((one, other) => one.category.localeCompare(other.category))
+      : found;
+  return sorted.slice(Number(offset), Number(offset) + Number(limit));
+}
+
+/**
+ * Publishes these posts, the newest first.
+ * @param broken reads of posts that fail
+ */
+export function publish(posts: Post[], answers: Answers = {}, broken: Read[] = []) {
+  const { asked } = answerRequests({
+    blogs: ({ query }) =>
+      broken.includes(readOf(query)) ? refused('broken', 'PGRST000', 503)() : rowsFor(posts, query),
+    blog_settings: [settings],
+    blog_slug_history: [],
+    increment_blog_views: null,
+    like_blog_post: 97,
+    ...answers,
+  });
+  const ids = (name: keyof Answers) =>
+    asked(name).map(({ body }): unknown => Reflect.get(Object(body), 'post_id'));
+  return {
+    /** The reads of this kind, by their parameters. */
+    reads: (read: Read) =>
+      asked('blogs').flatMap(({ query }) => (readOf(query) === read ? [query] : [])),
+    views: () => ids('increment_blog_views'),
+    likes: () => ids('like_blog_post'),
+  };
+}
+
+/** Hears the errors that the reader would see as toasts. */
+export const watchErrors = () => vi.spyOn(notify, 'error').mockReturnValue(undefined);
 
 /** Opens the blog at an address, in strict mode, with a cache that does not repeat what failed. */
 export function openBlog(...visited: [string, ...string[]]) {
@@ -75,5 +127,6 @@ export function openBlog(...visited: [string, ...string[]]) {
     </StrictMode>,
   );
   const address = () => createPath(router.state.location);
-  return { ...view, user: userEvent.setup(), router, address };
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  return { ...view, user, router, address };
 }

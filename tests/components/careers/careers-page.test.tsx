@@ -1,44 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sentForms } from '@content/sent-forms';
 import { applicationFields } from '@contracts/application-fields';
 import type { ApplicationFields, JobApplication } from '@/site/careers/form/application-schema';
-import { applicationSteps } from '@/site/careers/api/submit-application';
-import { fetchOpenJobs, type OpenJob } from '@/shared/careers/api/open-jobs';
+import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';
-import { AppError } from '@/shared/supabase/errors';
 import CareersPage from '@/site/pages/careers-page';
+import { type Answers, refused } from '../../states/backend.ts';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
-import { designer, marketer } from './open-jobs.ts';
+import { answerRequests, inTurn } from '../../support/wire.ts';
+import { designer, jobRows, marketer } from './open-jobs.ts';
 
 // Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.
 
-vi.mock(import('@/shared/careers/api/open-jobs'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    openJobsQuery: 'fetchOpenJobs',
-  }),
-);
-vi.mock('@/site/careers/api/submit-application');
-
-const { store, mail, report } = vi.mocked(applicationSteps);
-
 const none = 'No job positions are currently available. Please check back later.';
 const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
-const openPage = () => renderPublic(<CareersPage />, '/careers');
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchOpenJobs).mockResolvedValue([marketer, designer]);
-  store.mockResolvedValue();
-  mail.mockResolvedValue();
-  report.mockResolvedValue();
-});
-afterEach(() => vi.unstubAllEnvs());
+function openPage(jobs: Answers['jobs'] = jobRows) {
+  const { asked } = answerRequests({ jobs });
+  return { ...renderPublic(<CareersPage />, '/careers'), asked };
+}
 
-function openForm(jobs = [marketer, designer], chosenJobId?: string) {
-  const form = openPublicForm(<JobApplicationForm jobs={jobs} chosenJobId={chosenJobId} />);
+function openForm({
+  jobs = [marketer, designer],
+  chosenJobId,
+  answers,
+}: { jobs?: OpenJob[]; chosenJobId?: string; answers?: Answers } = {}) {
+  const form = openPublicForm(
+    <JobApplicationForm jobs={jobs} chosenJobId={chosenJobId} />,
+    answers,
+  );
   return { ...form, send: () => form.send('Submit Application') };
 }
 
@@ -61,7 +54,6 @@ const application: JobApplication = {
   linkedin: 'https://example.com/asha',
   introduction: 'Hello.',
 };
-const filled = { ...application, jobTitle: 'Performance Marketer' };
 
 function fill() {
   const typed: Record<string, string> = { ...application, phone: ` ${application.phone} ` };
@@ -70,15 +62,14 @@ function fill() {
 
 describe('the positions', () => {
   it('load with a spinner', async () => {
-    const answer = Promise.withResolvers<OpenJob[]>();
-    vi.mocked(fetchOpenJobs).mockReturnValue(answer.promise);
-    openPage();
+    const answer = Promise.withResolvers<typeof jobRows>();
+    openPage(() => answer.promise);
     expect(screen.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
     expect(screen.getByText('Build the future of digital solutions with us')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Apply for a Position' })).toBeVisible();
     expect(await screen.findByText('Loading positions…')).toBeVisible();
     expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
-    answer.resolve([marketer]);
+    answer.resolve(jobRows);
     expect(await screen.findByLabelText('Position')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -121,7 +112,7 @@ describe('the positions', () => {
     for (const text of [
       'Full-time',
       'Halifax (hybrid)',
-      'November 13, 2026',
+      'November 12, 2026',
       /^Plan and tune paid/,
     ]) {
       expect(first?.getByText(text)).toBeVisible();
@@ -136,8 +127,7 @@ describe('the positions', () => {
   });
 
   it('may be none: list and page say so, and the form cannot be sent', async () => {
-    vi.mocked(fetchOpenJobs).mockResolvedValue([]);
-    openPage();
+    openPage([]);
     expect(await screen.findByText(none)).toBeVisible();
     expect(screen.getByRole('option', { name: 'No positions available' })).toBeDisabled();
     expect(submitButton()).toBeDisabled();
@@ -145,31 +135,28 @@ describe('the positions', () => {
   });
 
   it('may fail to load: one request for the page, a toast and a retry in place', async () => {
-    vi.mocked(fetchOpenJobs).mockRejectedValueOnce(new AppError('broken', { status: 503 }));
-    const { user } = openPage();
+    const { user, asked } = openPage(inTurn(refused('broken', 'PGRST000', 503), () => jobRows));
     expect(await screen.findByText('Error')).toBeVisible();
     const message = 'Failed to load job positions. Please refresh the page.';
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
     expect(screen.getAllByText(message)).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(fetchOpenJobs).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Position')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asked('jobs')).toHaveLength(2);
   });
 });
 
 describe('applying', () => {
-  it('shows that it is busy, stores the application, mails it, says so and empties the form', async () => {
-    const { send, user } = openForm();
-    const delivery = Promise.withResolvers<void>();
-    mail.mockReturnValue(delivery.promise);
+  it('shows that it is busy, stores the application, mails it and says so', async () => {
+    const delivery = Promise.withResolvers<string>();
+    const form = openForm({ answers: { emailjs: () => delivery.promise } });
     fill();
     expect(field('Short introduction')).toHaveAccessibleDescription('6 of 500 characters');
-    await send();
+    await form.send();
     expect(submitButton()).toHaveTextContent('Submitting...');
     expect(submitButton()).toBeDisabled();
-    delivery.resolve();
+    delivery.resolve('OK');
 
     expect(await screen.findByText('Application Submitted!')).toBeVisible();
     expect(
@@ -177,14 +164,26 @@ describe('applying', () => {
         "Thank you for applying. We'll review your application and get back to you soon.",
       ),
     ).toBeVisible();
-    expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), filled);
-    expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), filled);
-    expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], true);
+    expect(form.rows()).toEqual([
+      { ...application, id: expect.any(String), is_mailed_by_browser: true },
+    ]);
+    expect(form.mails()).toEqual([
+      expect.objectContaining({
+        template_id: 'application',
+        template_params: expect.objectContaining({ designation: marketer.title }),
+      }),
+    ]);
+  });
+
+  it('is followed by an empty form', async () => {
+    const { send, user } = openForm();
+    fill();
+    await send();
+    expect(await screen.findByText(sentForms.application.steps[0].what)).toBeVisible();
     for (const label of ['Full name', 'Email', 'Phone', 'Position', 'Short introduction']) {
       expect(field(label)).toHaveValue('');
     }
     expect(screen.queryByText('Job Description')).not.toBeInTheDocument();
-    expect(await screen.findByText(sentForms.application.steps[0].what)).toBeVisible();
     await user.click(screen.getByRole('button', { name: sentForms.application.again }));
     expect(submitButton()).toHaveTextContent('Submit Application');
     expect(field('Full name')).toHaveFocus();
@@ -203,20 +202,18 @@ describe('applying', () => {
       'Failed to submit application. Please try again. Reference: 23514.',
     ],
   ])('shows %s when the row is refused, and sends no mail', async (_, code, shown) => {
-    const { send } = openForm();
-    store.mockRejectedValueOnce(
-      new AppError('This position is no longer open.', { code, status: 400 }),
-    );
+    const refusal = refused('This position is no longer open.', code);
+    const { send, mails } = openForm({ answers: { 'insert job_applications': refusal } });
     fill();
     await send();
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByText(shown)).toBeVisible();
-    expect(mail).not.toHaveBeenCalled();
+    expect(mails()).toEqual([]);
     expect(field('Full name')).toHaveValue('Asha Rao');
   });
 
   it('shows each error under its field and focuses the first', async () => {
-    const { send } = openForm();
+    const { send, rows } = openForm();
     enter('LinkedIn or portfolio URL', 'linkedin');
     enter('Short introduction', 'a'.repeat(501));
     await send();
@@ -232,7 +229,7 @@ describe('applying', () => {
       expect(field(label)).toBeInvalid();
       expect(field(label)).toHaveAccessibleDescription(message);
     }
-    expect(store).not.toHaveBeenCalled();
+    expect(rows()).toEqual([]);
   });
 });
 
@@ -257,12 +254,12 @@ describe('the draft of an application', () => {
   });
 
   it('is restored without a position that is no longer open', async () => {
-    const { send } = openForm([designer]);
+    const { send, rows } = openForm({ jobs: [designer] });
     expect(field('Full name')).toHaveValue('Asha Rao');
     expect(field('Position')).toHaveValue('');
     await send();
     expect(await screen.findByText('Please select a position')).toBeVisible();
-    expect(store).not.toHaveBeenCalled();
+    expect(rows()).toEqual([]);
   });
 
   it('gets its position back when the list that has it comes after the form', async () => {
@@ -273,12 +270,12 @@ describe('the draft of an application', () => {
   });
 
   it('is sent for the position of the page it is opened on', async () => {
-    const { send } = openForm([marketer, designer], designer.id);
+    const { send, rows } = openForm({ chosenJobId: designer.id });
     expect(field('Full name')).toHaveValue('Asha Rao');
     expect(field('Position')).toHaveValue(designer.id);
     await send();
     expect(await screen.findByText('Application Submitted!')).toBeVisible();
-    expect(store.mock.calls[0]?.[1]).toMatchObject({ position: designer.id });
+    expect(rows()).toEqual([expect.objectContaining({ position: designer.id })]);
     expect(localStorage).toHaveLength(0);
     expect(field('Full name')).toHaveValue('');
     expect(field('Position')).toHaveValue(designer.id);

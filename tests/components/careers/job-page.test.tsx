@@ -3,22 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
-import { fetchOpenJobs, type OpenJob, openJobsQuery } from '@/shared/careers/api/open-jobs';
+import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 import { createQueryClient } from '@/shared/query/query-client';
-import { AppError } from '@/shared/supabase/errors';
 import CareersPage from '@/site/pages/careers-page';
 import JobPage from '@/site/pages/job-page';
+import { type Answers, lost } from '../../states/backend.ts';
 import { renderPublic } from '../../support/render.tsx';
-import { designer, marketer } from './open-jobs.ts';
-
-vi.mock(import('@/shared/careers/api/open-jobs'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    openJobsQuery: 'fetchOpenJobs',
-  }),
-);
-vi.mock('@/site/careers/api/submit-application');
+import { answerRequests, inTurn } from '../../support/wire.ts';
+import { designer, jobRows, marketer } from './open-jobs.ts';
 
 const closedId = '10000000-0000-4000-8000-000000000006';
 
@@ -29,17 +23,14 @@ const pages = (
   </Routes>
 );
 
-const openJob = (jobId: string) => renderPublic(pages, `/careers/${jobId}`);
+function openJob(jobId: string, jobs: Answers['jobs'] = jobRows) {
+  const { asked } = answerRequests({ jobs });
+  return { ...renderPublic(pages, `/careers/${jobId}`), asked };
+}
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
-  vi.mocked(fetchOpenJobs).mockReset().mockResolvedValue([marketer, designer]);
-});
 
 describe('the page of an open position', () => {
   it('shows title, type, place, date and description', async () => {
@@ -48,7 +39,7 @@ describe('the page of an open position', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Full-time')).toBeVisible();
     expect(header.getByText('Halifax (hybrid)')).toBeVisible();
-    expect(header.getByText('November 13, 2026')).toHaveAttribute('datetime', marketer.postedAt);
+    expect(header.getByText('November 12, 2026')).toHaveAttribute('datetime', marketer.postedAt);
     expect(screen.getByText('Plan and tune paid campaigns.')).toBeVisible();
     const list = screen.getByText(/^You know:/);
     expect(list.textContent).toBe('You know:\n- Meta\n- Google');
@@ -86,7 +77,7 @@ describe('the page of an open position', () => {
   });
 
   it('links to the other positions and loads the list once', async () => {
-    const { user } = openJob(marketer.id);
+    const { user, asked } = openJob(marketer.id);
     await title('Performance Marketer');
     expect(screen.getByRole('heading', { name: 'Other open positions' })).toBeVisible();
     const others = screen.getAllByRole('article').map((ticket) => within(ticket));
@@ -97,18 +88,17 @@ describe('the page of an open position', () => {
     await user.click(screen.getByRole('link', { name: 'All positions' }));
     expect(await title('Join Our Team')).toBeVisible();
     expect(screen.getByLabelText('Position')).toHaveValue('');
-    expect(fetchOpenJobs).toHaveBeenCalledOnce();
+    expect(asked('jobs')).toHaveLength(1);
   });
 });
 
 describe('a position that is not open', () => {
   it.each([
-    ['a closed one', closedId, [marketer, designer]],
-    ['a malformed address', 'no-such-job', [marketer, designer]],
+    ['a closed one', closedId, jobRows],
+    ['a malformed address', 'no-such-job', jobRows],
     ['a closed one when no other is open', closedId, []],
   ])('%s: says so, shows the others and is not indexed', async (_, id, others) => {
-    vi.mocked(fetchOpenJobs).mockResolvedValue(others);
-    openJob(id);
+    openJob(id, others);
     await title('This position is no longer open');
     expect(screen.queryAllByRole('article')).toHaveLength(others.length);
     expect(
@@ -122,23 +112,25 @@ describe('a position that is not open', () => {
   it('is closed only when a fresh list says so, not the prerendered one', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(openJobsQuery().queryKey, [designer], { updatedAt: 0 });
-    const answer = Promise.withResolvers<OpenJob[]>();
-    vi.mocked(fetchOpenJobs).mockReturnValue(answer.promise);
+    const answer = Promise.withResolvers<typeof jobRows>();
+    answerRequests({ jobs: () => answer.promise });
     renderPublic(
       <QueryClientProvider client={queryClient}>{pages}</QueryClientProvider>,
       `/careers/${marketer.id}`,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Loading position...');
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    answer.resolve([marketer, designer]);
+    answer.resolve(jobRows);
     expect(await title('Performance Marketer')).toBeVisible();
   });
 });
 
 describe('when the positions fail to load', () => {
   it('shows a toast and a message in place, and tries again', async () => {
-    vi.mocked(fetchOpenJobs).mockRejectedValueOnce(new AppError('offline'));
-    const { user } = openJob(marketer.id);
+    const { user } = openJob(
+      marketer.id,
+      inTurn<typeof jobRows>(lost, () => jobRows),
+    );
     await title('We could not load this position');
     expect(await screen.findByText('Error')).toBeVisible();
     expect(

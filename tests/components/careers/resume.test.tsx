@@ -1,43 +1,54 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { careers } from '@content/careers';
 import { sentForms } from '@content/sent-forms';
-import { uploadResume } from '@/site/careers/api/resume-file';
-import { applicationSteps } from '@/site/careers/api/submit-application';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';
 import { site } from '@/shared/content/site.prepared';
-import { AppError } from '@/shared/supabase/errors';
 import { maxResumeBytes } from '@contracts/resume';
-import { enter, field, openPublicForm } from '../../support/public-form.tsx';
+import { type Answers, refused } from '../../states/backend.ts';
+import { enter, field, openPublicForm, tooManyMails } from '../../support/public-form.tsx';
+import { inTurn } from '../../support/wire.ts';
 import { marketer } from './open-jobs.ts';
 
-vi.mock('@/site/careers/api/submit-application');
-vi.mock(import('@/site/careers/api/resume-file'), async (actual) => ({
-  ...(await actual()),
-  uploadResume: vi.fn<typeof uploadResume>(),
-}));
-
-const { store, mail, report } = vi.mocked(applicationSteps);
-const upload = vi.mocked(uploadResume);
 const texts = careers.resume;
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  store.mockResolvedValue();
-  mail.mockResolvedValue();
-  report.mockResolvedValue();
-  upload.mockResolvedValue('arrived');
-});
+/** Answers uploads of résumés. */
+const upload = vi.fn<(path: string, bytes: ArrayBuffer) => Promise<Response>>();
+const arrived = () => Response.json({});
+const isLate = () => Response.json({ statusCode: '403' }, { status: 400 });
+const broken = new TypeError('Failed to fetch');
 
-function openForm(page = <JobApplicationForm jobs={[marketer]} />) {
-  const form = openPublicForm(page);
-  enter('Full name', 'Asha Rao');
-  enter('Email', 'asha@example.com');
+beforeEach(() => void upload.mockReset().mockImplementation(async () => arrived()));
+
+function openForm(
+  page: ReactNode = <JobApplicationForm jobs={[marketer]} />,
+  answers: Answers = {},
+) {
+  const form = openPublicForm(page, answers);
+  const { fetch: ofBackend } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    const [, path] = /\/storage\/v1\/object\/resumes\/(.+)$/.exec(address) ?? [];
+    if (path === undefined) return ofBackend(input, init);
+    if (!(init?.body instanceof ArrayBuffer)) throw new Error('A résumé is sent as bytes.');
+    return upload(path, init.body);
+  };
+  return { ...form, send: () => form.send('Submit Application') };
+}
+
+function openFilled(page?: ReactNode, answers?: Answers) {
+  const form = openForm(page, answers);
+  fill('Asha Rao', 'asha@example.com');
+  return form;
+}
+
+function fill(name: string, email: string) {
+  enter('Full name', name);
+  enter('Email', email);
   enter('Phone', '+91 00000 00009');
   enter('Position', marketer.id);
-  return { ...form, send: () => form.send('Submit Application') };
 }
 
 function FormOnOnePage() {
@@ -52,13 +63,17 @@ const input = () => field(texts.label);
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 const sentCard = () => screen.findByText(sentForms.application.steps[0]?.what ?? '');
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const textOf = async () => new TextDecoder().decode(upload.mock.lastCall?.[1]);
+/** The text of the file that was uploaded last. */
+const uploadedText = () => new TextDecoder().decode(upload.mock.lastCall?.[1]);
+/** Where the résumé of a row belongs. */
+const pathOf = (row: unknown) => `${String(Reflect.get(Object(row), 'id'))}.pdf`;
+const firstMailFails = (): Answers => ({ emailjs: inTurn<string>(tooManyMails, () => 'OK') });
 
 describe('a résumé', () => {
   it('is uploaded once the application is stored, under its id, and said to have arrived', async () => {
-    const arrival = Promise.withResolvers<'arrived'>();
+    const arrival = Promise.withResolvers<Response>();
     upload.mockReturnValue(arrival.promise);
-    const { send } = openForm();
+    const { send, rows } = openFilled();
     choose(pdf());
     expect(screen.getByRole('button', { name: texts.remove })).toBeVisible();
     expect(upload).not.toHaveBeenCalled();
@@ -66,21 +81,18 @@ describe('a résumé', () => {
     await sentCard();
     const line = await screen.findByText(texts.states.sending);
     expect(line.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    expect(upload).toHaveBeenCalledExactlyOnceWith(
-      store.mock.calls[0]?.[0],
-      expect.any(ArrayBuffer),
-    );
-    expect(await textOf()).toBe('%PDF-1.7 text');
+    expect(upload).toHaveBeenCalledExactlyOnceWith(pathOf(rows()[0]), expect.any(ArrayBuffer));
+    expect(uploadedText()).toBe('%PDF-1.7 text');
 
     // Leaving now would lose it.
     expect(asksToStay()).toBe(true);
-    await act(async () => arrival.resolve('arrived'));
+    await act(async () => arrival.resolve(arrived()));
     expect(await screen.findByText(texts.states.arrived)).toBeVisible();
     expect(asksToStay()).toBe(false);
   });
 
   it('is optional, and can be taken out again', async () => {
-    const { send, user } = openForm();
+    const { send, user } = openFilled();
     choose(pdf());
     await user.click(screen.getByRole('button', { name: texts.remove }));
     expect(input()).toHaveFocus();
@@ -95,7 +107,7 @@ describe('a résumé', () => {
     ['a picture', new File(['\u0089PNG'], 'cv.pdf'), texts.problems.type],
     ['a large file', pdf('cv.pdf', `%PDF-${'x'.repeat(maxResumeBytes)}`), texts.problems.size],
   ])('%s is named when chosen and on the receipt, which takes another', async (_, file, why) => {
-    const { send } = openForm();
+    const { send, rows } = openFilled();
     choose(file);
     const said = await screen.findByText(texts.refused('cv.pdf', why));
     expect(input()).toBeInvalid();
@@ -111,15 +123,12 @@ describe('a résumé', () => {
     fireEvent.change(onReceipt, { target: { files: [pdf()] } });
     expect(await screen.findByText(texts.states.arrived)).toBeVisible();
     expect(screen.getByText(texts.states.arrived).closest('p')).toHaveFocus();
-    expect(upload).toHaveBeenCalledExactlyOnceWith(
-      store.mock.calls[0]?.[0],
-      expect.any(ArrayBuffer),
-    );
-    expect(store).toHaveBeenCalledOnce();
+    expect(upload).toHaveBeenCalledOnce();
+    expect(rows()).toHaveLength(1);
   });
 
   it('that cannot be read is named, too', async () => {
-    openForm();
+    openFilled();
     const file = pdf('cv.pdf');
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     choose(file);
@@ -131,8 +140,8 @@ describe('a résumé', () => {
 
 describe('an upload that failed', () => {
   it('costs no application, and is repeated from the card without sending that again', async () => {
-    upload.mockRejectedValueOnce(new AppError('Failed to fetch'));
-    const { send, user } = openForm();
+    upload.mockRejectedValueOnce(broken);
+    const { send, user, rows, mails } = openFilled();
     choose(pdf());
     await send();
     await sentCard();
@@ -141,15 +150,14 @@ describe('an upload that failed', () => {
     await user.click(again);
     expect(await screen.findByText(texts.states.arrived)).toBeVisible();
     expect(screen.getByText(texts.states.arrived).closest('p')).toHaveFocus();
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledOnce();
+    expect([rows().length, mails().length]).toEqual([1, 1]);
     const [first, second] = upload.mock.calls;
     expect(second).toEqual(first);
   });
 
   it('for good says where to mail it', async () => {
-    upload.mockResolvedValue('late');
-    const { send } = openForm();
+    upload.mockImplementation(async () => isLate());
+    const { send } = openFilled();
     choose(pdf());
     await send();
     expect(await screen.findByText(texts.states.late)).toBeVisible();
@@ -162,8 +170,7 @@ describe('an upload that failed', () => {
 });
 
 it('arrives although the mail failed, once however often that is tried again', async () => {
-  mail.mockRejectedValueOnce(new Error('429'));
-  const { send } = openForm();
+  const { send, rows } = openFilled(undefined, firstMailFails());
   choose(pdf());
   await send();
   expect(await screen.findByText(texts.states.arrived)).toBeVisible();
@@ -171,17 +178,17 @@ it('arrives although the mail failed, once however often that is tried again', a
   await send();
   await sentCard();
   expect(upload).toHaveBeenCalledOnce();
-  expect(store).toHaveBeenCalledOnce();
+  expect(rows()).toHaveLength(1);
 });
 
-describe('another file, sent because the mail failed', () => {
-  beforeEach(() => void mail.mockRejectedValueOnce(new Error('429')));
+const openUnmailed = () => openFilled(undefined, firstMailFails());
 
+describe('another file, sent because the mail failed', () => {
   it('goes in place of one that was refused while it was sent', async () => {
     const reading = Promise.withResolvers<ArrayBuffer>();
     const slow = pdf('slow.pdf');
     vi.spyOn(slow, 'arrayBuffer').mockReturnValue(reading.promise);
-    const { send } = openForm();
+    const { send } = openUnmailed();
     choose(slow);
     await send();
     await screen.findByText(texts.states.sending);
@@ -191,11 +198,11 @@ describe('another file, sent because the mail failed', () => {
     await send();
     await sentCard();
     expect(await screen.findByText(texts.states.arrived)).toBeVisible();
-    expect(await textOf()).toBe('%PDF-1.7 text');
+    expect(uploadedText()).toBe('%PDF-1.7 text');
   });
 
   it('has no room once the first one has arrived, and is asked for by mail', async () => {
-    const { send } = openForm();
+    const { send } = openUnmailed();
     choose(pdf());
     await send();
     await screen.findByText(texts.states.arrived);
@@ -211,9 +218,9 @@ describe('another file, sent because the mail failed', () => {
     ['asked for by mail when it arrives', true],
     ['sent when it fails', false],
   ])('waits for the first one: it is %s', async (_, hasArrived) => {
-    const first = Promise.withResolvers<'arrived'>();
+    const first = Promise.withResolvers<Response>();
     upload.mockReturnValueOnce(first.promise);
-    const { send } = openForm();
+    const { send } = openUnmailed();
     choose(pdf());
     await send();
     await screen.findByText(texts.states.sending);
@@ -221,26 +228,26 @@ describe('another file, sent because the mail failed', () => {
     await send();
     await sentCard();
     expect(upload).toHaveBeenCalledOnce();
-    if (hasArrived) first.resolve('arrived');
-    else first.reject(new AppError('Failed to fetch'));
+    if (hasArrived) first.resolve(arrived());
+    else first.reject(broken);
     const { states } = texts;
     expect(await screen.findByText(hasArrived ? states.first : states.arrived)).toBeVisible();
     expect(upload).toHaveBeenCalledTimes(hasArrived ? 1 : 2);
-    expect(await textOf()).toBe(hasArrived ? '%PDF-1.7 text' : '%PDF-1.7 better');
+    expect(uploadedText()).toBe(hasArrived ? '%PDF-1.7 text' : '%PDF-1.7 better');
   });
 });
 
 it('goes on while the applicant reads another page, which says a failure', async () => {
-  const arrival = Promise.withResolvers<'arrived'>();
+  const arrival = Promise.withResolvers<Response>();
   upload.mockReturnValueOnce(arrival.promise);
-  const { send, user, router } = openForm(<FormOnOnePage />);
+  const { send, user, router } = openFilled(<FormOnOnePage />);
   choose(pdf());
   await send();
   await screen.findByText(texts.states.sending);
   await act(() => router.navigate('/about'));
   expect(screen.queryByText(texts.states.sending)).not.toBeInTheDocument();
   expect(asksToStay()).toBe(true);
-  await act(async () => arrival.reject(new AppError('Failed to fetch')));
+  await act(async () => arrival.reject(broken));
   expect(await screen.findByText(texts.lost)).toBeVisible();
   expect(screen.getByText(`${texts.states.late} ${site.emailLink.label}`)).toBeVisible();
   expect(asksToStay()).toBe(false);
@@ -253,8 +260,9 @@ it('goes on while the applicant reads another page, which says a failure', async
 });
 
 it('stays at home when the application is refused', async () => {
-  store.mockRejectedValueOnce(new AppError('closed', { code: 'P0001', status: 400 }));
-  const { send } = openForm();
+  const { send } = openFilled(undefined, {
+    'insert job_applications': inTurn<null>(refused('closed'), () => null),
+  });
   choose(pdf());
   await send();
   expect(await screen.findByText('Error')).toBeVisible();
@@ -264,10 +272,10 @@ it('stays at home when the application is refused', async () => {
 });
 
 it('is not kept with a draft, which says so', async () => {
-  const first = openForm();
+  const first = openFilled();
   choose(pdf());
   first.leave();
-  openPublicForm(<JobApplicationForm jobs={[marketer]} />);
+  openForm();
   expect(field('Full name')).toHaveValue('Asha Rao');
   expect(screen.getByText(texts.notKept)).toBeVisible();
   expect(input()).toHaveAccessibleDescription(texts.notKept);
@@ -276,18 +284,15 @@ it('is not kept with a draft, which says so', async () => {
 });
 
 it('of one application does not go with the next one', async () => {
-  const { send, user } = openForm();
+  const { send, user, rows } = openFilled();
   choose(pdf());
   await send();
   await screen.findByText(texts.states.arrived);
   await user.click(await screen.findByRole('button', { name: sentForms.application.again }));
   await waitFor(() => expect(screen.queryByText(texts.states.arrived)).not.toBeInTheDocument());
-  enter('Full name', 'Ravi Iyer');
-  enter('Email', 'ravi@example.com');
-  enter('Phone', '+91 00000 00009');
-  enter('Position', marketer.id);
+  fill('Ravi Iyer', 'ravi@example.com');
   await send();
   await sentCard();
-  expect(store).toHaveBeenCalledTimes(2);
+  expect(rows()).toHaveLength(2);
   expect(upload).toHaveBeenCalledOnce();
 });

@@ -2,102 +2,71 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sentForms } from '@content/sent-forms';
 import { unsentText } from '@content/unsent-text';
-import { inquiryFields } from '@contracts/inquiry-fields';
 import { agency } from '@content/agency';
 import { contactMessages } from '@content/contact';
 import { responsePromise } from '@content/site';
-import { inquirySteps } from '@/site/contact/api/submit-inquiry';
-import type { ContactFields } from '@/site/contact/contact-schema';
 import { ContactForm } from '@/site/contact/contact-form';
 import { ContactSection } from '@/site/contact/contact-section';
-import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
-import { enter, field, openPublicForm } from '../../support/public-form.tsx';
+import { enter, field, tooManyMails } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
+import { inTurn } from '../../support/wire.ts';
+import { empty, fill, message, openForm, shown, trapOf } from './open-contact-form.tsx';
 
 // Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.
-
-vi.mock('@/site/contact/api/submit-inquiry');
-
-const { store, mail, report } = vi.mocked(inquirySteps);
 
 const failure = 'Failed to send message. Please try again or contact us directly.';
 const sendButton = () => screen.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ });
 const arrived = () =>
   screen.queryByText('We have your message and will read it. No need to send it again.');
-const note = () => screen.queryByText(unsentText.restored);
-const trapOf = (container: HTMLElement) =>
-  container.querySelector<HTMLInputElement>('[aria-hidden] input');
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  store.mockResolvedValue();
-  mail.mockResolvedValue();
-  report.mockResolvedValue();
-});
-afterEach(() => vi.unstubAllEnvs());
-
-function openForm(prefilled?: PrefilledInquiry) {
-  const form = openPublicForm(<ContactForm {...(prefilled && { prefilled })} />);
-  return { ...form, send: () => form.send('Send Message') };
-}
-
-const message: ContactFields = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  serviceNeeded: 'letters',
-  businessType: '',
-  number: '',
-  message: 'A jewellery shop.',
-};
-/** Each field of the schema is on the form, under the label that the mails give it. */
-const labels: Record<keyof ContactFields, string> = {
-  name: inquiryFields.name.label,
-  email: inquiryFields.email.label,
-  serviceNeeded: inquiryFields.service_needed.label,
-  businessType: inquiryFields.business_type.label,
-  number: inquiryFields.phone.label,
-  message: inquiryFields.message.label,
-};
-
-function fill(values: Partial<ContactFields> = {}) {
-  const all: Record<string, string> = { ...message, ...values };
-  for (const [name, label] of Object.entries(labels)) enter(label, all[name] ?? '');
-}
-const shown = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
+const idOf = (row: unknown): unknown => Reflect.get(Object(row), 'id');
 const card = sentForms.message;
 const sentHeading = () => screen.queryByRole('heading', { name: new RegExp(`^${card.title}`) });
-const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' };
 
 describe('sending a message', () => {
-  it('stores it, mails it, says so, and ends the draft and empties the form', async () => {
+  it('stores it, mails it, says so and ends the draft', async () => {
     const form = openForm();
-    const sent: ContactFields = {
-      ...message,
-      businessType: 'shop',
-      number: '+91 00000 00009',
-    };
-    fill(sent);
+    fill({ businessType: 'shop', number: '+91 00000 00009' });
     await form.send();
 
     expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(screen.getByText(contactMessages.success.description)).toBeVisible();
-    expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
-    expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
-    expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], true);
+    expect(form.rows()).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        service_needed: 'letters',
+        business_type: 'shop',
+        phone: '+91 00000 00009',
+        message: 'A jewellery shop.',
+        is_mailed_by_browser: true,
+      },
+    ]);
+    expect(form.mails()).toEqual([
+      expect.objectContaining({
+        template_id: 'contact',
+        template_params: expect.objectContaining({
+          full_name: 'Asha Rao',
+          project_description: 'A jewellery shop.',
+        }),
+      }),
+    ]);
+    await waitFor(() =>
+      expect(form.reports()).toEqual([{ lead_id: idOf(form.rows()[0]), is_delivered: true }]),
+    );
     expect(shown()).toMatchObject(empty);
     form.leave();
     expect(localStorage).toHaveLength(0);
     openForm();
     expect(shown()).toMatchObject(empty);
-    expect(note()).not.toBeInTheDocument();
+    expect(screen.queryByText(unsentText.restored)).not.toBeInTheDocument();
   });
 
-  it('keeps the input after a failed mail, also over a reload, and the retry sends only the mail', async () => {
-    const first = openForm();
-    mail.mockRejectedValueOnce(new Error('429'));
+  it('keeps the text over a reload when the mail failed, and then sends the mail alone', async () => {
+    const first = openForm({ emailjs: tooManyMails });
     fill();
     await first.send();
     expect(await screen.findByText('Error')).toBeVisible();
@@ -105,26 +74,24 @@ describe('sending a message', () => {
     await act(() => vi.dynamicImportSettled());
     expect(sentHeading()).not.toBeInTheDocument();
     expect(shown()).toMatchObject(message);
-    expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], false);
+    expect(first.rows()).toHaveLength(1);
+    expect(first.reports()).toEqual([expect.objectContaining({ is_delivered: false })]);
     first.leave();
 
-    const { user, send } = openForm();
-    mail.mockRejectedValueOnce(new Error('429'));
-    await send();
+    const second = openForm({ emailjs: inTurn<string>(tooManyMails, () => 'OK') });
+    await second.send();
     expect(await screen.findByText('Error')).toBeVisible();
-    await user.type(field('Email'), '{Enter}');
+    await second.user.type(field('Email'), '{Enter}');
     expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledTimes(3);
-    expect(report).toHaveBeenLastCalledWith(store.mock.calls[0]?.[0], true);
+    expect(second.rows()).toEqual([]);
+    expect(second.mails()).toHaveLength(2);
+    await waitFor(() => expect(second.reports().at(-1)).toMatchObject({ is_delivered: true }));
     await waitFor(() => expect(screen.queryByText('Error')).not.toBeInTheDocument());
   });
 });
 
 describe('a message that was sent', () => {
-  const plan = { serviceNeeded: 'website', message: 'I would like this plan.' };
-
-  it('turns the form into a card with the visitor’s name and what happens when, read out once', async () => {
+  it('turns the form into a card with the visitor’s name and what happens next, read out once', async () => {
     const { send } = openForm();
     fill({ name: ' Asha <b> Rao ' });
     await send();
@@ -141,15 +108,14 @@ describe('a message that was sent', () => {
   });
 
   it('leaves the focus to a visitor who has turned to something else, and is read out as a toast', async () => {
-    const mailed = Promise.withResolvers<void>();
-    mail.mockReturnValueOnce(mailed.promise);
-    const { send } = openForm();
+    const mailed = Promise.withResolvers<string>();
+    const { send } = openForm({ emailjs: () => mailed.promise });
     const other = document.body.appendChild(document.createElement('input'));
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     fill();
     await send();
     other.focus();
-    mailed.resolve();
+    mailed.resolve('OK');
     await waitFor(() => expect(sentHeading()).toBeVisible());
     expect(other).toHaveFocus();
     expect(scroll).not.toHaveBeenCalled();
@@ -159,7 +125,8 @@ describe('a message that was sent', () => {
   });
 
   it('is followed by an empty form with the focus in its first field, without the plan of before', async () => {
-    const { send, user } = openForm(plan);
+    const plan = { serviceNeeded: 'website', message: 'I would like this plan.' };
+    const { send, user, rows } = openForm({}, plan);
     enter('Name', 'Asha Rao');
     enter('Email', 'asha@example.com');
     await send();
@@ -171,23 +138,21 @@ describe('a message that was sent', () => {
     fill({ name: 'Ravi Iyer' });
     await send();
     await waitFor(() => expect(sentHeading()).toHaveTextContent('Ravi Iyer'));
-    expect(store).toHaveBeenCalledTimes(2);
-    expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
+    expect(new Set(rows().map(idOf)).size).toBe(2);
   });
-});
 
-describe('a message that arrived although its mail failed', () => {
-  it('says so under the button once the row is there, with WhatsApp, until the text changes', async () => {
-    const form = openForm();
-    const row = Promise.withResolvers<void>();
-    store.mockReturnValueOnce(row.promise);
-    mail.mockRejectedValueOnce(new Error('blocked'));
+  it('is known to have arrived although its mail failed, until the text changes', async () => {
+    const row = Promise.withResolvers<null>();
+    const { send } = openForm({
+      'insert contact_inquiries': () => row.promise,
+      emailjs: () => new Response('Blocked', { status: 403 }),
+    });
     fill();
-    await form.send();
+    await send();
     expect(await screen.findByText(failure)).toBeVisible();
     expect(sendButton()).toBeEnabled();
     expect(arrived()).not.toBeInTheDocument();
-    row.resolve();
+    row.resolve(null);
     await waitFor(() => expect(arrived()).toBeVisible());
     expect(screen.getByRole('link', { name: /^In a hurry\? Write on WhatsApp/ })).toHaveAttribute(
       'href',
@@ -200,7 +165,7 @@ describe('a message that arrived although its mail failed', () => {
 
 describe('an incomplete message', () => {
   it('shows the specified toast until the visitor types, marks the fields and focuses the first', async () => {
-    const { send, user } = openForm();
+    const { send, user, rows } = openForm();
     await send();
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Please fill in all required fields.')).toBeVisible();
@@ -213,11 +178,11 @@ describe('an incomplete message', () => {
     await user.type(field('Name'), 'A');
     await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email');
-    expect(mail).not.toHaveBeenCalled();
+    expect(rows()).toEqual([]);
   });
 
   it('with an invalid address shows no toast about missing fields', async () => {
-    const { send } = openForm();
+    const { send, rows } = openForm();
     await send();
     expect(await screen.findByText('Missing Information')).toBeVisible();
     fill({ email: 'asha' });
@@ -225,122 +190,46 @@ describe('an incomplete message', () => {
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
     expect(field('Email')).toHaveFocus();
     await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
-    expect(mail).not.toHaveBeenCalled();
+    expect(rows()).toEqual([]);
   });
 });
 
-it('the honeypot is unreachable for people, blocks the first submit only, and is no part of a draft', async () => {
-  const { send, leave, container } = openForm();
-  const boxes = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
-  expect(boxes).toEqual(['name', 'email', 'number', 'message']);
-  const trap = trapOf(container);
-  if (!trap) throw new Error('The form has no honeypot.');
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap).toHaveAttribute('autocomplete', 'off');
-  fill();
-  fireEvent.input(trap, { target: { value: 'https://spam.example.com' } });
-  await send();
-  expect(await screen.findByText('Error')).toBeVisible();
-  expect(shown()).toMatchObject(message);
-  expect(store).not.toHaveBeenCalled();
-  expect(mail).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pagehide'));
-  expect(Object.values(localStorage).join()).toContain('Asha Rao');
-  expect(Object.values(localStorage).join()).not.toContain('spam');
+function openTrap() {
+  const form = openForm();
+  return { ...form, trap: trapOf(form.container) };
+}
 
-  // A password manager may fill it in each time.
-  trap.value = 'https://spam.example.com';
-  await send();
-  expect(await screen.findByText('Message Sent!')).toBeVisible();
-  expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), message);
-  leave();
-});
+describe('the honeypot', () => {
+  const spam = 'https://spam.example.com';
+  it('is out of reach for people', () => {
+    const { trap } = openTrap();
+    const boxes = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
+    expect(boxes).toEqual(['name', 'email', 'number', 'message']);
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+  });
 
-describe('a draft', () => {
-  it('is restored after a reload, with a line that says so, and dropped with "Start over"', async () => {
-    const first = openForm();
-    expect(note()).not.toBeInTheDocument();
+  it('stops the first submit only, because a password manager may fill it in each time', async () => {
+    const { trap, send, rows, mails } = openTrap();
     fill();
-    first.leave();
-
-    const { user, leave } = openForm();
+    fireEvent.input(trap, { target: { value: spam } });
+    await send();
+    expect(await screen.findByText('Error')).toBeVisible();
     expect(shown()).toMatchObject(message);
-    expect(note()).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(shown()).toMatchObject(empty);
-    expect(field('Name')).toHaveFocus();
-    expect(note()).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
-    leave();
-    openForm();
-    expect(shown()).toMatchObject(empty);
+    expect([...rows(), ...mails()]).toEqual([]);
+    trap.value = spam;
+    await send();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(rows()).toHaveLength(1);
   });
 
-  it('has every field of the form at once, but nothing before the first input or without a word', () => {
-    const { container } = openForm();
-    expect(localStorage).toHaveLength(0);
-    enter('Name', 'Asha');
-    const kept = localStorage.getItem('draft:contact');
-    expect(kept).toContain('"name":"Asha"');
-    const trap = trapOf(container);
-    const boxes = [...container.querySelectorAll('input, select, textarea')];
-    const fields = boxes.filter((box) => box !== trap).map((box) => box.getAttribute('name'));
-    for (const name of fields) expect(kept).toContain(`"${name}":`);
-    enter('Name', ' \n');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('keeps its text when only the record of sending is broken', () => {
-    const values = { fields: { name: 'Asha Rao' }, fill: { id: 'no id' } };
-    localStorage.setItem('draft:contact', JSON.stringify({ savedAt: Date.now(), values }));
-    openForm();
-    expect(field('Name')).toHaveValue('Asha Rao');
-  });
-
-  it('is no longer saved when another tab has sent it', () => {
-    const { leave } = openForm();
+  it('is no part of a draft', () => {
+    const { trap, leave } = openTrap();
     fill();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    fireEvent.input(trap, { target: { value: spam } });
     leave();
-    expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe('a plan that the page fills in', () => {
-  const plan = {
-    serviceNeeded: 'website',
-    message: 'I would like this plan.\nAbout my business: ',
-  };
-
-  it('fills empty fields only: an older draft stays as it was', () => {
-    const first = openForm();
-    enter('Name', 'Asha Rao');
-    enter('About your project', 'A jewellery shop.');
-    first.leave();
-    openForm(plan);
-    expect(shown()).toMatchObject({
-      name: 'Asha Rao',
-      serviceNeeded: 'website',
-      message: 'A jewellery shop.',
-    });
-  });
-
-  it('does not undo what was typed into it before a reload', () => {
-    const first = openForm(plan);
-    enter('About your project', 'This plan, but smaller.');
-    enter('Service needed', 'films');
-    first.leave();
-    openForm(plan);
-    expect(shown()).toMatchObject({
-      message: 'This plan, but smaller.',
-      serviceNeeded: 'films',
-    });
-  });
-
-  it('alone is no draft: nothing was typed', () => {
-    openForm(plan).leave();
-    expect(localStorage).toHaveLength(0);
+    expect(Object.values(localStorage).join()).toContain('Asha Rao');
+    expect(Object.values(localStorage).join()).not.toContain('spam');
   });
 });
 

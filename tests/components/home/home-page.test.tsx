@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { claims } from '@content/site';
 import HomePage from '@/site/pages/home-page';
 import { renderPublic } from '../../support/render.tsx';
-
-vi.mock('@/site/contact/api/submit-inquiry');
 
 it('says whose figures the dashboard shows, and links to that case', async () => {
   renderPublic(<HomePage />);

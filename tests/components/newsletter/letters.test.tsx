@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import LetterPage from '@/site/pages/newsletter/letter-page';
 import LettersPage from '@/site/pages/newsletter/letters-page';
+import type { Answers } from '../../states/backend.ts';
 import { renderPublic } from '../../support/render.tsx';
+import { answerRequests } from '../../support/wire.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 const letter = {
@@ -15,17 +17,8 @@ const letter = {
 };
 const listed = { id, subject: 'For {{name|you}}', sent_at: '2026-11-01T20:30:00+00:00' };
 
-/** The answers of the database's functions, by their names. */
-let answers: Record<string, unknown>;
-
-beforeEach(() => {
-  answers = { read_letter: letter, list_past_letters: [listed] };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(answers[new URL(address).pathname.split('/').at(-1) ?? '']),
-  );
-});
-
-const open = (at: string) =>
+function open(at: string, answers: Answers = {}) {
+  answerRequests({ read_letter: letter, list_past_letters: [listed], ...answers });
   renderPublic(
     <Routes>
       <Route path="/newsletter/letters" element={<LettersPage />} />
@@ -33,6 +26,7 @@ const open = (at: string) =>
     </Routes>,
     at,
   );
+}
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
 
@@ -53,15 +47,13 @@ describe('a letter in the browser', () => {
   });
 
   it('names no day for a welcome letter, which each reader gets on another', async () => {
-    answers['read_letter'] = { ...letter, sent_at: null };
-    open(`/newsletter/letters/${id}`);
+    open(`/newsletter/letters/${id}`, { read_letter: { ...letter, sent_at: null } });
     await title('For you');
     expect(screen.queryByText(/\b(?:19|20)\d\d$/)).toBeNull();
   });
 
   it('leads to the others, and search engines may have it, once the owner lists them', async () => {
-    answers['read_letter'] = { ...letter, is_listed: true };
-    open(`/newsletter/letters/${id}`);
+    open(`/newsletter/letters/${id}`, { read_letter: { ...letter, is_listed: true } });
     await title('For you');
     expect(robots()).toBeUndefined();
     expect(screen.getByRole('link', { name: 'All letters' })).toHaveAttribute(
@@ -75,8 +67,7 @@ describe('a letter in the browser', () => {
     ['no id at all', 'x'],
   ])('is not found at %s', async (_what, at) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    answers['read_letter'] = null;
-    open(`/newsletter/letters/${at}`);
+    open(`/newsletter/letters/${at}`, { read_letter: null });
     await title('Oops! Page not found');
     expect(robots()).toBe('noindex');
   });
@@ -99,8 +90,7 @@ describe('the past letters', () => {
 
   it('are not found while the owner does not list them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    answers['list_past_letters'] = null;
-    open('/newsletter/letters');
+    open('/newsletter/letters', { list_past_letters: null });
     await title('Oops! Page not found');
     expect(robots()).toBe('noindex');
   });

@@ -1,23 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
-import { inquirySteps } from '@/site/contact/api/submit-inquiry';
 import { ContactForm } from '@/site/contact/contact-form';
 import { ContactSection } from '@/site/contact/contact-section';
 import { usePlanInquiry } from '@/site/quiz/result/use-plan-inquiry';
 import QuizPage from '@/site/pages/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
-
-vi.mock('@/site/contact/api/submit-inquiry', () => ({
-  inquirySteps: {
-    store: vi.fn<() => Promise<void>>(),
-    mail: vi.fn<() => Promise<void>>(),
-    report: vi.fn<() => Promise<void>>(),
-  },
-  prepareInquiry: vi.fn<() => void>(),
-}));
+import { answerRequests } from '../../support/wire.ts';
 
 const result = '/quiz?goal=website&situation=starting&budget=up-to-500&timeline=exploring';
 
@@ -32,12 +23,12 @@ const pages = (
   </Routes>
 );
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  for (const step of Object.values(vi.mocked(inquirySteps))) step.mockResolvedValue();
-});
-
-it('opens the contact form with the service and a summary of the answers, sends it, and fills it in once', async () => {
+it('opens the contact form with the service and a summary of the answers, and fills it in once', async () => {
+  const { asked } = answerRequests({
+    'insert contact_inquiries': null,
+    emailjs: 'OK',
+    report_notification: null,
+  });
   const { user, router } = renderPublic(pages, result);
   await user.click(screen.getByRole('link', { name: 'Get this plan' }));
   await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
@@ -60,13 +51,12 @@ it('opens the contact form with the service and a summary of the answers, sends 
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''), { timeout: 5000 });
-  expect(inquirySteps.mail).toHaveBeenCalledWith(
-    expect.any(String),
+  expect(asked('insert contact_inquiries').map(({ body }) => body)).toEqual([
     expect.objectContaining({
-      serviceNeeded: 'website',
+      service_needed: 'website',
       message: expect.stringContaining('Search, from page to map (Standard)'),
     }),
-  );
+  ]);
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 

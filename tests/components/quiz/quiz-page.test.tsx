@@ -8,8 +8,6 @@ import QuizPage from '@/site/pages/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 import { untilHeadIsWritten } from '../../support/head.ts';
 
-vi.mock('@/shared/feedback/notify');
-
 const questions = quizQuestions.map(({ title }) => title);
 const sharedResult = '/quiz?goal=ads&situation=established&budget=up-to-1000&timeline=asap';
 
@@ -154,10 +152,11 @@ describe('the result', () => {
   });
 
   it('shows its address when the clipboard is not available', async () => {
+    const info = vi.spyOn(notify, 'info').mockReturnValue(undefined);
     const { user } = openQuiz(sharedResult);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(option(/^Copy link/));
-    expect(notify.info).toHaveBeenCalledWith(
+    expect(info).toHaveBeenCalledWith(
       'Copy this link',
       expect.objectContaining({
         props: { label: 'Link to this result', url: `${window.location.origin}${sharedResult}` },
