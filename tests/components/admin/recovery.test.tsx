@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mailLinkRedirect } from '@/starter/mail-link-redirect';
 import AuthBoundary from '@/admin/session/auth-boundary';
 import { notify } from '@/shared/feedback/notify';
-import {
-  openMailLink,
-  requestPasswordReset,
-  setNewPassword,
-  finishPasswordChange,
-} from '@/admin/session/api/recovery-api';
 import LoginPage from '@/admin/pages/login-page';
 import ResetPasswordPage from '@/admin/pages/reset-password-page';
+import { type Answers, lost } from '../../states/backend.ts';
+import { inTurn } from '../../support/wire.ts';
 import { renderRoutes } from './render-admin.tsx';
-import { holdSession } from './session-stub.tsx';
-
-vi.mock('@/admin/session/api/session-api');
-vi.mock('@/admin/session/api/recovery-api');
-vi.mock('@/shared/feedback/notify');
+import { admin, serveSession, session } from './session-wire.tsx';
 
 const routes = [
   {
@@ -29,47 +21,60 @@ const routes = [
   },
 ];
 
-const link =
-  '/admin/reset-password#access_token=aaa&refresh_token=rrr&expires_in=3600&type=recovery';
 const newPassword = 'four quiet words here';
+const refusalOfAuth =
+  (code: string, status = 422) =>
+  () =>
+    Response.json({ error_code: code, msg: 'no' }, { status });
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  holdSession('visitor');
-  vi.mocked(requestPasswordReset).mockResolvedValue();
-  vi.mocked(setNewPassword).mockResolvedValue(null);
-  vi.mocked(finishPasswordChange).mockResolvedValue();
-});
-
-async function openForgotten() {
-  const view = renderRoutes({ routes, at: '/login' });
-  await view.user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
-  expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  return view;
-}
-
-async function openLink(at = link) {
+/** Opens an address in a browser without a session. */
+function open(at: string, answers: Answers = {}) {
+  const served = serveSession(
+    {},
+    {
+      'auth/recover': {},
+      'auth/user': { ...admin, aud: 'authenticated' },
+      'auth/verify': session,
+      forgive_failed_logins: null,
+      ...answers,
+    },
+  );
   const view = renderRoutes({ routes, at });
   const set = async (password: string) => {
     const field = await screen.findByLabelText('New password');
     fireEvent.change(field, { target: { value: password } });
     await view.user.click(screen.getByRole('button', { name: 'Set the password and log in' }));
   };
-  return { ...view, set };
+  /** The passwords that were sent. */
+  const passwords = () =>
+    served
+      .bodiesOf('auth/user')
+      .flatMap((body): unknown => Reflect.get(Object(body), 'password') ?? []);
+  return { ...view, ...served, set, passwords };
+}
+
+async function openForgotten(answers: Answers = {}) {
+  const view = open('/login', answers);
+  await view.user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  return view;
 }
 
 describe('a forgotten password', () => {
   it('always promises a mail, also for an unknown address', async () => {
-    const { user } = await openForgotten();
+    const { user, asked } = await openForgotten({
+      'auth/recover': refusalOfAuth('user_not_found', 400),
+    });
     await user.type(screen.getByLabelText('Email'), ' nobody@example.com ');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/If there is an account with this address/)).toBeVisible();
-    expect(requestPasswordReset).toHaveBeenCalledWith(
-      'nobody@example.com',
-      `${window.location.origin}/admin/reset-password`,
-    );
+    expect(asked('auth/recover')).toEqual([
+      expect.objectContaining({
+        query: { redirect_to: `${window.location.origin}/admin/reset-password` },
+        body: expect.objectContaining({ email: 'nobody@example.com' }),
+      }),
+    ]);
     const back = screen.getByRole('button', { name: 'Back to the login' });
     expect(back).toHaveFocus();
     await user.click(back);
@@ -79,11 +84,10 @@ describe('a forgotten password', () => {
 
   it('needs an address, says when the request fails, and keeps the address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(requestPasswordReset).mockRejectedValue(new Error('no answer'));
-    const { user } = await openForgotten();
+    const { user, times } = await openForgotten({ 'auth/recover': lost });
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('Please enter your email address.')).toBeVisible();
-    expect(requestPasswordReset).not.toHaveBeenCalled();
+    expect(times('auth/recover')).toBe(0);
     await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
@@ -92,47 +96,47 @@ describe('a forgotten password', () => {
 });
 
 describe('the link from the mail', () => {
+  const { access_token: token } = session();
+  const link = `/admin/reset-password#access_token=${token}&refresh_token=renewal&expires_in=3600&type=recovery`;
+
   it('sets a password, lifts the lock and logs in', async () => {
-    const { set, address, router } = await openLink();
+    const success = vi.spyOn(notify, 'success').mockReturnValue(undefined);
+    const { set, address, router, passwords, times, asked } = open(link);
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    vi.mocked(finishPasswordChange).mockImplementation(async () => holdSession('admin'));
     await set(newPassword);
     await screen.findByText('Admin page');
-    expect(setNewPassword).toHaveBeenCalledWith(
-      { accessToken: 'aaa', refreshToken: 'rrr' },
-      newPassword,
-    );
-    expect(finishPasswordChange).toHaveBeenCalledOnce();
+    expect(passwords()).toEqual([newPassword]);
+    expect(asked('auth/logout').map(({ query }) => query['scope'])).toEqual(['others']);
+    expect(times('forgive_failed_logins')).toBe(1);
     expect(address()).toBe('/admin/dashboard');
-    expect(notify.success).toHaveBeenCalledWith(
-      'Password Changed',
-      'You are logged in with the new one.',
-    );
+    expect(success).toHaveBeenCalledWith('Password Changed', 'You are logged in with the new one.');
   });
 
   it('says which password the form or the server refuses, and takes a better one', async () => {
-    const { set } = await openLink();
+    let refusals = ['same_password', 'weak_password'];
+    const { set, passwords } = open(link, {
+      'auth/user': ({ body }) => {
+        const [refusal, ...later] = body ? refusals : [];
+        if (!refusal) return { ...admin, aud: 'authenticated' };
+        refusals = later;
+        return refusalOfAuth(refusal)();
+      },
+    });
     await set('eleven char');
     expect(await screen.findByText('Please use at least 12 characters.')).toBeVisible();
     await set('ü'.repeat(37));
     expect(await screen.findByText(/This password is too long/)).toBeVisible();
-    expect(setNewPassword).not.toHaveBeenCalled();
-    for (const [refusal, message] of [
-      ['same-password', /the password you already have/],
-      ['weak-password', /too easy to guess/],
-    ] as const) {
-      vi.mocked(setNewPassword).mockResolvedValueOnce(refusal);
+    expect(passwords()).toEqual([]);
+    for (const message of [/the password you already have/, /too easy to guess/]) {
       await set(newPassword);
       expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(finishPasswordChange).not.toHaveBeenCalled();
     await set(`${newPassword} indeed`);
     await screen.findByText('Admin page');
   });
 
   it('says when it has expired, and offers a new mail', async () => {
-    vi.mocked(setNewPassword).mockResolvedValue('link-expired');
-    const { set, user, address } = await openLink();
+    const { set, user, address } = open(link, { 'auth/user': refusalOfAuth('bad_jwt', 403) });
     await set(newPassword);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'owner@example.com');
@@ -151,7 +155,7 @@ describe('the link from the mail', () => {
     ['#access_token=aaa&refresh_token=rrr&type=magiclink', /works once and for one hour/],
     ['?token_hash=abc&type=unknown', /works once and for one hour/],
   ])('explains why %s does not work', async (parameters, reason) => {
-    const { router } = renderRoutes({ routes, at: `/admin/reset-password${parameters}` });
+    const { router } = open(`/admin/reset-password${parameters}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -162,40 +166,31 @@ describe('the link from the mail', () => {
 const at = (type: string) => `/admin/reset-password?token_hash=hhh&type=${type}`;
 
 describe('a link of our own mails', () => {
-  const tokens = { accessToken: 'aaa', refreshToken: 'rrr' };
-
   it.each([
     ['recovery', 'Choose a new password'],
     ['invite', 'Choose a password'],
-  ] as const)('changes nothing before a click, then sets a password: %s', async (type, name) => {
-    vi.mocked(openMailLink).mockResolvedValue({ name: 'password', tokens });
-    const { user, router } = renderRoutes({ routes, at: at(type) });
+  ])('changes nothing before a click, then sets a password: %s', async (type, name) => {
+    const { user, router, set, times, bodiesOf, passwords } = open(at(type));
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(openMailLink).not.toHaveBeenCalled();
+    expect(times('auth/verify')).toBe(0);
 
     await user.click(button);
-    expect(openMailLink).toHaveBeenCalledExactlyOnceWith(type, 'hhh');
-    await user.type(await screen.findByLabelText('New password'), newPassword);
-    await user.click(screen.getByRole('button', { name: 'Set the password and log in' }));
+    await set(newPassword);
     await screen.findByText('Admin page');
-    expect(setNewPassword).toHaveBeenCalledWith(tokens, newPassword);
+    expect(bodiesOf('auth/verify')).toEqual([expect.objectContaining({ type, token_hash: 'hhh' })]);
+    expect(passwords()).toEqual([newPassword]);
   });
 
   it('logs in without a password', async () => {
-    vi.mocked(openMailLink).mockImplementation(async () => {
-      holdSession('admin');
-      return { name: 'password', tokens };
-    });
-    const { user } = renderRoutes({ routes, at: at('email') });
+    const { user, passwords } = open(at('email'));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     await screen.findByText('Admin page');
-    expect(setNewPassword).not.toHaveBeenCalled();
+    expect(passwords()).toEqual([]);
   });
 
   it('asks for the other mailbox when an address changes', async () => {
-    vi.mocked(openMailLink).mockResolvedValue({ name: 'other-mailbox' });
-    const { user } = renderRoutes({ routes, at: at('email_change') });
+    const { user } = open(at('email_change'), { 'auth/verify': { msg: 'Confirm the other one' } });
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
     expect(
       await screen.findByText(/open the link in the mail to your other address/),
@@ -204,9 +199,9 @@ describe('a link of our own mails', () => {
 
   it('keeps the link when the server does not answer, and says when it was used up', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(openMailLink).mockRejectedValueOnce(new Error('no answer'));
-    vi.mocked(openMailLink).mockResolvedValueOnce({ name: 'failed', code: 'otp_expired' });
-    const { user } = renderRoutes({ routes, at: at('recovery') });
+    const { user } = open(at('recovery'), {
+      'auth/verify': inTurn<object>(lost, refusalOfAuth('otp_expired', 403)),
+    });
     const button = await screen.findByRole('button', { name: 'Choose a new password' });
     await user.click(button);
     expect(await screen.findByText(/The link still works: please try again/)).toBeVisible();

@@ -2,28 +2,21 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminSessionKey, forgetAdminClient } from '@/admin/session/api/admin-client';
 import { renderRoutes } from './render-admin.tsx';
-import { admin, adminRoutes, storedEntry, storeEntry } from './session-stub.tsx';
+import {
+  admin,
+  adminRoutes,
+  inSeconds,
+  session,
+  storedEntry,
+  storeEntry,
+  storeSession,
+} from './session-wire.tsx';
 
 // Stored sessions that are broken or cannot be renewed (admin.md §8): the real client, with a server of the test.
 
-const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
-const header = encode({ alg: 'HS256', typ: 'JWT' });
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-
-const session = () => ({
-  access_token: `${header}.${encode({ sub: admin.id, exp: inSeconds(3600) })}.c2ln`,
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: inSeconds(3600),
-  user: admin,
-});
-
-const storeSession = (change: object | string) =>
-  localStorage.setItem(
-    adminSessionKey,
-    typeof change === 'string' ? change : JSON.stringify({ ...session(), ...change }),
-  );
+const { access_token: token } = session();
+const [header, claims] = token.split('.');
+const endless = btoa(JSON.stringify({ sub: admin.id })).replaceAll('=', '');
 
 /** How the server answers a renewal; null makes it one that knows no session. */
 let renewal: (() => Response) | null;
@@ -63,12 +56,13 @@ afterEach(() => {
 it.each([
   ['not readable', '{"access_token": "cut o'],
   ['without a user or a token', JSON.stringify({ expires_at: inSeconds(7200) })],
-  ['with a token of two parts', { access_token: `${header}.${encode({ exp: inSeconds(7200) })}` }],
+  ['with a token of two parts', { access_token: `${header}.${claims}` }],
   ['with a token that is not base64url', { access_token: `${header}.{not base64url}.c2ln` }],
-  ['with a token without an end', { access_token: `${header}.${encode({ sub: admin.id })}.c2ln` }],
+  ['with a token without an end', { access_token: `${header}.${endless}.c2ln` }],
   ['with a token that has run out', { expires_at: inSeconds(-3600) }],
 ])('a stored session %s leads to the login', async (_kind, stored) => {
-  storeSession(stored);
+  if (typeof stored === 'string') localStorage.setItem(adminSessionKey, stored);
+  else storeSession(stored);
   const { address } = openAdmin();
   expect(await screen.findByLabelText('Email')).toBeVisible();
   expect(address()).toBe('/login');
