@@ -132,16 +132,22 @@ describe('a lead that a form accepts', () => {
 });
 
 describe('a new password', () => {
-  it('is what was typed, or refused', () => {
+  it('is what was typed, wherever it can be stored', () => {
     fc.assert(
-      fc.property(hostileText, (text) => {
-        const password = `long enough ${text}`;
-        const judged = newPasswordSchema.safeParse({ password });
-        expect(judged.data?.password ?? password).toBe(password);
-        expect(!judged.success || isStorable(password)).toBe(true);
-      }),
+      // Passwords of 72 bytes and more are another rule's.
+      fc.property(
+        hostileText.filter((text) => Buffer.byteLength(text) < 50),
+        (text) => {
+          const password = `long enough ${text}`;
+          const { data } = newPasswordSchema.safeParse({ password });
+          expect(data?.password).toBe(isStorable(password) ? password : undefined);
+        },
+      ),
       tries(300),
     );
+  });
+
+  it('is refused with its reason when it cannot be stored', () => {
     const { error } = newPasswordSchema.safeParse({ password: 'long enough \0' });
     expect(error?.issues[0]?.message).toContain('a character that cannot be stored');
   });
@@ -187,20 +193,24 @@ describe('what admins write', () => {
       publishTime: fc.oneof(hostileText, fc.constant('09:00')),
       isFeatured: fc.boolean(),
       status: fc.constantFrom('draft' as const, 'published' as const),
-      image: hostileText,
+      image: fc.oneof(hostileText, fc.constantFrom('/images/a.png', ' https://example.com/a.png ')),
     });
+    const images: string[] = [];
+    const days: string[] = [];
     fc.assert(
       fc.property(post, (fields) => {
         const errors = validatePost(fields);
         // Saved without the spaces at its ends.
-        const image = errors.image === undefined ? fields.image.trim() || '/' : '/';
-        expect(image).toMatch(/^(https:\/\/|\/(?![/\\]))/);
-        const date = errors.publishDate === undefined ? fields.publishDate : '2026-11-21';
-        expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+        if (errors.image === undefined && fields.image.trim()) images.push(fields.image.trim());
+        if (errors.publishDate === undefined) days.push(fields.publishDate);
         expect(slugify(fields.title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
       }),
       tries(1000),
     );
+    expect(images.length).toBeGreaterThan(100);
+    for (const image of images) expect(image).toMatch(/^(https:\/\/|\/(?![/\\]))/);
+    expect(days.length).toBeGreaterThan(100);
+    for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('becomes a job without blank texts', () => {
@@ -213,9 +223,10 @@ describe('what admins write', () => {
     });
     fc.assert(
       fc.property(fields, (typed) => {
-        const { title, ...optional } = toJobContent(typed);
-        expect(title).toBe(typed.title.trim());
-        for (const value of Object.values(optional)) expect(value).not.toBe('');
+        const { title, closesOn, ...texts } = toJobContent(typed);
+        expect(title).not.toMatch(/^\s|\s$/);
+        for (const text of Object.values(texts)) expect(text ?? 'none').toMatch(/\S/);
+        expect(closesOn).not.toBe('');
       }),
       tries(500),
     );
