@@ -4,7 +4,9 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { goldenMails } from '../../support/mails/golden-mails.ts';
+import { coloredTexts, groundsWithoutAttribute } from '../../support/mails/text-colors.ts';
 import { unsupportedIn } from '../../support/mails/unsupported.ts';
+import { contrast } from '../../unit/styles/contrast.ts';
 
 describe.each(goldenMails)('$kind, $sample', ({ subject, html, text }) => {
   const { document } = new JSDOM(html).window;
@@ -20,6 +22,17 @@ describe.each(goldenMails)('$kind, $sample', ({ subject, html, text }) => {
     }
     expect(document.querySelectorAll('th, [style*="white-space:pre-wrap"]')).toHaveLength(0);
     expect(document.querySelectorAll('h1').length).toBeLessThanOrEqual(1);
+  });
+
+  test('has texts that stand out from their ground', () => {
+    const texts = coloredTexts(document);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter(({ color, ground }) => contrast(color, ground) < 4.5)).toEqual([]);
+  });
+
+  test('says each ground where styles are dropped, too', () => {
+    expect(groundsWithoutAttribute(document)).toEqual([]);
+    expect(html).not.toMatch(/#(?:fff|000|ffffff|000000)\b/i);
   });
 
   test('says its language where Gmail looks and where the others do', () => {
