@@ -43,6 +43,14 @@ describe.each(['America/St_Johns', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s
     expect(csvMomentHeader('Applied')).toBe('Applied (America/St_Johns)');
   });
 
+  it('a moment belongs to the agency’s day', async () => {
+    process.env.TZ = zone;
+    vi.resetModules();
+    const { studioDay } = await import('@/shared/format/studio-day');
+    expect(studioDay(new Date('2026-11-02T02:00:00Z'))).toBe('2026-11-01');
+    expect(studioDay(new Date('2026-11-02T04:00:00Z'))).toBe('2026-11-02');
+  });
+
   it('a day is not shifted by the time zone', async () => {
     const { formatDate, formatShortDate, formatWeekday } = await load();
     expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');
