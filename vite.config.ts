@@ -61,12 +61,15 @@ const actingClient = {
   ],
 };
 
-/** Unit tests share workers, but for those that replace modules or load them again. A build reads none of them. */
-const replacingModules = process.env.VITEST
-  ? globSync('tests/unit/**/*.test.ts').filter((file) =>
-      /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-    )
-  : [];
+/** Tests share workers, but for those that replace modules or load them again. A build reads none of them. */
+const replacingModules = (files: string) =>
+  process.env.VITEST
+    ? globSync(files).filter((file) =>
+        /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+      )
+    : [];
+const unitAlone = replacingModules('tests/unit/**/*.test.ts');
+const componentsAlone = replacingModules('tests/components/**/*.test.{ts,tsx}');
 
 /** It needs Postgres, which the database's tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
@@ -127,7 +130,7 @@ export default defineConfig(async (env) => {
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
-            exclude: replacingModules,
+            exclude: unitAlone,
             environment: 'node',
             isolate: false,
             unstubEnvs: true,
@@ -137,7 +140,7 @@ export default defineConfig(async (env) => {
         {
           extends: true,
           resolve: secondAgency,
-          test: { name: 'unit, alone', include: replacingModules, environment: 'node' },
+          test: { name: 'unit, alone', include: unitAlone, environment: 'node' },
         },
         {
           extends: true,
@@ -145,6 +148,19 @@ export default defineConfig(async (env) => {
           test: {
             name: 'components',
             include: ['tests/components/**/*.test.{ts,tsx}'],
+            exclude: componentsAlone,
+            environment: 'jsdom',
+            isolate: false,
+            setupFiles: ['tests/setup/dom.ts'],
+            testTimeout: 30_000,
+          },
+        },
+        {
+          extends: true,
+          resolve: secondAgency,
+          test: {
+            name: 'components, alone',
+            include: componentsAlone,
             environment: 'jsdom',
             // Loads jsdom once per worker; each file still has a window and modules of its own.
             pool: 'vmForks',

@@ -4,24 +4,19 @@ import { cleanup, configure } from '@testing-library/react';
 import { locks } from 'node:worker_threads';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { endTimers } from './page-timers.ts';
 
 // An awaited element comes or does not come; how long it may take is a matter of the machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// In a browser timers end with their page; here they are Node's and would go on after the document is gone. The toast
-// library, for one, forgets a closed toast 200 ms later: React then asks for a window that a finished file has no more.
-const timers = new Set<ReturnType<typeof setTimeout>>();
-const endTimer = globalThis.clearTimeout;
-globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-  apply(start, self, args: Parameters<typeof setTimeout>) {
-    const timer = Reflect.apply(start, self, args);
-    timers.add(timer);
-    return timer;
-  },
-});
-
-// The toast library's sheet hides a toast until an effect has run, so that a test could find one that is not visible yet.
-for (const sheet of document.head.querySelectorAll('style')) sheet.remove();
+// Files that share a worker share its window: each begins with an empty page at the site's address.
+window.history.replaceState(null, '', '/');
+// Also without the toast library's sheet, which hides a toast until an effect has run: a test could find one that is not
+// visible yet.
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name);
 
 const reported: string[] = [];
 const realConsoleError = console.error;
@@ -39,8 +34,7 @@ afterEach(() => {
   cleanup();
   // Toasts live outside the components and would come back with the next test's.
   toast.dismiss();
-  for (const timer of timers) endTimer(timer);
-  timers.clear();
+  endTimers();
   vi.restoreAllMocks();
   console.error = realConsoleError;
   sessionStorage.clear();

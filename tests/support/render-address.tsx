@@ -13,5 +13,10 @@ export function renderAddress(at: string) {
     </App>,
   );
   const address = () => createPath(router.state.location);
-  return { ...view, user: userEvent.setup(), router, address };
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    router,
+    address,
+  };
 }

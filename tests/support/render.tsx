@@ -20,5 +20,10 @@ export function renderPublic(content: ReactNode, at = '/') {
     </App>,
   );
   const address = () => createPath(router.state.location);
-  return { ...view, user: userEvent.setup(), router, address };
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    router,
+    address,
+  };
 }

@@ -16,7 +16,9 @@ export function renderRoutes({ routes, at }: { routes: RouteObject[]; at: string
     </QueryClientProvider>,
   );
   const address = () => createPath(router.state.location);
-  return { ...view, user: userEvent.setup(), router, queryClient, address };
+  // The clicks of a double click are tasks of their own, as in a browser.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  return { ...view, user, router, queryClient, address };
 }
 
 /** Renders one screen at an address. */
