@@ -43,7 +43,7 @@ const codeStateSchema = z.object({
 export type LoginCodeState = z.infer<typeof codeStateSchema>;
 
 /** How the mail for this session stands. */
-export async function fetchLoginCodeState(signal: AbortSignal): Promise<LoginCodeState> {
+async function fetchLoginCodeState(signal: AbortSignal): Promise<LoginCodeState> {
   return codeStateSchema.parse(
     unwrap(await getAdminClient().rpc('login_code_state').abortSignal(signal)),
   );
@@ -79,7 +79,7 @@ async function unlockThisSource(): Promise<void> {
 }
 
 /** True while new browsers are asked for a code. */
-export async function fetchLoginCodesSetting(signal: AbortSignal): Promise<boolean> {
+async function fetchLoginCodesSetting(signal: AbortSignal): Promise<boolean> {
   return (await fetchLoginCodeState(signal)).is_on;
 }
 

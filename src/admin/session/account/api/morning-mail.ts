@@ -3,7 +3,7 @@ import { adminScope } from '@/shared/query/query-client';
 import { fetchAdminSetting, saveAdminSetting } from '@/admin/session/api/admin-settings';
 
 /** True while the owner gets the mail about due steps. */
-export function fetchMorningMail(signal: AbortSignal): Promise<boolean> {
+function fetchMorningMail(signal: AbortSignal): Promise<boolean> {
   return fetchAdminSetting('has_morning_mail', signal);
 }
 
