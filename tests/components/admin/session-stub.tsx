@@ -6,11 +6,9 @@ import * as session from '@/admin/session/api/session-api';
 import { AppError } from '@/shared/supabase/errors';
 import LoginPage from '@/admin/pages/login-page';
 
-// For tests that mock '@/admin/session/api/session-api': sets the session and ends it.
+// For tests that mock '@/admin/session/api/session-api': sets the session.
 
-export const admin = { id: 'a-1', email: 'admin@example.com' };
-
-let listener: Parameters<typeof session.onSessionChange>[0] | undefined;
+const admin = { id: 'a-1', email: 'admin@example.com' };
 
 /** Sets the session of this browser. */
 export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
@@ -23,37 +21,12 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
   vi.mocked(session.isSessionRefused).mockImplementation(
     (error) => error instanceof AppError && error.status === 401,
   );
-  vi.mocked(session.onSessionChange).mockImplementation((next) => {
-    listener = next;
-    return () => {
-      listener = undefined;
-    };
-  });
-}
-
-/** The token is valid, but the database refuses it because of its age. */
-export function endSessionByTime() {
-  vi.mocked(session.fetchIsAdmin).mockResolvedValue(false);
-  vi.mocked(session.recordActivity).mockResolvedValue(false);
-  vi.mocked(session.fetchSessionEnd).mockResolvedValue('ended');
-}
-
-/** Another tab logs in as an admin. */
-export function logInElsewhere() {
-  holdSessionOfAdmin();
-  listener?.(admin.id);
-}
-
-function holdSessionOfAdmin() {
-  vi.mocked(session.readSessionUser).mockResolvedValue(admin);
-  vi.mocked(session.fetchIsAdmin).mockResolvedValue(true);
+  vi.mocked(session.onSessionChange).mockReturnValue(() => undefined);
 }
 
 export function storeEntry() {
   localStorage.setItem('admin-session', JSON.stringify({ ...admin, authenticated: true }));
 }
-
-export const storedEntry = () => localStorage.getItem('admin-session');
 
 /** The login and these pages of the admin area, as in the app. */
 export function adminRoutes(children: RouteObject[]): RouteObject[] {

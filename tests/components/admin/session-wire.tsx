@@ -36,7 +36,7 @@ export const storeSession = (change: object = {}) =>
 export const storeEntry = () => saveAdminEntry(admin);
 export const storedEntry = readAdminEntry;
 
-/** What the server thinks of this browser's session; a test changes it. */
+/** The server's opinion of this browser's session; a test changes it. */
 interface Verdict {
   isAdmin: boolean;
   /** Why it is no admin's. */
