@@ -1,37 +1,8 @@
 // The admin of a site that is left without sections.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noCounts, noSources } from './no-counts.ts';
-
-const activity = {
-  days: [{ date: '2026-11-20', inquiries: 1, applications: 1, subscribers: 1, postViews: 1 }],
-  newestInquiries: [],
-  newestApplications: [],
-  newestSubscribers: [],
-};
-
-vi.mock(import('@/admin/dashboard/api/dashboard'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    dashboardCountsQuery: 'fetchDashboardCounts',
-    dashboardActivityQuery: 'fetchDashboardActivity',
-  }),
-);
-vi.mock(import('@/admin/leads/api/due-steps'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(
-    { ...(await actual()), fetchDueSteps: async () => ({ total: 0, steps: [] }) },
-    { dueStepsQuery: 'fetchDueSteps' },
-  ),
-);
-vi.mock(import('@/admin/dashboard/api/faults'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    faultsQuery: 'fetchFaults',
-  }),
-);
-vi.mock(import('@/admin/dashboard/api/inquiry-sources'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    inquirySourcesQuery: 'fetchInquirySources',
-  }),
-);
+import { noActivity, noCounts, noSources } from '../../states/figures.ts';
+import { answerRequests } from '../../support/wire.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
@@ -39,14 +10,14 @@ afterEach(() => void vi.unstubAllEnvs());
 /** Opens the dashboard of a site without these sections. */
 async function openWithout(...sections: string[]) {
   for (const section of sections) vi.stubEnv(`MODULE_${section.toUpperCase()}`, '');
-  const api = await import('@/admin/dashboard/api/dashboard');
-  const faults = await import('@/admin/dashboard/api/faults');
-  const sources = await import('@/admin/dashboard/api/inquiry-sources');
-  vi.mocked(api.fetchDashboardCounts).mockResolvedValue(noCounts);
-  vi.mocked(api.fetchDashboardActivity).mockResolvedValue(activity);
-  vi.mocked(faults.fetchFaults).mockResolvedValue([]);
-  vi.mocked(sources.fetchInquirySources).mockResolvedValue(noSources);
-  const { default: DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
+  answerRequests({
+    dashboard_counts: [noCounts],
+    dashboard_activity: noActivity,
+    inquiry_sources: noSources,
+    list_faults: [],
+    due_steps: [],
+  });
+  const { DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
   const { renderScreen } = await import('./render-admin.tsx');
   renderScreen(<DashboardScreen />, '/admin/dashboard');
   await screen.findByRole('heading', { name: 'Newest' });
