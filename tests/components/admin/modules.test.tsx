@@ -17,7 +17,7 @@ async function openWithout(...sections: string[]) {
     list_faults: [],
     due_steps: [],
   });
-  const { DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
+  const { default: DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');
   const { renderScreen } = await import('./render-admin.tsx');
   renderScreen(<DashboardScreen />, '/admin/dashboard');
   await screen.findByRole('heading', { name: 'Newest' });
