@@ -88,6 +88,8 @@ export const addresses: string[] = [
   ...schemes.map((address) => `<img src="${quoted(address)}" alt="x">`),
   ...carriers.map((carry) => carry('javascript:ran()')),
   '<a href=javascript:ran()>x',
+  // Harmless on a link and a picture, and of no use elsewhere.
+  '<p href="https://example.com/" src="/x.png">x</p>',
   '<a href="java\nscript:ran()" title="javascript:ran()" onclick="ran()">x</a>',
   '<a style="pointer-events:none"><a style="position:absolute" onclick="ran()">x</a></a><a href="javascript:ran()">y</a>',
   '<a href=http://foo.bar/#x=`y></a><img alt="`><img src=xx onerror=ran()></a>">',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { articleAllowlist, createSanitizer } from '@/shared/safe-html/article-html';
+import { articleAllowlist, createSanitizer, isLinkAddress } from '@/shared/safe-html/article-html';
 import { isImageAddress } from '@/shared/safe-html/image-address';
 
 const clean = createSanitizer(window);
@@ -118,6 +118,13 @@ describe('addresses that lead elsewhere go', () => {
     );
   });
 });
+
+it.each(['/\t/example.com', '/\n\\example.com', '/\u0000/example.com'])(
+  'the address %j is no link to this site, because browsers read it without the sign in it',
+  (address) => {
+    expect(isLinkAddress(address)).toBe(false);
+  },
+);
 
 it('the allowlist names nothing that runs, frames, posts or restyles', () => {
   for (const tag of ['script', 'iframe', 'form', 'input', 'style', 'svg', 'object', 'template']) {
