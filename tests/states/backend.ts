@@ -15,7 +15,7 @@ type Functions = Schema['Functions'];
 export type Row<Name extends RelationName> = Relations[Name]['Row'];
 
 /** A request that was answered. */
-interface Call {
+export interface Call {
   name: string;
   /** The parameters of the address, such as `status: 'eq.pending'`. */
   query: Record<string, string>;
@@ -56,6 +56,13 @@ export const refused =
   () =>
     Response.json({ code, message, details: null, hint: null }, { status });
 
+/** For a change that succeeds: the rows of its ids, as it says. */
+export const stored = ({ query, body }: Call): { id: string }[] =>
+  (query['id'] ?? '')
+    .replace(/^(?:eq\.|in\.\()|\)$/g, '')
+    .split(',')
+    .map((id) => ({ id, ...(body instanceof Object ? body : {}) }));
+
 const verbs: Record<string, string> = {
   HEAD: 'count ',
   POST: 'insert ',
@@ -84,6 +91,10 @@ function selected(row: object, select: string | undefined): object {
   );
 }
 
+/** The row of an id, where a request names one. */
+const ofId = (rows: object[], id = ''): object[] =>
+  id.startsWith('eq.') ? rows.filter((row) => `eq.${String(Reflect.get(row, 'id'))}` === id) : rows;
+
 const wantsOne = (headers: Headers) =>
   headers.get('accept')?.includes('application/vnd.pgrst.object+json') === true;
 
@@ -102,6 +113,8 @@ export interface Backend {
   fetch: typeof fetch;
   /** The requests of this name, the first one first. */
   asked: (name: keyof Answers) => Call[];
+  /** Replaces single answers from now on. */
+  answer: (changed: Answers) => void;
   /** The names that were asked for without a prepared answer. */
   missing: readonly string[];
   /** True while an answer is on its way; one that never comes does not count. */
@@ -109,7 +122,8 @@ export interface Backend {
 }
 
 /** @param elsewhere answers the requests that are not the backend's */
-export function createBackend(answers: Answers, elsewhere: typeof fetch): Backend {
+export function createBackend(prepared: Answers, elsewhere: typeof fetch): Backend {
+  const answers = { ...prepared };
   const calls: Call[] = [];
   const missing: string[] = [];
   let pending = 0;
@@ -139,10 +153,12 @@ export function createBackend(answers: Answers, elsewhere: typeof fetch): Backen
     if (!Array.isArray(value)) return Response.json(value);
     const counted: unknown = Reflect.get(answers, `count ${call.name}`);
     const total = typeof counted === 'number' ? counted : value.length;
-    return rowsResponse(value, call, headers, total);
+    const rows = method === 'GET' ? ofId(value, call.query['id']) : value;
+    return rowsResponse(rows, call, headers, total);
   }
 
   return {
+    answer: (changed) => void Object.assign(answers, changed),
     asked: (name) => calls.filter((call) => call.name === name),
     missing,
     isBusy: () => pending > 0,

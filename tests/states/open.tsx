@@ -1,26 +1,52 @@
 /** For component tests: opens a state as `/__states` shows it, and lets the test go on from there. */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import type { Answers } from './backend.ts';
 import { findState } from './index.ts';
 import { setStage } from './set-stage.tsx';
+import type { State } from './state.ts';
 
 /** No file of a site is there. */
 const nothing = () => Promise.resolve(new Response(null, { status: 404 }));
 
-/** @param rest replaces single answers of the state */
-export async function openState(name: string, rest: Answers = {}) {
+/** The page's code is loaded. A dialog may lie over its heading. */
+const untilLoaded = () => screen.findByRole('heading', { level: 1, hidden: true });
+
+/**
+ * @param rest replaces single answers of the state
+ * @param other another address of the same screen, another time
+ */
+export async function openState(
+  name: string,
+  rest: Answers = {},
+  other: Partial<Pick<State, 'at' | 'now'>> = {},
+) {
   const state = findState(name);
-  const stage = setStage({ ...state, answers: { ...state.answers, ...rest } }, nothing);
+  const answers = { ...state.answers, ...rest };
+  const stage = setStage({ ...state, ...other, answers }, nothing);
+  const { address, asked, answer, pass, navigate } = stage;
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const { unmount } = render(stage.app);
+  let view = render(stage.app);
   onTestFinished(() => {
-    unmount();
+    view.unmount();
     stage.leave();
   });
-  // The page's code is loaded.
-  await screen.findByRole('heading', { level: 1 });
-  await state.play?.({ user, screen, within, pass: stage.pass });
-  return { user, address: stage.address, asked: stage.asked };
+  await untilLoaded();
+  await state.play?.({ user, screen, within, answer, pass });
+  return {
+    user,
+    address,
+    asked,
+    answer,
+    pass,
+    navigate: (to: string | number) => act(() => navigate(to)),
+    unmount: () => view.unmount(),
+    /** Loads the page again, at the same address. */
+    async reload() {
+      view.unmount();
+      view = render(stage.reload());
+      await untilLoaded();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 /** Prepares what a state needs around a screen: the clock, the session, the backend, and the site at its address. */
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { adminSessionKey } from '@/admin/session/api/admin-client';
+import { openErasures } from '@/admin/leads/erasure/open-erasures';
 import { saveAdminEntry } from '@/admin/session/browser/admin-entry';
 import { routes } from '@/routes';
 import { createQueryClient } from '@/shared/query/query-client';
@@ -19,7 +20,8 @@ export function setStage(state: State, elsewhere: typeof fetch) {
   sessionStorage.clear();
   if (theme) localStorage.setItem('theme', theme);
   if (!state.isPublic) {
-    localStorage.setItem(adminSessionKey, JSON.stringify(session));
+    const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+    localStorage.setItem(adminSessionKey, JSON.stringify({ ...session, expires_at }));
     saveAdminEntry(sanika);
   }
 
@@ -27,27 +29,45 @@ export function setStage(state: State, elsewhere: typeof fetch) {
   const realFetch = globalThis.fetch;
   globalThis.fetch = backend.fetch;
 
-  const queryClient = createQueryClient();
-  // Failures show at once.
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  const router = createMemoryRouter(routes, { initialEntries: [state.at] });
+  let site = createSite(state.at);
   return {
-    app: (
-      <App>
-        <QueryClientContext value={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientContext>
-      </App>
-    ),
-    address: () => createPath(router.state.location),
+    app: site.app,
+    /** The site at the same address, with what this browser keeps and nothing else. */
+    reload() {
+      site.queryClient.clear();
+      site = createSite(createPath(site.router.state.location));
+      return site.app;
+    },
+    address: () => createPath(site.router.state.location),
+    /** Follows an address, or goes through the history: -1 is Back. */
+    navigate: (to: string | number) =>
+      typeof to === 'number' ? site.router.navigate(to) : site.router.navigate(to),
+    answer: backend.answer,
     asked: backend.asked,
     isBusy: backend.isBusy,
     missing: backend.missing,
     pass: clock.pass,
     leave: () => {
-      queryClient.clear();
+      site.queryClient.clear();
+      // Lives outside of the components.
+      for (const { id } of openErasures.get()) openErasures.close(id);
       globalThis.fetch = realFetch;
       clock.restore();
     },
   };
+}
+
+function createSite(at: string) {
+  const queryClient = createQueryClient();
+  // Failures show at once.
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const app = (
+    <App>
+      <QueryClientContext value={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientContext>
+    </App>
+  );
+  return { queryClient, router, app };
 }

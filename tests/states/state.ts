@@ -9,6 +9,8 @@ export interface Stage {
   user: UserEvent;
   screen: BoundFunctions<typeof queries>;
   within: (element: HTMLElement) => BoundFunctions<typeof queries>;
+  /** Replaces single answers of the backend from now on. */
+  answer: (changed: Answers) => void;
   /** Moves the clock on. */
   pass: (ms: number) => void;
 }

@@ -35,12 +35,14 @@ export async function showState(root: HTMLElement, name: string): Promise<void> 
   window.scrollTo(0, 0);
   tree.render(stage.app);
   try {
-    await screen.findByRole('heading', { level: 1 });
+    // A dialog may lie over it.
+    await screen.findByRole('heading', { level: 1, hidden: true });
     await untilQuiet(stage.isBusy);
     await state.play?.({
       user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
       screen,
       within,
+      answer: stage.answer,
       pass: stage.pass,
     });
     await untilQuiet(stage.isBusy);

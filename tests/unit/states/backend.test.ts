@@ -2,7 +2,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/shared/supabase/database.types';
-import { type Answers, createBackend, lost, never, refused } from '../../states/backend.ts';
+import { type Answers, createBackend, lost, never, refused, stored } from '../../states/backend.ts';
 import { auditEntries, job } from '../../states/rows.ts';
 
 const elsewhere = vi.fn<typeof fetch>();
@@ -54,6 +54,34 @@ describe('the backend of the states', () => {
       { name: 'update jobs', query: { id: `eq.${job.id}` }, body: { title: 'Editor' } },
     ]);
     expect(asked('jobs')[0]?.query['is_active']).toBe('eq.true');
+  });
+
+  it('sends the row of an id where one is asked for', async () => {
+    const other = { ...job, id: 'other' };
+    const { rest } = openBackend({ jobs: [job, other] });
+    expect((await rest.from('jobs').select('id').eq('id', 'other')).data).toEqual([
+      { id: 'other' },
+    ]);
+  });
+
+  it('gives another answer once it is told so', async () => {
+    const { rest, answer } = openBackend({ jobs: [job] });
+    answer({ jobs: [] });
+    expect((await rest.from('jobs').select()).data).toEqual([]);
+  });
+
+  it('stores a change of some rows', async () => {
+    const { rest } = openBackend({ 'update jobs': stored, 'delete jobs': stored });
+    const jobs = () => rest.from('jobs');
+    const { data } = await jobs()
+      .update({ title: 'Editor' })
+      .in('id', ['a', 'b'])
+      .select('id, title');
+    expect(data).toEqual([
+      { id: 'a', title: 'Editor' },
+      { id: 'b', title: 'Editor' },
+    ]);
+    expect((await jobs().delete().eq('id', 'a').select('id')).data).toEqual([{ id: 'a' }]);
   });
 
   it('can lose a request, refuse it, or leave it without an answer', async () => {
