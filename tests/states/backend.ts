@@ -4,6 +4,7 @@
  *     jobs, count jobs, insert jobs, update jobs, delete jobs    tables and views
  *     dashboard_activity                                         functions of the database
  *     auth/token, functions/send-newsletter, emailjs             Auth, edge functions and the mail service
+ *     storage/blog-images                                        the files of a bucket
  */
 import type { Database } from '@/shared/supabase/database.types';
 
@@ -22,7 +23,8 @@ export interface Call {
   body: unknown;
 }
 
-type Answering<Value> = (call: Call) => Value | Response | Promise<Value | Response>;
+/** @param turn how many requests with this name came before */
+type Answering<Value> = (call: Call, turn: number) => Value | Response | Promise<Value | Response>;
 type Answer<Value> = Value | Answering<Value>;
 
 type RowAnswers = { [Name in RelationName]?: Answer<Row<Name>[]> };
@@ -38,7 +40,7 @@ type FunctionAnswers = {
   >;
 };
 interface OtherAnswers {
-  [name: `auth/${string}` | `functions/${string}`]: Answer<object | null>;
+  [name: `auth/${string}` | `functions/${string}` | `storage/${string}`]: Answer<object | null>;
   emailjs?: Answer<string>;
 }
 
@@ -63,6 +65,12 @@ export const stored = ({ query, body }: Call): { id: string }[] =>
     .split(',')
     .map((id) => ({ id, ...(body instanceof Object ? body : {}) }));
 
+/** Answers the first request by the first of these, the next by the next, and all that follow by the last. */
+export const inTurn =
+  <Value>(first: Answering<Value>, ...later: Answering<Value>[]): Answering<Value> =>
+  (call, turn) =>
+    ([first, ...later][Math.min(turn, later.length)] ?? first)(call, turn);
+
 const verbs: Record<string, string> = {
   HEAD: 'count ',
   POST: 'insert ',
@@ -72,10 +80,11 @@ const verbs: Record<string, string> = {
 
 /** The name of a request; undefined for one that is not the backend's. */
 function nameOf({ pathname }: URL, method: string): string | undefined {
-  const [, part, rest = ''] = /\/(rest|auth|functions)\/v1\/(.+)$/.exec(pathname) ?? [];
+  const [, part, rest = ''] = /\/(rest|auth|functions|storage)\/v1\/(.+)$/.exec(pathname) ?? [];
   if (part === 'rest') {
     return rest.startsWith('rpc/') ? rest.slice('rpc/'.length) : `${verbs[method] ?? ''}${rest}`;
   }
+  if (part === 'storage') return `storage/${/^object\/([^/]+)/.exec(rest)?.[1] ?? rest}`;
   if (part !== undefined) return `${part}/${rest}`;
   return pathname.endsWith('/email/send') ? 'emailjs' : undefined;
 }
@@ -137,8 +146,9 @@ export function createBackend(prepared: Answers, elsewhere: typeof fetch): Backe
       console.error(message);
       throw new Error(message);
     }
+    const turn = calls.filter(({ name }) => name === call.name).length;
     calls.push(call);
-    return typeof answer === 'function' ? answer(call) : answer;
+    return typeof answer === 'function' ? answer(call, turn) : answer;
   }
 
   async function respond(call: Call, method: string, headers: Headers): Promise<Response> {

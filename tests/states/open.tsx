@@ -10,8 +10,11 @@ import type { State } from './state.ts';
 /** No file of a site is there. */
 const nothing = () => Promise.resolve(new Response(null, { status: 404 }));
 
+/** Code is transformed when it is first asked for, which takes long on a busy machine. */
+const patience = { timeout: 20_000 };
+
 /** The page's code is loaded. A dialog may lie over its heading. */
-const untilLoaded = () => screen.findByRole('heading', { level: 1, hidden: true });
+const untilLoaded = () => screen.findByRole('heading', { level: 1, hidden: true }, patience);
 
 /**
  * @param rest replaces single answers of the state
@@ -28,8 +31,13 @@ export async function openState(
   const { address, asked, answer, pass, navigate } = stage;
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   let view = render(stage.app);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     view.unmount();
+    // A composer saves what was written when it goes.
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!stage.isBusy()) break;
+    }
     stage.leave();
   });
   await untilLoaded();
@@ -40,6 +48,7 @@ export async function openState(
     asked,
     answer,
     pass,
+    cached: stage.cached,
     navigate: (to: string | number) => act(() => navigate(to)),
     unmount: () => view.unmount(),
     /** Loads the page again, at the same address. */

@@ -8,7 +8,7 @@ import type { Row } from './backend.ts';
 import { usualTime } from './state.ts';
 
 /** Ids end in a digit that says the record apart. */
-const id = (kind: string, number: number) =>
+export const id = (kind: string, number: number) =>
   `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const hourMs = 3_600_000;

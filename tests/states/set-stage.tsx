@@ -29,6 +29,7 @@ export function setStage(state: State, elsewhere: typeof fetch) {
   const realFetch = globalThis.fetch;
   globalThis.fetch = backend.fetch;
 
+  const restoreStorage = state.isStorageFull ? fillStorage() : () => undefined;
   let site = createSite(state.at);
   return {
     app: site.app,
@@ -43,6 +44,12 @@ export function setStage(state: State, elsewhere: typeof fetch) {
     navigate: (to: string | number) =>
       typeof to === 'number' ? site.router.navigate(to) : site.router.navigate(to),
     answer: backend.answer,
+    /** All that the page holds of the backend's answers and of what it sent. */
+    cached: () =>
+      [
+        ...site.queryClient.getQueryCache().getAll(),
+        ...site.queryClient.getMutationCache().getAll(),
+      ].map((entry) => entry.state),
     asked: backend.asked,
     isBusy: backend.isBusy,
     missing: backend.missing,
@@ -52,6 +59,7 @@ export function setStage(state: State, elsewhere: typeof fetch) {
       // Lives outside of the components.
       for (const { id } of openErasures.get()) openErasures.close(id);
       globalThis.fetch = realFetch;
+      restoreStorage();
       clock.restore();
     },
   };
@@ -70,4 +78,16 @@ function createSite(at: string) {
     </App>
   );
   return { queryClient, router, app };
+}
+
+/** @returns gives the storage its room back */
+function fillStorage(): () => void {
+  const storage: Storage = Object.getPrototypeOf(localStorage);
+  const { setItem } = storage;
+  storage.setItem = () => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  };
+  return () => {
+    storage.setItem = setItem;
+  };
 }

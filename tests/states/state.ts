@@ -25,6 +25,8 @@ export interface State {
   answers: Answers;
   /** The time on the clock. */
   now?: string;
+  /** The browser refuses to store anything. */
+  isStorageFull?: boolean;
   /** Resolves when the state is there. */
   play?: (stage: Stage) => Promise<unknown>;
   /** Shown without a session. */

@@ -15,19 +15,21 @@ const quietMs = 50;
 configureZod({ jitless: true });
 configure({ asyncUtilTimeout: patienceMs });
 
-let leave = () => undefined as void;
+let leave = () => Promise.resolve();
 
 export async function showState(root: HTMLElement, name: string): Promise<void> {
   const { dataset } = document.documentElement;
   delete dataset['ready'];
   delete dataset['failed'];
-  leave();
+  await leave();
   const state = findState(name);
   document.title = name;
   const stage = setStage(state, window.fetch.bind(window));
   const tree = createRoot(root);
-  leave = () => {
+  leave = async () => {
     tree.unmount();
+    // A composer saves what was written when it goes.
+    await untilQuiet(stage.isBusy);
     stage.leave();
     // Toasts live outside of the screen.
     toast.dismiss();
@@ -39,7 +41,8 @@ export async function showState(root: HTMLElement, name: string): Promise<void> 
     await screen.findByRole('heading', { level: 1, hidden: true });
     await untilQuiet(stage.isBusy);
     await state.play?.({
-      user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+      // Between two gestures of a person timers run.
+      user: userEvent.setup({ delay: 0, pointerEventsCheck: 0 }),
       screen,
       within,
       answer: stage.answer,
