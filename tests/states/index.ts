@@ -4,6 +4,8 @@ import { dashboardStates } from './admin/dashboard.ts';
 import { frameStates } from './admin/frame.ts';
 import { loginStates } from './admin/login.ts';
 import { personStates } from './admin/person.ts';
+import { postDeskStates } from './admin/post-desk.ts';
+import { postStates } from './admin/posts.ts';
 import { formStates } from './site/forms.ts';
 import type { State } from './state.ts';
 
@@ -13,6 +15,8 @@ export const states: readonly State[] = [
   ...dashboardStates,
   ...auditLogStates,
   ...personStates,
+  ...postStates,
+  ...postDeskStates,
   ...formStates,
 ];
 

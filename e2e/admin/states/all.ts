@@ -1,7 +1,6 @@
 /** The states of the admin that screenshots and axe need steps to reach, and that are not in `tests/states` yet. */
 import { has } from '../../sections.ts';
 import { adminScreens } from '../facts.ts';
-import { blogWalks } from './blog.ts';
 import { careersWalks } from './careers.ts';
 import { inquiryWalks } from './inquiries.ts';
 import { newsletterWalks } from './newsletter.ts';
@@ -20,6 +19,5 @@ export const adminPaths = [
 export const walksByRoom: Record<string, Walk[]> = {
   careers: has('careers') ? careersWalks : [],
   inquiries: inquiryWalks,
-  blog: has('blog') ? blogWalks : [],
   newsletter: has('newsletter') ? newsletterWalks : [],
 };

@@ -1,38 +1,30 @@
+// The form of a post: what a new one starts with, what a save stores, and its picture.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { founders } from '@content/team';
-import { createPost, fetchStoredPost, updatePost } from '@/admin/posts/api/admin-post-editing';
-import { uploadImage } from '@/admin/session/api/upload-image';
-import { newPostFields, today } from '@/admin/posts/post-fields';
+import { today } from '@/admin/posts/post-fields';
 import { AppError } from '@/shared/supabase/errors';
+import { inTurn, lost } from '../../states/backend.ts';
+import { openState } from '../../states/open.tsx';
+import { post } from '../../states/post-rows.ts';
 import {
   button,
   content,
-  edit,
   expectError,
   field,
   isClosed,
   keptTexts,
-  onSaved,
-  open,
-  openNew,
   openWritten,
   put,
   radio,
-  reopen,
-  stored,
   write,
-} from './render-post-form.tsx';
-
-vi.mock('@/admin/posts/api/admin-post-editing');
-vi.mock('@/admin/session/api/upload-image');
+} from './post-form.ts';
 
 describe('a new post', () => {
-  it('starts with the specified defaults, and gives the focus back when it is closed', async () => {
-    const { user } = await openNew();
-    expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
+  it('starts with the specified defaults', async () => {
+    await openState('admin/blog/new');
     expect(field('Title')).toHaveFocus();
-    expect(screen.getByText('Draft')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText('Draft')).toBeVisible();
     expect(field('Author')).toHaveValue(founders[0].name);
     expect(field('Publish date')).toHaveValue(today());
     expect(field('Read time')).toHaveValue(5);
@@ -50,61 +42,75 @@ describe('a new post', () => {
       'Web Design',
     ]);
     expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
-
-    await user.click(button('Close'));
-    await reopen(user);
-    await user.click(button('Close'));
-    await waitFor(() => expect(button('Open again')).toHaveFocus());
   });
 
-  it('is stored, not by Enter on a view of its content, and leaves an empty form', async () => {
-    const { user } = await openWritten();
-    await user.click(radio('Visual'));
-    await user.keyboard('{Enter}');
-    expect(createPost).not.toHaveBeenCalled();
+  it('returns the focus to the button that opened it', async () => {
+    const { user } = await openState('admin/blog/tab-posts');
+    await user.click(button('New post'));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(button('New post')).toHaveFocus());
+  });
+
+  it('is stored as it is published, and the next form is empty', async () => {
+    const { user, asked } = await openWritten();
     await user.click(button('Publish'));
     expect(await screen.findByText('Post Created')).toBeVisible();
-    expect(vi.mocked(createPost).mock.lastCall?.[1]).toEqual({
-      ...newPostFields(),
-      title: 'Diwali offers',
-      excerpt: 'What sold',
-      category: 'SEO',
-      status: 'published',
-      content: '<p>Light the lamps</p>',
-    });
-    expect(onSaved).toHaveBeenCalledOnce();
-    await reopen(user);
-    expect(field('Title')).toHaveValue('');
+    expect(asked('insert blogs').map(({ body }) => body)).toEqual([
+      {
+        id: expect.any(String),
+        slug: 'diwali-offers',
+        title: 'Diwali offers',
+        excerpt: 'What sold',
+        content: '<p>Light the lamps</p>',
+        category: 'SEO',
+        author: founders[0].name,
+        featured: false,
+        featured_image: null,
+        publish_date: today(),
+        publish_at: null,
+        read_time: 1,
+        status: 'published',
+      },
+    ]);
+    await isClosed();
+    await user.click(button('New post'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
     expect(screen.queryByText(/Unsaved changes|draft is back/)).toBeNull();
     expect(keptTexts()).toEqual([]);
   });
 
-  it('stays a draft with its fields when it could not be published, and a retry has the same id', async () => {
+  it('is not stored by Enter on a view of its content', async () => {
+    const { user, asked } = await openWritten();
+    await user.click(radio('Visual'));
+    await user.keyboard('{Enter}');
+    expect(asked('insert blogs')).toEqual([]);
+  });
+
+  it('stays a draft when it could not be published, and a retry has the same id', async () => {
     const logged = expectError();
-    const { user } = await openWritten();
-    vi.mocked(createPost).mockRejectedValueOnce(new AppError('Failed to create blog post'));
+    const { user, asked } = await openWritten({
+      'insert blogs': inTurn(lost, () => [{ ...post, version: 1 }]),
+    });
     await user.click(button('Publish'));
     expect(
       await screen.findByText('Failed to save the blog post. Please try again.'),
     ).toBeVisible();
     expect(logged).toHaveBeenCalledWith('Failed to create blog post:', expect.any(AppError));
     expect(field('Title')).toHaveValue('Diwali offers');
-    expect(screen.getByText('Draft')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText('Draft')).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('Post Created');
-    const [first, second] = vi.mocked(createPost).mock.calls;
-    expect(first?.[1].status).toBe('published');
-    expect(second).toEqual([first?.[0], { ...first?.[1], status: 'draft' }]);
+    const [first, second] = asked('insert blogs').map(({ body }) => body);
+    expect(first).toMatchObject({ status: 'published' });
+    expect(second).toEqual({ ...Object(first), status: 'draft' });
   });
 
   it('shows its future address and read time', async () => {
-    const { user } = await openNew();
+    const { user } = await openState('admin/blog/new');
     put('Title', 'Hello,  World - 100%!');
     expect(field('Title')).toHaveAccessibleDescription(
       /Address: \/blog\/hello-world-100. If it is taken, a number is added/,
     );
-    put('Title', 'नमस्ते');
-    expect(field('Title')).toHaveAccessibleDescription(new RegExp(`/blog/post-${today()}-1. If`));
     write('word '.repeat(401));
     await waitFor(() => expect(field('Read time')).toHaveValue(3));
     expect(screen.getByText('401')).toBeVisible();
@@ -115,76 +121,75 @@ describe('a new post', () => {
       /Saving counts the words and sets it to 3/,
     );
   });
-
-  it('has a preview of what readers will see', async () => {
-    const { user } = await openWritten();
-    await user.click(screen.getByRole('tab', { name: 'Preview' }));
-    const preview = within(screen.getByRole('article', { name: 'Preview of the post' }));
-    expect(preview.getByRole('heading', { name: 'Diwali offers' })).toBeVisible();
-    expect(preview.getByText('Light the lamps')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(preview.getByText('Light the lamps').closest('[data-theme]')).toHaveAttribute(
-      'data-theme',
-      'dark',
-    );
-    await user.click(preview.getByRole('link', { name: 'SEO' }));
-    expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Write' }));
-    expect(content()).toHaveTextContent('Light the lamps');
-  });
 });
 
 describe('a stored post', () => {
-  it('is loaded, changed and saved', async () => {
-    const { user } = await edit();
-    expect(field('Title')).toHaveAccessibleDescription('Address: /blog/reels-for-sweet-shops-2');
+  it('shows readers’ view of it in a preview', async () => {
+    const { user } = await openState('admin/blog/preview');
+    const preview = within(screen.getByRole('article', { name: 'Preview of the post' }));
+    expect(preview.getByRole('heading', { name: post.title })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(preview.getByText('First text').closest('[data-theme]')).toHaveAttribute(
+      'data-theme',
+      'dark',
+    );
+    await user.click(preview.getByRole('link', { name: post.category }));
+    expect(screen.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Write' }));
+    expect(content()).toHaveTextContent('First text');
+  });
+
+  it('is changed over its version, and its former address leads on', async () => {
+    const { user, asked } = await openState('admin/blog/edit');
+    expect(field('Title')).toHaveAccessibleDescription(`Address: /blog/${post.slug}`);
     put('Title', 'Reels for sweet shops 2026');
     expect(field('Title')).toHaveAccessibleDescription(
       /New address: \/blog\/reels-for-sweet-shops-2026.*The old one, \/blog\/reels-for-sweet-shops-2, will redirect to it/,
     );
     await user.click(button('Save changes'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(updatePost).toHaveBeenCalledExactlyOnceWith(stored, {
-      ...stored.fields,
+    const [save] = asked('update blogs');
+    expect(save?.query).toMatchObject({ id: `eq.${post.id}`, version: 'eq.3' });
+    expect(save?.body).toMatchObject({
       title: 'Reels for sweet shops 2026',
+      slug: 'reels-for-sweet-shops-2026',
+      excerpt: post.excerpt,
+      status: 'published',
     });
     await isClosed();
   });
 
-  it('becomes a draft again by Unpublish, and keeps its state by Enter in a field', async () => {
-    const { user } = await edit();
-    expect(screen.getByText('Published')).toBeVisible();
-    await user.click(button('Unpublish'));
-    const question = within(screen.getByRole('alertdialog', { name: 'Before this is saved' }));
-    expect(question.getByText(/Visitors no longer find this post/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Keep editing' }));
-    expect(updatePost).not.toHaveBeenCalled();
-    await user.click(button('Unpublish'));
-    const again = within(screen.getByRole('alertdialog', { name: 'Before this is saved' }));
-    await user.click(again.getByRole('button', { name: 'Unpublish' }));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    await isClosed();
-    expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('draft');
-    await user.click(button('Open again'));
-    await screen.findByDisplayValue(stored.fields.title);
-    await user.type(field('Author'), '{Enter}');
-    await isClosed();
-    expect(vi.mocked(updatePost).mock.lastCall?.[1].status).toBe('published');
-  });
-
-  it('shows a message when it was deleted', async () => {
-    vi.mocked(fetchStoredPost).mockResolvedValue(null);
-    open(stored.id);
+  it('says so when it was deleted', async () => {
+    await openState('admin/blog/edit/empty');
     expect(await screen.findByText('This post does not exist any more.')).toBeVisible();
   });
 
   it('can be loaded again after a failed request', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchStoredPost).mockRejectedValueOnce(new AppError('x', { status: 400 }));
-    const { user } = open(stored.id);
+    expectError();
+    const { user } = await openState('admin/blog/tab-posts', { blogs: inTurn(lost, () => [post]) });
+    await user.click(await screen.findByRole('button', { name: `Edit ${post.title}` }));
     expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
     await user.click(button('Try again'));
-    expect(await screen.findByDisplayValue(stored.fields.title)).toBeVisible();
+    expect(await screen.findByDisplayValue(post.title)).toBeVisible();
+  });
+
+  it('is copied into a new draft of today', async () => {
+    const { user, asked } = await openState('admin/blog/tab-posts', {
+      blogs: [post],
+      'insert blogs': [post],
+    });
+    await user.click(await screen.findByRole('button', { name: `Copy ${post.title}` }));
+    expect(await screen.findByDisplayValue(`${post.title} (copy)`)).toBeVisible();
+    await user.click(button('Save draft'));
+    await isClosed();
+    const body = asked('insert blogs')[0]?.body;
+    expect(body).toMatchObject({
+      content: post.content,
+      publish_date: today(),
+      featured: false,
+      status: 'draft',
+    });
+    expect(body).not.toMatchObject({ id: post.id });
   });
 });
 
@@ -194,10 +199,11 @@ describe('the featured image', () => {
   });
 
   beforeEach(() => {
-    vi.stubGlobal(
-      'createImageBitmap',
-      vi.fn(async () => ({ width: 800, height: 450, close: () => undefined })),
-    );
+    vi.stubGlobal('createImageBitmap', async () => ({
+      width: 800,
+      height: 450,
+      close: () => undefined,
+    }));
     // jsdom draws nothing.
     Object.assign(HTMLCanvasElement.prototype, {
       getContext: () => ({ drawImage: () => undefined }),
@@ -205,21 +211,20 @@ describe('the featured image', () => {
     });
   });
 
-  it('shows why an upload failed, or is uploaded and shown', async () => {
+  it('says so when an upload failed, and is shown once it is uploaded', async () => {
     expectError();
-    vi.mocked(uploadImage)
-      .mockRejectedValueOnce(new AppError('Failed to upload image'))
-      .mockResolvedValue('/storage/images/1.jpg');
-    const { user } = await openNew();
+    const { user, asked } = await openState('admin/blog/new', {
+      'storage/blog-images': inTurn<object>(lost, () => ({ Id: '1', Key: 'blog-images/1.jpg' })),
+    });
     await user.upload(field('Upload an image'), photo);
     expect(await screen.findByText('Upload Error')).toBeVisible();
     expect(screen.getByText('Failed to upload image')).toBeVisible();
 
     await user.upload(field('Upload an image'), photo);
-    expect(await screen.findByText('Upload Successful')).toBeVisible();
-    expect(screen.getByText('Image uploaded successfully!')).toBeVisible();
-    expect(field('Featured image')).toHaveValue('/storage/images/1.jpg');
-    expect(vi.mocked(uploadImage).mock.lastCall?.[0].type).toBe('image/jpeg');
+    expect(await screen.findByText('Image uploaded successfully!')).toBeVisible();
+    expect(asked('storage/blog-images')).toHaveLength(2);
+    const { value } = screen.getByLabelText<HTMLInputElement>('Featured image');
+    expect(value).toMatch(/\/blog-images\/images\/\d{13}\.jpg$/);
     await user.click(button('Remove image'));
     expect(field('Featured image')).toHaveValue('');
   });

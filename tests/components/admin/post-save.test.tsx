@@ -1,55 +1,38 @@
+// A save of a post: what it refuses, what it asks before, and what Ctrl+S leaves open.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { createPost, updatePost } from '@/admin/posts/api/admin-post-editing';
-import { today } from '@/admin/posts/post-fields';
+import { describe, expect, it } from 'vitest';
+import { lost } from '../../states/backend.ts';
+import { openState } from '../../states/open.tsx';
+import { post } from '../../states/post-rows.ts';
 import {
   button,
   content,
-  edit,
   expectError,
   field,
-  fillIn,
   isClosed,
   keptTexts,
-  onSaved,
-  open,
-  openNew,
   openWritten,
   put,
   radio,
-  stored,
   write,
-} from './render-post-form.tsx';
+} from './post-form.ts';
 
-vi.mock('@/admin/posts/api/admin-post-editing');
-
-/** A new post whose saving was refused, with every field wrong that can be. */
-async function refused() {
-  const view = await openNew();
-  put('Author', ' ');
-  put('Publish date', '');
-  put('Featured image', 'http://example.com/a.jpg');
-  await view.user.click(button('Save draft'));
-  expect(await screen.findByText('Validation Error')).toBeVisible();
-  expect(
-    screen.getByText('Please fill in all required fields (title, excerpt, content, category).'),
-  ).toBeVisible();
-  expect(field('Title')).toHaveFocus();
-  expect(createPost).not.toHaveBeenCalled();
-  return view;
-}
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Before this is saved' }));
 
 const invalid = () => document.querySelectorAll('[aria-invalid=true]').length;
 
-describe('an error below a field of the post form', () => {
-  it('follows its field from error to error, disappears when it is corrected, and the others stay', async () => {
-    const { user } = await refused();
-    put('Title', ' ');
-    expect(screen.getByText('Please give the post a title.')).toBeVisible();
-    put('Title', 'x'.repeat(301));
-    expect(screen.getByText('That is 1 characters too long.')).toBeVisible();
-    put('Title', '');
-    expect(screen.getByText('Please give the post a title.')).toBeVisible();
+describe('a refused save of a post', () => {
+  it('marks each wrong field until that field is corrected', async () => {
+    const { user, asked } = await openState('admin/blog/new');
+    put('Author', ' ');
+    put('Publish date', '');
+    put('Featured image', 'http://example.com/a.jpg');
+    await user.click(button('Save draft'));
+    expect(await screen.findByText('Validation Error')).toBeVisible();
+    expect(
+      screen.getByText('Please fill in all required fields (title, excerpt, content, category).'),
+    ).toBeVisible();
     for (const [name, message, value] of [
       ['Title', 'Please give the post a title.', 'Diwali offers'],
       ['Excerpt', 'Please write an excerpt.', 'What sold'],
@@ -58,120 +41,133 @@ describe('an error below a field of the post form', () => {
       ['Publish date', 'Please choose a date.', '2026-11-24'],
       ['Featured image', /The address of an image starts with/, 'https://example.com/a.jpg'],
     ] as const) {
-      const input = field(name);
-      expect(input).toBeInvalid();
       const before = invalid();
-      fireEvent.change(input, { target: { value } });
+      expect(field(name)).toBeInvalid();
+      put(name, value);
       expect(screen.queryByText(message)).toBeNull();
-      expect(input).toBeValid();
+      expect(field(name)).toBeValid();
+      // The first wrong field has it since the save.
       expect(field('Title')).toHaveFocus();
       expect(invalid()).toBe(before - 1);
     }
-    const written = content();
-    expect(written).toBeInvalid();
     write('Light the lamps');
-    await waitFor(() => expect(written).toBeValid());
-    expect(screen.queryByText('Please write the content.')).toBeNull();
+    await waitFor(() => expect(content()).toBeValid());
+    expect(asked('insert blogs')).toEqual([]);
+  });
 
-    // The sanitizer removes all of it.
+  it('follows a field from error to error', async () => {
+    await openState('admin/blog/problems');
+    put('Title', 'x'.repeat(301));
+    expect(screen.getByText('That is 1 characters too long.')).toBeVisible();
+    put('Title', '');
+    expect(screen.getByText('Please give the post a title.')).toBeVisible();
+  });
+
+  it('takes HTML of which nothing is left for no content', async () => {
+    const { user, asked } = await openWritten();
     await user.click(radio('HTML'));
     put('Content', '<script>ran()</script>');
-    expect(screen.getByText('Please write the content.')).toBeVisible();
     await user.click(button('Save draft'));
-    expect(createPost).not.toHaveBeenCalled();
+    expect(await screen.findByText('Please write the content.')).toBeVisible();
+    expect(asked('insert blogs')).toEqual([]);
   });
 });
 
-const mixed =
-  '<p style="color:red">a</p><h2 style="x">b</h2><script>c()</script><iframe src="https://example.com/x"></iframe>';
+describe('the parts that a post cannot hold', () => {
+  const written = `${post.content}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`;
 
-it('a save names the parts that a post cannot hold, and stores the rest once confirmed', async () => {
-  const logged = expectError();
-  vi.mocked(createPost).mockRejectedValueOnce(new Error('no'));
-  const { user } = await openNew();
-  fillIn();
-  await user.click(radio('HTML'));
-  put('Content', mixed);
-  const question = async () => {
-    await user.click(button('Save draft'));
-    return within(await screen.findByRole('alertdialog', { name: 'Before this is saved' }));
-  };
-  expect((await question()).getByText(/will be removed:/)).toHaveTextContent(
-    'will be removed: 2 styles, 1 script, 1 frame from example.com.',
-  );
-  await user.click(button('Keep editing'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(createPost).not.toHaveBeenCalled();
+  it('are named before the rest is stored', async () => {
+    const { user, asked } = await openState('admin/blog/removed');
+    expect((await question()).getByText(/will be removed:/)).toHaveTextContent(
+      'will be removed: 1 style, 1 frame from example.com.',
+    );
+    await user.click(button('Keep editing'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(field('Content')).toHaveValue(written);
+    expect(asked('update blogs')).toEqual([]);
+    await user.click(button('Save changes'));
+    await user.click((await question()).getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Post Updated');
+    expect(asked('update blogs')[0]?.body).toMatchObject({
+      content: `${post.content}<p>Red</p>`,
+    });
+  });
 
-  await user.click((await question()).getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(field('Content')).toHaveValue(mixed);
-  expect(onSaved).not.toHaveBeenCalled();
-  await user.click((await question()).getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(vi.mocked(createPost).mock.lastCall?.[1].content).toBe('<p>a</p><h2>b</h2>');
+  it('stay in the form when the save fails', async () => {
+    expectError();
+    const { user } = await openState('admin/blog/removed', { 'update blogs': lost });
+    await user.click((await question()).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/Failed to save the blog post/)).toBeVisible();
+    expect(field('Content')).toHaveValue(written);
+  });
 });
 
 const note = () => screen.findByRole('region', { name: 'Codes of other tools' });
 
-it('Ctrl+S saves a new post and stays; what is written then is a draft of it, and the next save changes it', async () => {
-  const { user } = await openWritten();
+describe('codes of other tools in a post', () => {
+  it('are removed by one click', async () => {
+    const { user } = await openState('admin/blog/edit');
+    put('Title', 'Reels for *|FNAME|*, and more');
+    await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
+    expect(field('Title')).toHaveValue('Reels for, and more');
+    expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
+  });
+
+  it('are named with their field before they are published', async () => {
+    const { user, asked } = await openState('admin/blog/edit');
+    put('Title', 'Reels for *|FNAME|*');
+    await user.click(button('Save changes'));
+    expect((await question()).getByText('*|FNAME|*').parentElement).toHaveTextContent(
+      '*|FNAME|* in Title',
+    );
+    expect(asked('update blogs')).toEqual([]);
+    await user.click((await question()).getByRole('button', { name: 'Save changes' }));
+    await isClosed();
+    expect(asked('update blogs')[0]?.body).toMatchObject({ title: 'Reels for *|FNAME|*' });
+  });
+});
+
+describe('Unpublish', () => {
+  it('asks before visitors lose a public post', async () => {
+    const { user, asked } = await openState('admin/blog/edit');
+    expect(within(screen.getByRole('dialog')).getByText('Published')).toBeVisible();
+    await user.click(button('Unpublish'));
+    expect((await question()).getByText(/Visitors no longer find this post/)).toBeVisible();
+    await user.click(button('Keep editing'));
+    expect(asked('update blogs')).toEqual([]);
+    await user.click(button('Unpublish'));
+    await user.click((await question()).getByRole('button', { name: 'Unpublish' }));
+    await isClosed();
+    expect(asked('update blogs')[0]?.body).toMatchObject({ status: 'draft' });
+  });
+
+  it('is not what Enter in a field does', async () => {
+    const { user, asked } = await openState('admin/blog/edit');
+    await user.type(field('Author'), '{Enter}');
+    await isClosed();
+    expect(asked('update blogs')[0]?.body).toMatchObject({ status: 'published' });
+  });
+});
+
+it('Ctrl+S saves a new post, which stays open and is changed by the next save', async () => {
+  const { user, asked } = await openWritten();
   field('Excerpt').focus();
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Post Created')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
-  expect(onSaved).toHaveBeenCalledOnce();
   expect(content()).toHaveTextContent('Light the lamps');
   await waitFor(() => expect(field('Excerpt')).toHaveFocus());
-  const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
+  const { id } = Object(asked('insert blogs')[0]?.body);
 
   put('Excerpt', 'Later words');
   fireEvent(window, new Event('pagehide'));
   expect(keptTexts()).toMatchObject([{ id, version: 1, values: { excerpt: 'Later words' } }]);
 
-  put('Title', 'Diwali lamps');
   await user.keyboard('{Meta>}s{/Meta}');
   expect(await screen.findByText('Post Updated')).toBeVisible();
-  expect(vi.mocked(updatePost).mock.lastCall?.[0]).toMatchObject({ id, version: 1 });
-  expect(createPost).toHaveBeenCalledOnce();
-
+  expect(asked('update blogs')[0]?.query).toMatchObject({ id: `eq.${id}`, version: 'eq.1' });
+  expect(asked('insert blogs')).toHaveLength(1);
   await user.click(button('Close'));
   await isClosed();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(keptTexts()).toEqual([]);
-});
-
-it('a copy is a new draft of today with the same texts', async () => {
-  const { user } = open(null, stored.id);
-  expect(await screen.findByDisplayValue('Reels for sweet shops (copy)')).toBeVisible();
-  expect(screen.getByText('Draft')).toBeVisible();
-  await user.click(button('Save draft'));
-  await isClosed();
-  const [id, fields] = vi.mocked(createPost).mock.lastCall ?? [];
-  expect(id).not.toBe(stored.id);
-  expect(fields).toMatchObject({
-    content: '<p>First text</p>',
-    publishDate: today(),
-    isFeatured: false,
-    status: 'draft',
-  });
-});
-
-it('codes of other tools are named with their field, asked about before they are published, and removed by one click', async () => {
-  const { user } = await edit();
-  put('Title', 'Reels for *|FNAME|*, and more');
-  await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
-  expect(field('Title')).toHaveValue('Reels for, and more');
-  expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
-
-  put('Title', 'Reels for *|FNAME|*');
-  write('Dear {{ first_name }}, hello');
-  await user.click(button('Save changes'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Before this is saved' }));
-  expect(question.getByText('*|FNAME|*').parentElement).toHaveTextContent('*|FNAME|* in Title');
-  expect(question.getByText('{{ first_name }}')).toBeVisible();
-  expect(updatePost).not.toHaveBeenCalled();
-  await user.click(question.getByRole('button', { name: 'Save changes' }));
-  await isClosed();
-  expect(vi.mocked(updatePost).mock.lastCall?.[1].title).toBe('Reels for *|FNAME|*');
 });

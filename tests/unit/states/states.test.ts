@@ -9,14 +9,20 @@ it('each state has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it.each(['admin/audit-log', 'admin/dashboard', 'admin/person'])(
-  '%s has the states of a list: filled, empty, loading and failed',
-  (list) => {
-    expect(names).toEqual(
-      expect.arrayContaining([list, `${list}/empty`, `${list}/loading`, `${list}/failed`]),
-    );
-  },
-);
+it.each([
+  'admin/audit-log',
+  'admin/dashboard',
+  'admin/person',
+  'admin/blog',
+  'admin/blog/tab-posts',
+  'admin/blog/tab-analytics',
+  'admin/blog/tab-settings',
+  'admin/blog/edit',
+])('%s has the states of a list: filled, empty, loading and failed', (list) => {
+  expect(names).toEqual(
+    expect.arrayContaining([list, `${list}/empty`, `${list}/loading`, `${list}/failed`]),
+  );
+});
 
 it.each(['home', 'careers', 'about'])('the form of %s has a sent and a failed state', (page) => {
   expect(names).toEqual(expect.arrayContaining([`${page}/sent`, `${page}/failed`]));
@@ -32,6 +38,7 @@ it('a state belongs to the screen that its name begins with', () => {
     'admin/dashboard',
     'admin/audit-log',
     'admin/person',
+    'admin/blog',
     'home',
     'careers',
     'about',
