@@ -3,6 +3,7 @@ import { auditLogStates } from './admin/audit-log.ts';
 import { dashboardStates } from './admin/dashboard.ts';
 import { frameStates } from './admin/frame.ts';
 import { loginStates } from './admin/login.ts';
+import { subscriberStates } from './admin/newsletter.ts';
 import { personStates } from './admin/person.ts';
 import { postDeskStates } from './admin/post-desk.ts';
 import { postStates } from './admin/posts.ts';
@@ -17,6 +18,7 @@ export const states: readonly State[] = [
   ...personStates,
   ...postStates,
   ...postDeskStates,
+  ...subscriberStates,
   ...formStates,
 ];
 

@@ -18,6 +18,8 @@ it.each([
   'admin/blog/tab-analytics',
   'admin/blog/tab-settings',
   'admin/blog/edit',
+  'admin/newsletter',
+  'admin/newsletter/subscriber',
 ])('%s has the states of a list: filled, empty, loading and failed', (list) => {
   expect(names).toEqual(
     expect.arrayContaining([list, `${list}/empty`, `${list}/loading`, `${list}/failed`]),
@@ -39,6 +41,7 @@ it('a state belongs to the screen that its name begins with', () => {
     'admin/audit-log',
     'admin/person',
     'admin/blog',
+    'admin/newsletter',
     'home',
     'careers',
     'about',
