@@ -68,7 +68,7 @@ adminTest('every page of the admin and each of its tabs are accessible', async (
 
 /** Only pictures show these: their parts stand in other states, or in the page. */
 const known = [
-  /\/(?:nothing|import-preview|uncertain)$/,
+  /\/nothing$/,
   // As on the list of applications, and as of a job.
   /inquiries\/(?:selected|not-saved)$|jobs\/not-saved$/,
 ];

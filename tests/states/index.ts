@@ -3,6 +3,9 @@ import { auditLogStates } from './admin/audit-log.ts';
 import { dashboardStates } from './admin/dashboard.ts';
 import { frameStates } from './admin/frame.ts';
 import { loginStates } from './admin/login.ts';
+import { campaignStates } from './admin/newsletter-campaigns.ts';
+import { composerStates } from './admin/newsletter-composer.ts';
+import { newsletterSettingsStates } from './admin/newsletter-settings.ts';
 import { subscriberStates } from './admin/newsletter.ts';
 import { personStates } from './admin/person.ts';
 import { postDeskStates } from './admin/post-desk.ts';
@@ -19,6 +22,9 @@ export const states: readonly State[] = [
   ...postStates,
   ...postDeskStates,
   ...subscriberStates,
+  ...composerStates,
+  ...campaignStates,
+  ...newsletterSettingsStates,
   ...formStates,
 ];
 

@@ -3,7 +3,6 @@ import { has } from '../../sections.ts';
 import { adminScreens } from '../facts.ts';
 import { careersWalks } from './careers.ts';
 import { inquiryWalks } from './inquiries.ts';
-import { newsletterWalks } from './newsletter.ts';
 import type { Walk } from './state.ts';
 
 /** Every screen and tab of the admin that has an address. */
@@ -19,5 +18,4 @@ export const adminPaths = [
 export const walksByRoom: Record<string, Walk[]> = {
   careers: has('careers') ? careersWalks : [],
   inquiries: inquiryWalks,
-  newsletter: has('newsletter') ? newsletterWalks : [],
 };

@@ -1,50 +1,31 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '@/shared/feedback/notify';
-import { CampaignView } from '@/admin/newsletter/campaigns/record/campaign-view';
-import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
-import type { WrittenNewsletter } from '@/shared/newsletter/newsletter-text';
-import {
-  answers,
-  campaign,
-  campaignId,
-  endedCampaign,
-  isDraftList,
-  listCampaigns,
-  tags,
-} from './newsletter-backend.ts';
-import { openComposer, requestOf, write } from './newsletter-composer.ts';
-import { renderScreen } from './render-admin.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { endedCampaign, newsletterDraft } from '../../states/newsletter-rows.ts';
+import { openComposer, write } from './newsletter-composer.ts';
 
-vi.mock('@/shared/feedback/notify');
+type User = Awaited<ReturnType<typeof openComposer>>['user'];
 
-const draftId = '00000000-0000-4000-8000-00000000d001';
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers.tag_list.mockReturnValue(tags);
-  answers.count_newsletter_audience.mockReturnValue({ recipients: 1205 });
-});
-
-const openChoice = async (user: { click: (element: Element) => Promise<void> }, label: string) => {
+const openChoice = async (user: User, label: string) => {
   await user.click(await screen.findByRole('button', { name: `To ${label} (choose who gets it)` }));
   return within(await screen.findByRole('dialog', { name: 'Who gets it?' }));
 };
 
-describe('the composer', () => {
-  it('sends to all without naming tags, or to the chosen tags, and the number follows', async () => {
-    const { user } = await openComposer();
+describe('the choice of who gets a newsletter', () => {
+  it('names no tags once all subscribers are chosen again', async () => {
+    const { user, sent } = await openComposer();
     write();
-    const all = await openChoice(user, 'All 1,234');
-    await user.click(all.getByRole('checkbox', { name: 'VIP (2)' }));
-    await user.click(all.getByRole('button', { name: 'All subscribers' }));
-    await user.click(all.getByRole('button', { name: 'Done' }));
+    const choice = await openChoice(user, 'All 1,234');
+    await user.click(choice.getByRole('checkbox', { name: 'VIP (2)' }));
+    await user.click(choice.getByRole('button', { name: 'All subscribers' }));
+    await user.click(choice.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: 'Send to 1,234 Subscribers' }));
     await user.click(await screen.findByRole('button', { name: 'Send newsletter' }));
-    await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
-    expect(requestOf(0)).not.toHaveProperty('tags');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('tags');
+  });
 
-    await user.click(await screen.findByRole('button', { name: 'Hide the progress' }));
+  it('sends to the chosen tags, and the number follows', async () => {
+    const { user, sent } = await openComposer();
     write('News');
     const choice = await openChoice(user, 'All 1,234');
     await user.click(choice.getByRole('checkbox', { name: 'VIP (2)' }));
@@ -64,57 +45,40 @@ describe('the composer', () => {
       name: 'Send to 1,205 active subscribers with “Fair” or “VIP”?',
     });
     await user.click(within(question).getByRole('button', { name: 'Send newsletter' }));
-    await vi.waitFor(() => expect(requestOf(1)).toMatchObject({ subject: 'News', tags: [9, 7] }));
+    await waitFor(() => expect(sent()[0]).toMatchObject({ subject: 'News', tags: [9, 7] }));
   });
 
-  it('keeps the choice in the draft', async () => {
-    answers.newsletter_drafts.mockImplementation(({ select }) => {
-      const draft = { id: draftId, subject: 'News', content: 'Hello', tag_ids: [7], version: 3 };
-      return isDraftList(select)
-        ? [{ ...draft, updated_at: '2026-03-05T09:07:00+00:00' }]
-        : [draft];
-    });
-    const { user } = renderScreen(<NewsletterScreen />, '/admin/newsletter?tab=send');
-    await user.click(await screen.findByRole('button', { name: 'Drafts' }));
-    await user.click(await screen.findByRole('button', { name: 'News' }));
+  it('stays in the draft', async () => {
+    const { user, saved } = await openComposer(
+      { newsletter_drafts: [{ ...newsletterDraft, tag_ids: [7] }] },
+      'admin/newsletter/drafts',
+    );
+    await user.click(screen.getByRole('button', { name: newsletterDraft.subject }));
     const choice = await openChoice(user, 'Fair 1,205');
     await user.click(choice.getByRole('checkbox', { name: 'VIP (2)' }));
     // The draft saves itself a moment after the last change.
-    await vi.waitFor(
+    await waitFor(
       () =>
-        expect(answers.save_newsletter_draft).toHaveBeenLastCalledWith(
-          expect.objectContaining({ id: draftId, made_from: 3, tag_ids: [7, 9] }),
-        ),
+        expect(saved().at(-1)).toMatchObject({
+          id: newsletterDraft.id,
+          made_from: newsletterDraft.version,
+          tag_ids: [7, 9],
+        }),
       { timeout: 5000 },
     );
   });
 });
 
-describe('a campaign', () => {
-  it('says who gets it', async () => {
-    const planned = { send_at: '2126-03-05T09:07:20+00:00', started_at: null, recipients: null };
-    listCampaigns(campaign({ status: 'scheduled', ...planned, tags: ['Fair', 'VIP'] }));
-    renderScreen(<CampaignView campaignId={campaignId} />, '/');
-    expect(await screen.findByText('subscribers with “Fair” or “VIP”')).toBeVisible();
-  });
-
-  it('is copied with its tags, and names the ones that are gone', async () => {
-    answers.newsletters.mockReturnValue([{ content: '<p>Hello</p>' }]);
-    listCampaigns(endedCampaign({ tags: ['Old', 'VIP'] }));
-    const onReuse = vi.fn<(newsletter: WrittenNewsletter) => void>();
-    const { user } = renderScreen(<CampaignView {...{ campaignId, onReuse }} />, '/');
-    const copy = await screen.findByRole('button', { name: 'Copy to a new draft' });
-    await vi.waitFor(() => expect(copy).toBeEnabled());
-    await user.click(copy);
-    expect(onReuse).toHaveBeenCalledExactlyOnceWith({
-      subject: 'Spring',
-      content: '<p>Hello</p>',
-      letter: null,
-      tagIds: [9],
-    });
-    expect(notify.error).toHaveBeenCalledExactlyOnceWith(
-      'Who gets it?',
-      'No longer a tag: “Old”. Choose who gets the copy.',
-    );
-  });
+it('a campaign is copied with its tags, and names the ones that are gone', async () => {
+  const { user } = await openComposer(
+    { campaign_list: [endedCampaign({ tags: ['Old', 'VIP'] })] },
+    'admin/newsletter/campaign',
+  );
+  const copy = await screen.findByRole('button', { name: 'Copy to a new draft' });
+  await waitFor(() => expect(copy).toBeEnabled());
+  await user.click(copy);
+  expect(
+    await screen.findByText('No longer a tag: “Old”. Choose who gets the copy.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^To VIP / })).toBeVisible();
 });

@@ -1,33 +1,43 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CampaignView } from '@/admin/newsletter/campaigns/record/campaign-view';
+import { type Answers, lost } from '../../states/backend.ts';
 import {
-  answers,
-  campaign,
-  campaignId,
   type CampaignRow,
   endedCampaign,
-  lostConnection,
-} from './newsletter-backend.ts';
-import { renderScreen } from './render-admin.tsx';
+  plannedCampaign,
+  runningCampaign,
+} from '../../states/newsletter-rows.ts';
+import { openState } from '../../states/open.tsx';
+import { usualTime } from '../../states/state.ts';
 
-const list = answers.campaign_list;
-const steer = answers.steer_newsletter_campaign;
-const retry = answers.retry_deliveries;
-const answer = (row: CampaignRow) => list.mockReturnValue([row]);
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+/** A moment on the clock of the states, in milliseconds from their usual time. */
+const inMs = (ms: number) => new Date(Date.parse(usualTime) + ms).toISOString();
 
-async function open(row: CampaignRow) {
-  answer(row);
-  const view = renderScreen(<CampaignView campaignId={campaignId} />, '/');
-  await screen.findByRole('group', { name: new RegExp(`^“${row.subject}”`) });
-  return view;
+/** Opens the record of a campaign. `show` changes what the server answers from then on. */
+async function open(first: CampaignRow, rest: Answers = {}) {
+  let row = first;
+  const view = await openState('admin/newsletter/sending', {
+    campaign_list: () => [row],
+    newsletter_failures: [],
+    ...rest,
+  });
+  return {
+    ...view,
+    panel: within(screen.getByRole('dialog')),
+    show: (next: CampaignRow) => void (row = next),
+    /** How often the campaign was read alone. */
+    reads: () => view.asked('campaign_list').filter(({ query }) => query['id']).length,
+  };
 }
+
+/** Everything that steers a campaign. */
+const controls = { name: /^(?:Pause|Resume|Stop|Send)/ };
 
 describe('the progress of a newsletter', () => {
   it('is a bar and figures, with the last error while requests are retried', async () => {
     const sent = { queued: 1490, sent: 1000, failed: 4, skipped: 3, unknown: 3 };
-    await open(campaign({ figures: { ...sent, last_error: 'Too many requests' } }));
+    await open(runningCampaign({ figures: { ...sent, last_error: 'Too many requests' } }));
     const bar = screen.getByRole('progressbar', { name: 'Progress of “Spring”' });
     expect(bar).toHaveAttribute('aria-valuemin', '0');
     expect(bar).toHaveAttribute('aria-valuenow', '1010');
@@ -45,31 +55,22 @@ describe('the progress of a newsletter', () => {
   });
 
   it('names the planned time in the agency’s time zone, and no figures before the start', async () => {
-    await open(
-      campaign({
-        status: 'scheduled',
-        send_at: '2096-12-03T03:30:00+00:00',
-        started_at: null,
-        recipients: null,
-        figures: { queued: 0, sent: 0 },
-      }),
-    );
+    await open(plannedCampaign());
     expect(screen.getByText('Planned for Dec 3, 2096, 12:00 AM.')).toBeVisible();
     expect(screen.getByText('It goes to everyone who is active by then.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('says to which tags it goes', async () => {
+    await open(plannedCampaign({ tags: ['Fair', 'VIP'] }));
+    expect(screen.getByText('subscribers with “Fair” or “VIP”')).toBeVisible();
+  });
+
   it('counts down the last seconds before it leaves', async () => {
-    const now = Date.now();
     await open(
-      campaign({
-        status: 'scheduled',
-        scheduled_at: new Date(now).toISOString(),
-        send_at: new Date(now + 20_000).toISOString(),
-        started_at: null,
-      }),
+      plannedCampaign({ scheduled_at: usualTime, send_at: inMs(20_000), recipients: 2500 }),
     );
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Sent in (?:20|1\d) s\.$/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Sent in \d\d? s\.$/);
     expect(screen.getByText('To 2,500 recipients.')).toBeVisible();
   });
 
@@ -81,7 +82,11 @@ describe('the progress of a newsletter', () => {
     ],
     [
       'a newsletter stopped before it left',
-      campaign({ status: 'stopped', started_at: null, finished_at: '2026-03-05T09:07:10+00:00' }),
+      runningCampaign({
+        status: 'stopped',
+        started_at: null,
+        finished_at: '2026-03-05T09:07:10+00:00',
+      }),
       'Before sending started: no one received it.',
     ],
   ])('explains %s', async (_, record, words) => {
@@ -90,205 +95,229 @@ describe('the progress of a newsletter', () => {
   });
 
   it('calls unsent mails of a stopped newsletter “not sent”', async () => {
-    await open(campaign({ status: 'stopped', finished_at: '2026-03-05T09:08:00+00:00' }));
+    const { panel } = await open(
+      runningCampaign({ status: 'stopped', finished_at: '2026-03-05T09:08:00+00:00' }),
+    );
     expect(figure('Not sent')).toHaveTextContent('1,500');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(panel.queryByRole('button', controls)).toBeNull();
   });
 });
 
+/** The time goes on by `advance`, timers too. */
+const openOnClock = async (first: CampaignRow) => {
+  const view = await open(first);
+  const advance = (ms: number) => {
+    view.pass(ms);
+    return act(() => vi.advanceTimersByTimeAsync(ms));
+  };
+  return { ...view, advance };
+};
+
 describe('a shown campaign', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+        shouldAdvanceTime: true,
+      }),
+  );
   afterEach(() => void vi.useRealTimers());
 
   it('is refreshed every 3 seconds until it has ended, and announces the end once', async () => {
-    await open(campaign());
-    expect(list).toHaveBeenCalledTimes(1);
-    const [spoken] = screen.getAllByRole('status');
-    expect(spoken).toHaveTextContent('The campaign is being sent.');
+    const { advance, panel, show, reads } = await openOnClock(runningCampaign());
+    const spoken = panel.getByText('The campaign is being sent.');
 
-    answer(campaign({ figures: { queued: 500, sent: 2000 } }));
-    await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(list).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
+    show(runningCampaign({ figures: { queued: 500, sent: 2000 } }));
+    await advance(3000);
+    expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
     // The figures change without an announcement.
     expect(spoken).toHaveTextContent('The campaign is being sent.');
 
-    answer(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
-    await act(() => vi.advanceTimersByTimeAsync(3000));
+    show(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
+    await advance(3000);
     expect(spoken).toHaveTextContent('The campaign has been sent: 2,499 sent, 1 failed.');
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2500');
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(list).toHaveBeenCalledTimes(3);
+    expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2500');
+    const before = reads();
+    await advance(60_000);
+    expect(reads()).toBe(before);
   });
 
-  it('is refreshed when its time has come, and each minute before', async () => {
-    const planned = { status: 'scheduled', started_at: null } as const;
-    await open(campaign({ ...planned, send_at: new Date(Date.now() + 90_000).toISOString() }));
-    await act(() => vi.advanceTimersByTimeAsync(59_000));
-    expect(list).toHaveBeenCalledTimes(1);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(list).toHaveBeenCalledTimes(2);
-    answer(campaign());
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(screen.getByText('Sending')).toBeVisible();
+  it('is refreshed when its time has come', async () => {
+    const { advance, panel, show } = await openOnClock(
+      plannedCampaign({ send_at: inMs(50_000), recipients: 2500 }),
+    );
+    show(runningCampaign());
+    expect(panel.getByText('Scheduled')).toBeVisible();
+    await advance(51_000);
+    expect(panel.getByText('Sending')).toBeVisible();
   });
 
   it('is refreshed for a minute after it was stopped, while the provider still counts', async () => {
-    await open(
-      campaign({ status: 'stopped', finished_at: new Date(Date.now() - 5000).toISOString() }),
+    const { advance, reads } = await openOnClock(
+      runningCampaign({ status: 'stopped', finished_at: inMs(-5000) }),
     );
-    await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(list).toHaveBeenCalledTimes(2);
-    await act(() => vi.advanceTimersByTimeAsync(70_000));
-    const calls = list.mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(list).toHaveBeenCalledTimes(calls);
+    const first = reads();
+    await advance(3000);
+    expect(reads()).toBeGreaterThan(first);
+    await advance(70_000);
+    const before = reads();
+    await advance(60_000);
+    expect(reads()).toBe(before);
   });
 });
 
-describe('the controls', () => {
+describe('the controls of a campaign', () => {
   it('pause and resume', async () => {
-    steer.mockImplementation(({ action }) => {
-      const status = action === 'pause' ? 'paused' : 'sending';
-      answer(campaign({ status }));
-      return status;
+    const { user, asked, panel, show } = await open(runningCampaign(), {
+      steer_newsletter_campaign: ({ body }) => {
+        const status = Reflect.get(Object(body), 'action') === 'pause' ? 'paused' : 'sending';
+        show(runningCampaign({ status }));
+        return status;
+      },
     });
-    const { user } = await open(campaign());
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(steer.mock.calls.map(([{ action }]) => action)).toEqual(['pause', 'resume']);
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.click(panel.getByRole('button', { name: 'Pause' }));
+    await user.click(await panel.findByRole('button', { name: 'Resume' }));
+    expect(await panel.findByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(asked('steer_newsletter_campaign').map(({ body }) => body)).toMatchObject([
+      { action: 'pause' },
+      { action: 'resume' },
+    ]);
+    expect(panel.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('stop after a confirmation that names the number of unsent mails', async () => {
-    steer.mockImplementation(() => {
-      answer(campaign({ status: 'stopped', finished_at: '2026-03-05T09:08:00+00:00' }));
-      return 'stopped';
+  it('stop after a question that names the number of unsent mails', async () => {
+    const { user, asked, panel, show } = await open(runningCampaign(), {
+      steer_newsletter_campaign: () => {
+        show(runningCampaign({ status: 'stopped', finished_at: '2026-03-05T09:08:00+00:00' }));
+        return 'stopped';
+      },
     });
-    const { user } = await open(campaign());
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    const question = screen.getByRole('alertdialog', { name: 'Stop this campaign?' });
+    await user.click(panel.getByRole('button', { name: 'Stop' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Stop this campaign?' });
     expect(question).toHaveTextContent('1,500 of 2,500 recipients have not received it');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(steer).not.toHaveBeenCalled();
+    expect(asked('steer_newsletter_campaign')).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await user.click(panel.getByRole('button', { name: 'Stop' }));
     await user.click(screen.getByRole('button', { name: 'Stop campaign' }));
-    const frame = await screen.findByRole('group', { name: '“Spring”: Stopped' });
-    expect(steer).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId, action: 'stop' });
+    const frame = await panel.findByRole('group', { name: '“Spring”: Stopped' });
+    expect(asked('steer_newsletter_campaign')).toMatchObject([
+      { body: { campaign_id: runningCampaign().id, action: 'stop' } },
+    ]);
     await waitFor(() => expect(frame).toHaveFocus());
   });
 
   it('say that a scheduled newsletter has reached no recipient', async () => {
-    const { user } = await open(campaign({ status: 'scheduled', started_at: null }));
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    const { user, panel } = await open(plannedCampaign({ recipients: 2500 }));
+    await user.click(panel.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'None of its 2,500 recipients has received it, and no one will.',
     );
   });
 
   it.each([
-    ['Too late: it has been sent to everyone.', () => 'sent'],
-    ['It is already stopped.', () => 'stopped'],
-    ['This campaign is gone.', () => null],
-    ['There was no answer.', () => Promise.reject(lostConnection)],
-  ])('say beside the button: %s', async (words, reply) => {
-    steer.mockImplementation(reply);
-    const { user } = await open(campaign());
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(list.mock.calls.length).toBeGreaterThan(1);
-    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    ['Too late: it has been sent to everyone.', 'sent'],
+    ['It is already stopped.', 'stopped'],
+    ['This campaign is gone.', null],
+    ['There was no answer.', lost],
+  ])('say beside the button: %s', async (words, answer) => {
+    const { user, panel, reads } = await open(runningCampaign(), {
+      steer_newsletter_campaign: answer,
+    });
+    const before = reads();
+    await user.click(panel.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent(words));
+    expect(reads()).toBeGreaterThan(before);
+    expect(panel.getByRole('button', { name: 'Pause' })).toHaveFocus();
   });
 });
 
 describe('sending again to failed recipients', () => {
-  it('happens once, also after a double click', async () => {
-    const queued = Promise.withResolvers<unknown>();
-    retry.mockReturnValue(queued.promise);
-    const { user } = await open(endedCampaign({ figures: { sent: 2460, failed: 40 } }));
-    const button = screen.getByRole('button', { name: 'Send again to the failed only (40)' });
-    await user.dblClick(button);
-    answer(campaign({ figures: { queued: 40, sent: 2460 } }));
+  it('happens once, although the button is pressed twice', async () => {
+    const queued = Promise.withResolvers<number>();
+    const { user, asked, panel, show } = await open(
+      endedCampaign({ figures: { sent: 2460, failed: 40 } }),
+      { retry_deliveries: () => queued.promise },
+    );
+    const button = panel.getByRole('button', { name: 'Send again to the failed only (40)' });
+    await user.click(button);
+    await user.click(button);
+    show(runningCampaign({ figures: { queued: 40, sent: 2460 } }));
     queued.resolve(40);
-    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(retry).toHaveBeenCalledExactlyOnceWith({
-      campaign_id: campaignId,
-      with_unconfirmed: false,
-    });
-    expect(screen.queryByRole('button', { name: /failed only/ })).toBeNull();
+    expect(await panel.findByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(asked('retry_deliveries').map(({ body }) => body)).toEqual([
+      { campaign_id: runningCampaign().id, with_unconfirmed: false },
+    ]);
+    expect(panel.queryByRole('button', { name: /failed only/ })).toBeNull();
   });
 
-  it('says when another admin has done it and when there was no answer', async () => {
-    retry.mockReturnValueOnce(0);
-    const { user } = await open(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
-    const button = screen.getByRole('button', { name: 'Send again to the failed only (1)' });
-    await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('no one left');
-    retry.mockRejectedValueOnce(lostConnection);
-    await user.click(button);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no answer'));
+  it.each([
+    ['another admin has done it', 0, 'no one left'],
+    ['there was no answer', lost, 'no answer'],
+  ])('says so when %s', async (_, answer, words) => {
+    const { user, panel } = await open(endedCampaign({ figures: { sent: 2499, failed: 1 } }), {
+      retry_deliveries: answer,
+    });
+    await user.click(panel.getByRole('button', { name: 'Send again to the failed only (1)' }));
+    await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent(words));
   });
 });
 
 describe('uncertain deliveries', () => {
-  const uncertain = endedCampaign({
-    figures: { sent: 2400, unknown: 100, last_error: 'No answer within 30 s' },
-  });
-
-  it('are written to again after a confirmation that explains the effect', async () => {
-    retry.mockImplementation(() => {
-      answer(endedCampaign());
-      return 100;
-    });
-    const { user } = await open(uncertain);
-    const section = screen.getByRole('region', { name: 'Unconfirmed' });
+  it('are written to again after a question that explains the effect', async () => {
+    const { user, asked, panel, show } = await open(
+      endedCampaign({ figures: { sent: 2400, unknown: 100, last_error: 'No answer within 30 s' } }),
+      {
+        retry_deliveries: () => {
+          show(endedCampaign());
+          return 100;
+        },
+      },
+    );
+    const section = panel.getByRole('region', { name: 'Unconfirmed' });
     expect(section).toHaveTextContent('It is not certain whether 100 recipients got it');
     expect(section).toHaveTextContent('Last answer: No answer within 30 s');
     await user.click(within(section).getByRole('button', { name: 'Send to them again' }));
-    const question = screen.getByRole('alertdialog', { name: 'Send it to 100 recipients again?' });
-    expect(question).toHaveTextContent(/get it twice/);
-    expect(retry).not.toHaveBeenCalled();
-    await user.click(within(question).getByRole('button', { name: 'Send to them again' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unconfirmed' })).toBeNull());
-    expect(retry).toHaveBeenCalledExactlyOnceWith({
-      campaign_id: campaignId,
-      with_unconfirmed: true,
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Send it to 100 recipients again?',
     });
+    expect(question).toHaveTextContent(/get it twice/);
+    expect(asked('retry_deliveries')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Send to them again' }));
+    await waitFor(() => expect(section).not.toBeInTheDocument());
+    expect(asked('retry_deliveries').map(({ body }) => body)).toEqual([
+      { campaign_id: runningCampaign().id, with_unconfirmed: true },
+    ]);
   });
 
   it('of a stopped newsletter are never sent again', async () => {
-    const stopped = campaign({
-      status: 'stopped',
-      finished_at: '2026-03-05T09:08:00+00:00',
-      figures: { unknown: 1 },
-    });
-    await open(stopped);
-    expect(screen.getByRole('region', { name: 'Unconfirmed' })).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    const { panel } = await open(
+      runningCampaign({
+        status: 'stopped',
+        finished_at: '2026-03-05T09:08:00+00:00',
+        figures: { unknown: 1 },
+      }),
+    );
+    expect(panel.getByRole('region', { name: 'Unconfirmed' })).toBeVisible();
+    expect(panel.queryByRole('button', controls)).toBeNull();
   });
 });
 
-describe('a newsletter that did not leave at its time', () => {
-  it('says so, and leaves only when an admin confirms it', async () => {
-    const late = { send_at: '2026-03-05T18:30:00+00:00', started_at: null, recipients: null };
-    const { user } = await open(
-      campaign({ status: 'paused', ...late, figures: { queued: 0, sent: 0 } }),
-    );
-    expect(screen.getByText('Not sent')).toBeVisible();
-    expect(screen.getByText('It was planned for Mar 5, 2026, 03:00 PM.')).toBeVisible();
-    expect(screen.getByText(/the sending job was not running then/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
-    steer.mockImplementation(() => {
-      answer(campaign({ status: 'scheduled', ...late }));
+it('a newsletter that did not leave at its time says so, and leaves only when an admin confirms it', async () => {
+  const late = { send_at: '2026-03-05T18:30:00+00:00', status: 'paused' };
+  const { user, asked, panel, show } = await open(plannedCampaign(late), {
+    steer_newsletter_campaign: () => {
+      show(plannedCampaign({ ...late, status: 'scheduled' }));
       return 'scheduled';
-    });
-    await user.click(screen.getByRole('button', { name: 'Resume' }));
-    expect(steer).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Send newsletter' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
-    expect(steer).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId, action: 'resume' });
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    },
   });
+  expect(panel.getByText('Not sent')).toBeVisible();
+  expect(screen.getByText('It was planned for Mar 5, 2026, 03:00 PM.')).toBeVisible();
+  expect(screen.getByText(/the sending job was not running then/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Resume' }));
+  expect(asked('steer_newsletter_campaign')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Send newsletter' }));
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Resume' })).toBeNull());
+  expect(asked('steer_newsletter_campaign')[0]?.body).toMatchObject({ action: 'resume' });
+  expect(panel.getByRole('alert')).toBeEmptyDOMElement();
 });

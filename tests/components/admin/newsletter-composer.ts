@@ -1,14 +1,11 @@
-// For tests of the newsletter's composer.
-import { fireEvent, screen } from '@testing-library/react';
+/** The composer of the newsletter in its states: its fields, and what it saves and sends. */
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { createElement } from 'react';
-import NewsletterScreen from '@/admin/newsletter/newsletter-screen';
-import { answers } from './newsletter-backend.ts';
-import { renderScreen } from './render-admin.tsx';
-
-export const send = answers['send-newsletter'];
-export const saveDraft = answers.save_newsletter_draft;
-export const requestOf = (call: number) => send.mock.calls[call]?.[0];
+import { z } from 'zod';
+import type { Answers } from '../../states/backend.ts';
+import { openState } from '../../states/open.tsx';
+import './editor-dom.ts';
+import { put } from './put.ts';
 
 export const composerFields = {
   subject: () => screen.getByLabelText('Subject Line'),
@@ -16,18 +13,25 @@ export const composerFields = {
   sendButton: () => screen.getByRole('button', { name: /^Send to|^Sending|^Schedule for/ }),
 };
 
-/** With the HTML of the newsletter open; `view` "visual" leaves the composer as it opens. */
-export async function openComposer(query = '', { view = 'html' } = {}) {
-  const address = `/admin/newsletter?tab=send${query}`;
-  const rendered = renderScreen(createElement(NewsletterScreen), address);
-  // By its text: an open dialog hides the button from queries by role.
-  await screen.findByText('Send to 1,234 Subscribers');
-  if (view === 'html') await showHtml(rendered.user);
-  return rendered;
+const bodySchema = z.record(z.string(), z.unknown());
+
+/** Opens a state of the newsletter; without a name, the composer with its HTML. */
+export async function openComposer(rest: Answers = {}, name = 'admin/newsletter/html') {
+  const view = await openState(name, rest);
+  const bodies = (call: keyof Answers) =>
+    view.asked(call).map(({ body }) => bodySchema.parse(body));
+  return {
+    ...view,
+    /** The letters that were sent, first one first. */
+    sent: () => bodies('functions/send-newsletter'),
+    /** The drafts that were saved, first one first. */
+    saved: () => bodies('save_newsletter_draft'),
+  };
 }
 
+/** A text that was edited as HTML has no other view. */
 export async function showHtml(user: UserEvent) {
-  // Null behind an open dialog.
+  await screen.findByLabelText('Subject Line');
   const html = screen.queryByRole('radio', { name: 'HTML' });
   if (html) await user.click(html);
 }
@@ -35,10 +39,6 @@ export async function showHtml(user: UserEvent) {
 /** Shows the check list, of which the bar tells the open points only. */
 export const openCheckList = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: /^Check list:/ }));
-
-/** Sets the whole value at once, because typing letter by letter is slow. */
-export const put = (field: HTMLElement, value: string) =>
-  fireEvent.change(field, { target: { value } });
 
 export function write(subject = 'Spring', content = '<p>Hello</p>') {
   put(composerFields.subject(), subject);
@@ -49,3 +49,7 @@ export async function sendOrSchedule(user: UserEvent) {
   await user.click(composerFields.sendButton());
   await user.click(await screen.findByRole('button', { name: /^(?:Send|Schedule) newsletter$/ }));
 }
+
+/** An edge function's refusal. */
+export const refusal = (status: number, error: string) => () =>
+  Response.json({ success: false, error }, { status });

@@ -20,6 +20,9 @@ it.each([
   'admin/blog/edit',
   'admin/newsletter',
   'admin/newsletter/subscriber',
+  'admin/newsletter/tab-campaigns',
+  'admin/newsletter/campaign',
+  'admin/newsletter/tab-settings',
 ])('%s has the states of a list: filled, empty, loading and failed', (list) => {
   expect(names).toEqual(
     expect.arrayContaining([list, `${list}/empty`, `${list}/loading`, `${list}/failed`]),
