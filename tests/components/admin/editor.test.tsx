@@ -1,119 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';
-import { cleanPaste } from '@/admin/kit/editor/paste/clean-paste';
-import { listEditorLosses } from '@/admin/kit/editor/representable';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { pasteInto } from './editor-dom.ts';
 import { button, flush, onChange, onRender, openEditor, radio, text } from './render-editor.tsx';
 
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const lost = (html: string) => listEditorLosses(createSanitizer(window)(html));
-
-describe('the visual editor keeps without loss', () => {
-  it.each([
-    ['nothing', ''],
-    ['paragraphs', '<p>One</p>\n<p>Two<br>lines</p>'],
-    ['headings', '<h2>Part</h2><h3>Smaller</h3><h4>Smallest</h4>'],
-    [
-      'emphasis, however it is spelled',
-      '<p><b>a</b> <strong>b <em>c</em></strong> <i>d</i> <u>e</u> <s>f</s></p>',
-    ],
-    [
-      'lists with bare and wrapped text',
-      '<ul>\n  <li>a</li>\n  <li><p>b</p><ol><li>c</li></ol></li>\n</ul>',
-    ],
-    ['a list that counts from three', '<ol start="3"><li>c</li></ol>'],
-    ['bare text in a quotation', '<blockquote>said</blockquote>'],
-    [
-      'links of every kind',
-      '<p><a href="https://example.com" title="t">a</a> <a href="/services">b</a> <a href="#c">c</a> <a href="mailto:a@example.com">d</a></p>',
-    ],
-    [
-      'pictures',
-      '<p>a</p><img src="/a.jpg" alt="A thali" width="40" height="30"><img src="/b.jpg" alt="">',
-    ],
-    ['code', '<p>run <code>npm</code></p><pre><code>a\n  b</code></pre>'],
-    ['a rule and loose text', 'loose <em>text</em><hr><p>end</p>'],
-    [
-      'tables with headings and merged cells',
-      '<table><thead><tr><th scope="col">a</th><th colspan="2">b</th></tr></thead><tbody><tr><td rowspan="2">1</td><td><p>2</p><ul><li>x</li></ul></td><td></td></tr><tr><td><strong>3</strong></td><td>4</td></tr></tbody></table>',
-    ],
-    ['small letters above and below', '<p>m<sup>2</sup>, H<sub>2</sub>O</p>'],
-    ['spans without meaning', '<p>a <span style="color:red">b</span></p>'],
-  ])('%s', (_case, html) => {
-    expect(lost(html)).toBeNull();
-  });
-
-  it.each([
-    ['a table’s caption', '<table><caption>So</caption><tr><td>1</td></tr></table>', ['caption']],
-    ['a table’s foot', '<table><tfoot><tr><td>1</td></tr></tfoot></table>', ['tfoot']],
-    [
-      'a caption',
-      '<figure><img src="/a.jpg"><figcaption>So</figcaption></figure>',
-      ['figcaption', 'figure'],
-    ],
-    ['keyboard keys and small print', '<p><kbd>Ctrl</kbd> <small>x</small></p>', ['kbd', 'small']],
-    ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', ['dl']],
-    ['another language', '<p lang="hi">नमस्ते</p>', []],
-    ['a list that counts backwards', '<ol reversed><li>a</li></ol>', []],
-    ['a first heading', '<h1>Title</h1>', ['h1']],
-    ['a picture amid words', '<p>a <img src="/a.jpg" alt=""> b</p>', []],
-    ['a link around a picture', '<p><a href="/a"><img src="/a.jpg" alt=""></a></p>', []],
-    ['a link around code', '<p><a href="/a"><code>x</code></a></p>', ['a']],
-    [
-      'a list right inside a list, as Outlook writes it',
-      '<ul><li>a</li><ul><li>b</li></ul></ul>',
-      [],
-    ],
-    ['a heading in a script from the right', '<h2 dir="rtl">شاي</h2>', []],
-    [
-      'the widths of a table from Word',
-      "<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=156 valign=top><p class=MsoNormal><b>Channel<o:p></o:p></b></p></td></tr></table>",
-      [],
-    ],
-    [
-      'a picture block of WordPress',
-      '<!-- wp:image {"id":42} --><figure class="wp-block-image"><img src="https://example.com/a.jpg" alt=""/><figcaption class="wp-element-caption">Chai</figcaption></figure><!-- /wp:image -->',
-      ['figcaption', 'figure'],
-    ],
-    [
-      'columns of WordPress',
-      '<div class="wp-block-columns"><div class="wp-block-column"><p>Left</p></div><div class="wp-block-column"><p>Right</p></div></div>',
-      ['div'],
-    ],
-    [
-      'code of WordPress with its language',
-      '<pre class="wp-block-code"><code lang="php">a</code></pre>',
-      [],
-    ],
-  ])('not %s', (_case, html, tags) => {
-    const missing = lost(html);
-    expect(missing).not.toBeNull();
-    expect(missing).toEqual(expect.arrayContaining(tags));
-  });
-});
-
-it.each([
-  [
-    'loses scripts and styles',
-    '<p style="color:red" onclick="x()">a<script>x()</script></p>',
-    '<p>a</p>',
-  ],
-  [
-    'keeps the emphasis of a word processor’s styles',
-    '<span style="font-weight:700">a</span><span style="font-style:italic">b</span>',
-    '<span><strong>a</strong></span><span><em>b</em></span>',
-  ],
-  [
-    'is not bold because of a word processor’s wrapper',
-    '<b style="font-weight:normal" id="docs-internal-1"><p>a <b>b</b></p></b>',
-    '<p>a <b>b</b></p>',
-  ],
-  ['turns a first-level heading into a second-level one', '<h1>Part</h1>', '<h2>Part</h2>'],
-])('what is pasted %s', (_case, html, clean) => {
-  expect(cleanPaste(html)).toBe(clean);
-});
 
 describe('the editor', () => {
   it('hands over nothing after a click, and serializes and renders nothing at each letter', async () => {
