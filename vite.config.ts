@@ -74,6 +74,9 @@ const componentsAlone = replacingModules('tests/components/**/*.test.{ts,tsx}');
 /** It needs Postgres, which the database's tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
 
+/** They read the files of a built site. */
+const onBuiltSite = ['tests/built-site/**/*.test.ts', 'tests/demo/built-site/**/*.test.ts'];
+
 export default defineConfig(async (env) => {
   return {
     plugins: [
@@ -203,9 +206,22 @@ export default defineConfig(async (env) => {
           test: {
             name: 'demo',
             include: ['tests/demo/**/*.test.ts'],
-            exclude: demoSeed,
+            exclude: [...demoSeed, ...onBuiltSite],
             environment: 'node',
             isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'site',
+            include: onBuiltSite,
+            environment: 'node',
+            // The pages are read and parsed once.
+            isolate: false,
+            maxWorkers: 1,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
           },
         },
         {

@@ -1,56 +1,14 @@
-/** The bytes of a first visit to each type of page (budgets.ts), with the texts of the demo. */
-import { glob, readFile } from 'node:fs/promises';
+/** What an open page of the demo costs: the bytes it loads later (budgets.ts), and the height of home on a phone. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
+import { builtSite } from '../site/addresses.ts';
 import { openInteractive } from '../site/interactive.ts';
-import { budgets, laterBudgets, MOST_FILES } from './budgets.ts';
+import { laterBudgets } from './budgets.ts';
 
-const read = (path: string) => readFile(join('dist', path));
-const sizeOf = (body: Buffer) => brotliCompressSync(body).length;
-
-const known = new Map<string, Promise<number>>();
-/** The size of a file that several pages load is computed once. */
-function sizeOfFile(name: string): Promise<number> {
-  const size = known.get(name) ?? read(name).then(sizeOf);
-  known.set(name, size);
-  return size;
-}
-
-/** The code that a page loads after its first paint. */
-function codeOf(html: string): string[] {
-  const [, files = ''] = /data-modules="([^"]*)"/.exec(html) ?? [];
-  return files.split(' ').filter((file) => file.endsWith('.js'));
-}
-
-// In one worker, which compresses each file once.
-test.describe.configure({ mode: 'default' });
-
-test('a first visit to each kind of page costs no more bytes than its budget', async () => {
-  for (const { file, html: htmlBudget, script: scriptBudget } of budgets) {
-    const page = await read(file);
-    const files = codeOf(page.toString());
-    expect(files.length, file).toBeGreaterThan(1);
-    const sizes = await Promise.all(files.map(sizeOfFile));
-    const script = sizes.reduce((sum, size) => sum + size, 0);
-    expect.soft(script, `script of ${file}`).toBeLessThanOrEqual(scriptBudget);
-    expect.soft(sizeOf(page), `HTML of ${file}`).toBeLessThanOrEqual(htmlBudget);
-    // The starter loads the code after the first paint.
-    expect
-      .soft(page.toString(), file)
-      .not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+src=/);
-  }
-});
-
-test('no page of the site asks for many script files', async () => {
-  const counts: [string, number][] = [];
-  for await (const name of glob('**/*.html', { cwd: 'dist' })) {
-    if (/^(?:admin|login|shell)|\/404\.html$/.test(name)) continue;
-    counts.push([name, codeOf((await read(name)).toString()).length]);
-  }
-  expect(counts.length).toBeGreaterThan(20);
-  expect(counts.filter(([, count]) => count < 2 || count > MOST_FILES)).toEqual([]);
-});
+const sizeOfFile = async (name: string) =>
+  brotliCompressSync(await readFile(join(builtSite, name))).length;
 
 for (const { path, field, script } of laterBudgets) {
   test(`what ${path} loads once it is open stays within its budget`, async ({ page }) => {
@@ -65,3 +23,10 @@ for (const { path, field, script } of laterBudgets) {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(script);
   });
 }
+
+test('the home page is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(8000);
+});

@@ -1,32 +1,9 @@
-/** Addresses that lead nowhere. */
+/** Addresses that lead nowhere, in a browser. What the host answers: tests/built-site/host.test.ts. */
 import { about } from '@content/about';
 import { careers } from '@content/careers';
 import { expect, test } from '../fixtures.ts';
 
-const unknownAddresses = [
-  '/no/such/page',
-  '/services/no-such-service',
-  '/case-study/no-such-case',
-  '/about/us',
-];
-
-// That visitors get a page, without an error in the console: every-page.spec.ts.
-test('an unknown address is a 404 for crawlers', async ({ request }) => {
-  for (const address of unknownAddresses) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(404);
-    const html = await answer.text();
-    expect(html).toContain('Oops! Page not found');
-    expect(html).toMatch(/<meta name="robots" content="noindex/);
-  }
-});
-
-test('an unknown post or position is a 404, and its page says so', async ({ page, request }) => {
-  for (const address of ['/blog/no-such-post', '/careers/no-such-position', '/blog/a/b']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(404);
-    expect(answer.headers()['cache-control'], address).toBe('public, max-age=0, must-revalidate');
-  }
+test('the page of an unknown position says so', async ({ page }) => {
   await page.goto('/careers/no-such-position');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(careers.closed.title);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

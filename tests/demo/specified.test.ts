@@ -1,6 +1,7 @@
 // The content that the specification orders word by word. An adopter deletes this folder.
 import { expect, it } from 'vitest';
 import { agency } from '@content/agency';
+import { blog } from '@content/blog';
 import { caseTags } from '@content/case-studies/tags';
 import { firstPosts } from '@content/first-posts';
 import { privacyPolicy } from '@content/legal/privacy-policy';
@@ -53,6 +54,14 @@ it('the quiz asks four questions with exactly the specified answers', () => {
     timeline: ['asap', 'month', '2-3months', 'exploring'],
   });
   expect(Object.keys(asked)).toEqual(['goal', 'situation', 'budget', 'timeline']);
+});
+
+it('the page of a post that does not exist says so in the specified words', () => {
+  expect(blog.missing).toMatchObject({
+    title: 'Post Not Found',
+    text: "The blog post you're looking for doesn't exist.",
+    back: 'Back to Blog',
+  });
 });
 
 it('the budgets of the quiz are the specified ones', () => {

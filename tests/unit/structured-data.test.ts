@@ -1,4 +1,4 @@
-// That the data of each built page are complete: e2e/site/raw-html.spec.ts.
+// That the data of each built page are complete: tests/built-site/raw-html.test.ts.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseStudies } from '@/site/case-studies/case-studies';
 import { agency } from '@contracts/agency';

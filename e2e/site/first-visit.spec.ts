@@ -1,4 +1,5 @@
-/** The two fonts of the brand. */
+/** What a browser gets on its first visit: the fonts of the brand, and the manifest that makes the site an app. */
+import { agency } from '@content/agency';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
@@ -31,4 +32,15 @@ test('a first visit shows both fonts of the brand, each from one small preloaded
   );
   expect(loaded.filter((family) => family.includes('Bricolage Grotesque'))).not.toEqual([]);
   expect(loaded.filter((family) => family.includes('Instrument Sans'))).not.toEqual([]);
+});
+
+test('a browser can install the site from each page', async ({ page }) => {
+  for (const path of ['/', '/login', '/no-such-page']) {
+    await page.goto(path);
+    const session = await page.context().newCDPSession(page);
+    const { data, errors, url } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+    expect(JSON.parse(data ?? '')).toMatchObject({ name: agency.brand, start_url: '/' });
+  }
 });

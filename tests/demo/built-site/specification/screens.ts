@@ -108,14 +108,6 @@ export const screens: Screen[] = [
     booking: [],
   },
   {
-    path: '/blog/no-such-post',
-    title: new RegExp(`${brand}$`),
-    headings: ['Post Not Found'],
-    texts: ["The blog post you're looking for doesn't exist."],
-    links: [['Back to Blog', '/blog']],
-    booking: [],
-  },
-  {
     path: '/careers',
     title: new RegExp(`(Careers|Join Our Team).* \\| ${brand}$`),
     headings: ['Join Our Team', 'Apply for a Position'],
