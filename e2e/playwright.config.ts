@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { agency } from '@content/agency';
-import { browserFlags, findBrowser } from './browser.ts';
+import { browserFlags, findTestBrowser } from './browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 /** They wait for the scheduler of a stack of their own. Begun first, in one worker, they wait while others work. */
 const waiting = ['**/admin/login-codes.spec.ts', '**/admin/newsletter-sending.spec.ts'];

@@ -17,7 +17,7 @@ import { states as allStates } from '../tests/states/index.ts';
 import type { State as ShownState } from '../tests/states/state.ts';
 import { adminPaths, walksByRoom } from './admin/states/all.ts';
 import { type State, type Walk, walkOnlyTo } from './admin/states/state.ts';
-import { browserFlags, findBrowser } from './browser.ts';
+import { browserFlags, findTestBrowser } from './browser.ts';
 import { logInByApi, pretendScheduler } from './fixtures.ts';
 import { has } from './sections.ts';
 import { quizResults } from './site/addresses.ts';
@@ -171,7 +171,7 @@ if (walks.length + wantedStates.length === 0) throw new Error(`No page is called
 
 const stack = await createStack({ staticDir: values.dist, log: () => {} });
 await pretendScheduler(stack);
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 const browser = await chromium.launch({
   args: browserFlags(),
   ...(executablePath ? { executablePath } : {}),
