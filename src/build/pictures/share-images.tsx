@@ -8,6 +8,7 @@ import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
 import { field, seal } from './art';
 import { fonts } from './fonts';
+import { keptPicture } from './kept-picture';
 import { placeLogo } from './logo';
 import { token } from './palette';
 import { listCards, type ShareCard } from './share-image-texts';
@@ -141,8 +142,13 @@ function Words({ card, title: { text: title, fontSize, lines } }: WordsProps) {
   );
 }
 
-/** The card as a JPEG of 1200 × 630. The same card gives the same bytes. */
-export async function drawCard(card: ShareCard): Promise<Buffer> {
+/** Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway. */
+const jpeg = { quality: 80, progressive: true, chromaSubsampling: '4:4:4' } as const;
+
+const drawSvg = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).flatten().jpeg(jpeg).toBuffer();
+
+async function writeSvg(card: ShareCard): Promise<string> {
   const title = await setTitle(card);
   const words = await satori(<Words card={card} title={title} />, {
     width,
@@ -157,18 +163,18 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
       mark: card.colors.ground,
     }),
   ].join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}${words}</svg>`;
-  return (
-    sharp(Buffer.from(svg))
-      .flatten()
-      // Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway.
-      .jpeg({ quality: 80, progressive: true, chromaSubsampling: '4:4:4' })
-      .toBuffer()
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}${words}</svg>`;
 }
 
+/** The card as a JPEG of 1200 × 630. The same card gives the same bytes. */
+export const drawCard = async (card: ShareCard): Promise<Buffer> => drawSvg(await writeSvg(card));
+
 export async function* makeShareImages(data: SiteData): AsyncGenerator<SiteFile> {
-  for (const card of listCards(data)) yield { path: card.path, body: await drawCard(card) };
+  for (const card of listCards(data)) {
+    const svg = await writeSvg(card);
+    const source = JSON.stringify({ svg, jpeg });
+    yield { path: card.path, body: await keptPicture(source, () => drawSvg(svg)) };
+  }
 }
 
 /** The share image with this path; undefined when no page has it. */
