@@ -66,13 +66,16 @@ adminTest('every page of the admin and each of its tabs are accessible', async (
   }
 });
 
-/** Only pictures show these: their parts stand in other states, or in the page. */
-const known = [
-  /\/nothing$/,
-  // As on the list of applications, and as of a job.
-  /inquiries\/(?:selected|not-saved)$|jobs\/not-saved$/,
-];
-const isJudged = ({ name }: State) => !known.some((pattern) => pattern.test(name));
+/** Only pictures show these, by their whole names: their parts stand in other states, or in the page. */
+const known = new Set([
+  'admin/applications/nothing',
+  'admin/inquiries/not-saved',
+  'admin/inquiries/nothing',
+  'admin/inquiries/selected',
+  'admin/jobs/not-saved',
+  'admin/jobs/nothing',
+]);
+const isJudged = ({ name }: State) => !known.has(name);
 
 /** Ends what the last walk has begun: its answers, its drafts, its session. A new context would load all code again. */
 async function resetPage(page: Page, { origins }: AdminState): Promise<void> {
