@@ -1,7 +1,6 @@
 /** Applying for a position, from the visitor to the owner. */
-import { careersMessages } from '@content/careers';
-import { careers } from '@content/careers';
-import { experienceLevels } from '@content/careers';
+import type { Locator, Page } from '@playwright/test';
+import { careers, careersMessages, experienceLevels } from '@content/careers';
 import { agency } from '@content/agency';
 import { needs } from '../sections.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
@@ -9,6 +8,23 @@ import { fillInApplication, followHeader, mailsAbout, submitApplication } from '
 import { openInteractive } from './interactive.ts';
 
 needs('careers');
+
+const colorOf = (place: Locator, property: 'color' | 'border-top-color') =>
+  place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** A mistake is outlined in the colour of the message under it. */
+async function expectOutlinedMistake(page: Page): Promise<void> {
+  const field = page.getByLabel('Full name');
+  const usualColor = await colorOf(field, 'border-top-color');
+  await field.fill('A');
+  await submitApplication(page).click();
+  const message = page.getByText('Name must be at least 2 characters', { exact: true });
+  await expect(message).toBeVisible();
+  expect((await message.boundingBox())?.y).toBeGreaterThan((await field.boundingBox())?.y ?? NaN);
+  const red = await colorOf(message, 'color');
+  expect(red).not.toBe(usualColor);
+  await expect.poll(() => colorOf(field, 'border-top-color')).toBe(red);
+}
 
 test('a visitor’s application for a position reaches the owner’s mailbox and the table', async ({
   page,
@@ -34,6 +50,7 @@ test('a visitor’s application for a position reaches the owner’s mailbox and
   await expect(page.getByRole('heading', { name: careers.formTitle })).toBeInViewport();
   await expect(page.getByLabel('Position', { exact: true })).toHaveValue(job.id);
 
+  await test.step('a mistake is outlined', () => expectOutlinedMistake(page));
   await fillInApplication(page, email);
   await page.getByLabel(/experience/i).selectOption(experienceLevels[0]);
   await submitApplication(page).click();

@@ -1,11 +1,11 @@
 /** Long pages have their full height from the start, and show their whole content at any moment. */
 import type { Page } from '@playwright/test';
-import { caseStudies, jobs, posts } from './addresses.ts';
+import { caseStudies, posts } from './addresses.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
-const paths = ['/', ...posts, ...caseStudies.slice(0, 1), ...jobs.map(() => '/careers')];
-const widths = [360, 768, 1440];
+const paths = ['/', ...posts, ...caseStudies.slice(0, 1)];
+const widths = [360, 1440];
 /** Share of the page height that may still change after the page is shown. */
 const TOLERANCE = 0.01;
 
@@ -41,15 +41,9 @@ test.describe('without motion', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        window.addEventListener('load', () =>
-          setTimeout(() => Object.assign(window, { isTime: true }), 300),
-        );
-      });
       for (const path of paths) {
         await test.step(path, async () => {
           await openInteractive(page, path);
-          await page.waitForFunction(() => 'isTime' in window);
           const atFirst = await heightOf(page);
           await pressEnd(page);
           await scrollToEnd(page);

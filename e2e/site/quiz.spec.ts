@@ -19,7 +19,6 @@ test('a result’s address moves nothing when its code arrives late', async ({ p
   });
   for (const viewport of [
     { width: 360, height: 780 },
-    { width: 768, height: 1024 },
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
