@@ -27,7 +27,6 @@ const overlap = (page: Page) =>
 
 const viewports = [
   { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ];
 

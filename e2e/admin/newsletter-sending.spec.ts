@@ -9,7 +9,6 @@ import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { expect, logInByApi, testWithScheduler, toast, uniqueEmail } from '../fixtures.ts';
-import { signUp, signupForm } from '../site/forms.ts';
 import { noSession } from './signed-in.ts';
 import { openInteractive } from '../site/interactive.ts';
 
@@ -116,16 +115,7 @@ async function tagFound(page: Page, search: string, tag: string): Promise<void> 
   await expect(toast(page)).toContainText('set on 2 subscribers');
 }
 
-async function switchOnWelcome(page: Page, subject: string): Promise<void> {
-  await openTab(page, 'Settings');
-  await page.getByLabel('Subject Line').fill(subject);
-  await page.getByRole('radio', { name: 'HTML' }).check();
-  await page.getByLabel('Content (HTML)').fill('<p>Good to have you.</p>');
-  await page.getByRole('switch', { name: 'Welcome letter' }).click();
-  await expect(toast(page)).toContainText('Welcome letter switched on');
-}
-
-test('a post goes live at its minute, its letter goes to one tag, and a new reader is welcomed once', async ({
+test('a post goes live at its minute, and its letter goes to one tag', async ({
   page,
   stack,
   browser,
@@ -175,17 +165,6 @@ test('a post goes live at its minute, its letter goes to one tag, and a new read
     expect(mails.map(({ to }) => to).toSorted()).toEqual(tagged.toSorted());
   });
 
-  await test.step('a new reader is welcomed once, also after a second sign-up', async () => {
-    const welcome = uniqueSubject('Welcome');
-    await switchOnWelcome(page, welcome);
-    const email = uniqueEmail('reader');
-    for (const time of [1, 2]) {
-      await signUp(reader, email);
-      await expect(signupForm(reader).getByRole('textbox'), `sign-up ${time}`).toHaveValue('');
-    }
-    const welcomed = async () => (await mailsAbout(stack, welcome)).map(({ to }) => to);
-    await expect.poll(welcomed, sendingTakes).toEqual([email]);
-  });
   await visitor.close();
 });
 
@@ -231,19 +210,5 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
     await expectSent(page, second, subscribers.length - 1);
     const got = (await mailsAbout(stack, second)).map(({ to }) => to).toSorted();
     expect(got).toEqual(subscribers.filter((email) => email !== leaver));
-  });
-
-  await test.step('the admin finds both among the campaigns', async () => {
-    await openTab(page, 'Campaigns');
-    const row = page.getByRole('row').filter({ hasText: first });
-    await expect(row).toContainText(`${subscribers.length} sent`);
-    await row.getByRole('button', { name: first }).click();
-    const panel = page.getByRole('dialog', { name: first });
-    await expect(panel.getByRole('progressbar')).toBeVisible();
-    await expect(
-      panel.frameLocator('[title="Preview of the mail"]').getByRole('heading', { name: 'Hello' }),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(row.getByRole('button', { name: first })).toBeFocused();
   });
 });
