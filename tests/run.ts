@@ -6,14 +6,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Stages follow each other. The lanes of a stage run side by side, because one of them leaves a core idle. */
-const stages = [
-  [
-    ['lint', 'typecheck', 'unused', 'build:journeys', 'test:adopter'],
-    ['test:database', 'test:unit'],
-  ],
-  [['test:integration']],
-  [['journeys']],
+interface Task {
+  /** The npm script, with its arguments. */
+  name: string;
+  /** It needs what this one leaves behind. */
+  after?: string;
+}
+
+/** So many run side by side: each of them leaves a core idle at times. */
+const PLACES = 2;
+
+/** In the order in which they begin: the longest first, so that short ones fill the end. */
+const tasks: Task[] = [
+  { name: 'build:journeys' },
+  { name: 'test:integration' },
+  // Alone it works with three browsers; here the tasks beside it fill the pauses.
+  { name: 'journeys -- --workers 2', after: 'build:journeys' },
+  { name: 'test:unit' },
+  { name: 'test:database' },
+  { name: 'test:adopter' },
+  { name: 'typecheck' },
+  { name: 'lint' },
+  { name: 'unused' },
+  { name: 'test:site', after: 'build:journeys' },
 ];
 
 /** TypeScript's programs are written in Go: they work a quarter less when they collect their garbage less often. */
@@ -25,41 +40,55 @@ interface Result {
   seconds: number;
 }
 
-/** A lane beside another one prints when it is done. */
-async function run(name: string, isAlone: boolean): Promise<Result> {
+/** Prints the output once it is whole, so that no line stands among those of another task. */
+async function run(name: string): Promise<Result> {
   const begin = performance.now();
+  console.log(`npm run ${name} …`);
   const child = spawn(`npm run --silent ${name}`, {
     cwd: join(import.meta.dirname, '..'),
     env,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: true,
   });
-  const heading = `\n# npm run ${name}\n`;
-  if (isAlone) console.log(heading);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (part: Buffer) => output.push(part));
+    stream.on('data', (part: Buffer) => output.push(part));
   }
   const [status, signal] = await once(child, 'close');
-  if (!isAlone) console.log(`${heading}\n${Buffer.concat(output).toString()}`);
+  console.log(`\n# npm run ${name}\n\n${Buffer.concat(output).toString()}`);
   // Ctrl+C ends the whole run.
   if (signal === 'SIGINT' || status === 130) process.exit(130);
   return { name, passed: status === 0, seconds: (performance.now() - begin) / 1000 };
 }
 
-async function runLane(lane: string[], isAlone: boolean): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const name of lane) results.push(await run(name, isAlone));
-  return results;
+const waiting = [...tasks];
+const results: Result[] = [];
+
+const isDone = (task: string) => results.some(({ name }) => name === task);
+
+/** Takes the next task off the list whose need is met, or cannot be met any more. */
+function takeNext(): Task | undefined {
+  const index = waiting.findIndex(({ after }) => !after || isDone(after));
+  return index < 0 ? undefined : waiting.splice(index, 1)[0];
+}
+
+async function work({ name, after }: Task): Promise<void> {
+  const canRun = results.every((result) => result.name !== after || result.passed);
+  results.push(canRun ? await run(name) : { name, passed: false, seconds: 0 });
 }
 
 const inMinutes = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-const results: Result[] = [];
-for (const lanes of stages) {
-  const isAlone = lanes.length === 1;
-  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, isAlone)))).flat());
+const running = new Set<Promise<void>>();
+while (waiting.length + running.size > 0) {
+  const next = running.size < PLACES ? takeNext() : undefined;
+  if (next) {
+    const working = work(next).finally(() => running.delete(working));
+    running.add(working);
+  } else {
+    await Promise.race(running);
+  }
 }
 
 console.log('\n# Summary\n');
