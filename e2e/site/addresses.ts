@@ -22,7 +22,8 @@ export const quizResults = has('quiz') ? [`/quiz?${answers.join('&')}`] : [];
 export const posts = pagesBelow('/blog');
 export const services = pagesBelow('/services');
 export const caseStudies = pagesBelow('/case-study', 2);
-export const jobs = pagesBelow('/careers');
+
+const jobs = pagesBelow('/careers');
 
 /** A section that is left out has no page. */
 const isThere = (path: string) => path === '/' || allPages.includes(path);

@@ -1,4 +1,4 @@
-/** What a browser gets on its first visit: the fonts of the brand, and the manifest that makes the site an app. */
+/** The first visit of a browser: it loads the fonts of the brand, and the manifest that makes the site an app. */
 import { agency } from '@content/agency';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';

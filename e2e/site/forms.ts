@@ -27,7 +27,7 @@ export async function fillInContact(page: Page, email: string): Promise<void> {
 export const receiptOf = (page: Page, noun: 'message' | 'application') =>
   page.locator(`[data-receipt="${noun}"]`);
 
-export const signupForm = (page: Page) => page.getByRole('contentinfo').locator('form');
+const signupForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 /** Signs up for the newsletter in the footer. */
 export async function signUp(page: Page, email: string): Promise<void> {

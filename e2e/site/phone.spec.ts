@@ -1,4 +1,4 @@
-/** What stands over a page on a phone: the bar at its bottom, and toasts. */
+/** The parts that stand over a page on a phone: the bar at its bottom, and toasts. */
 import type { Locator, Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { callLabel } from '@content/site';

@@ -11,7 +11,7 @@ import { ask, pages, publicPages, siteUrl, textOf, unknownPath } from './site.ts
 
 const { blog, careers } = agency.modules;
 
-/** What a visitor may read of a new backend: the rows that the site was built from. */
+/** The rows of a new backend that a visitor may read: the site was built from them. */
 async function readPublished() {
   const stack = await createStack({ functions: false, log: () => {} });
   const visitor = createClient<Database>(stack.url, stack.publishableKey, {

@@ -14,7 +14,7 @@ export const unknownPath = '/no/such/page';
 
 const answer = createStaticSite(builtSite);
 
-/** What the host answers to a browser that asks for this path; redirects are not followed. */
+/** The answer of the host to a browser that asks for this path; redirects are not followed. */
 export const ask = async (path: string): Promise<Response> =>
   answer(new Request(new URL(path, 'http://host.invalid')));
 

@@ -63,7 +63,7 @@ export const stored = ({ query, body }: Call): { id: string }[] =>
   (query['id'] ?? '')
     .replace(/^(?:eq\.|in\.\()|\)$/g, '')
     .split(',')
-    .map((id) => ({ id, ...(body instanceof Object ? body : {}) }));
+    .map((id) => ({ ...Object(body), id }));
 
 /** Answers the first request by the first of these, the next by the next, and all that follow by the last. */
 export const inTurn =

@@ -12,6 +12,10 @@ import { changedPost, draftPost, post } from '../../states/post-rows.ts';
 import { button, content, field, fillIn, isClosed, keptTexts, put, write } from './post-form.ts';
 
 const conflict = () => within(screen.getByRole('dialog', { name: /^This post/ }));
+const isOpen = async () => {
+  const [draft] = loadDrafts('post/', postTextSchema);
+  return draft && (await findOpenTexts())(draft.name);
+};
 
 describe('a post that another admin saved meanwhile', () => {
   it('shows both versions of each field, and lets the own text be copied', async () => {
@@ -227,10 +231,6 @@ describe('unsaved text of a post', () => {
   it('is marked as open for other tabs while its form is there', async () => {
     const { user } = await openState('admin/blog/new');
     put('Title', 'Half');
-    const isOpen = async () => {
-      const [draft] = loadDrafts('post/', postTextSchema);
-      return draft && (await findOpenTexts())(draft.name);
-    };
     expect(await isOpen()).toBe(true);
     await user.click(button('Close'));
     await isClosed();

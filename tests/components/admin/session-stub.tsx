@@ -24,10 +24,6 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
   vi.mocked(session.onSessionChange).mockReturnValue(() => undefined);
 }
 
-export function storeEntry() {
-  localStorage.setItem('admin-session', JSON.stringify({ ...admin, authenticated: true }));
-}
-
 /** The login and these pages of the admin area, as in the app. */
 export function adminRoutes(children: RouteObject[]): RouteObject[] {
   return [
