@@ -2,7 +2,15 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/shared/supabase/database.types';
-import { type Answers, createBackend, lost, never, refused, stored } from '../../states/backend.ts';
+import {
+  type Answers,
+  createBackend,
+  inTurn,
+  lost,
+  never,
+  refused,
+  stored,
+} from '../../states/backend.ts';
 import { auditEntries, job } from '../../states/rows.ts';
 
 const elsewhere = vi.fn<typeof fetch>();
@@ -97,6 +105,16 @@ describe('the backend of the states', () => {
     await Promise.resolve();
     expect(settled).not.toHaveBeenCalled();
     expect(isBusy()).toBe(false);
+  });
+
+  it('answers request after request in turn, and those that follow as the last one', async () => {
+    const { rest } = openBackend({ jobs: inTurn(lost, () => [job]) });
+    const failures = [];
+    for (let request = 0; request < 3; request += 1) {
+      const { error } = await rest.from('jobs').select();
+      failures.push(error !== null);
+    }
+    expect(failures).toEqual([true, false, false]);
   });
 
   it('leaves what is not the backend’s to the page', async () => {
