@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyLetter, letterHtml } from '@/admin/newsletter/composer/letter/letter';
 import { type Answers, inTurn, lost, never } from '../../states/backend.ts';
 import { newsletterDraft } from '../../states/newsletter-rows.ts';
@@ -157,6 +157,7 @@ describe('the HTML of a letter', () => {
 
 it('a letter is sent once although its picture arrives between a lost answer and the next try', async () => {
   const picture = Promise.withResolvers<void>();
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('Image', function Picture() {
     return { src: '', naturalWidth: 120, naturalHeight: 40, decode: () => picture.promise };
   });

@@ -1,6 +1,6 @@
 // The form of a post: what a new one starts with, what a save stores, and its picture.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { founders } from '@content/team';
 import { today } from '@/admin/posts/post-fields';
 import { AppError } from '@/shared/supabase/errors';
@@ -210,6 +210,8 @@ describe('the featured image', () => {
       toBlob: (resolve: (file: Blob) => void) => resolve(photo),
     });
   });
+
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('says so when an upload failed, and is shown once it is uploaded', async () => {
     expectError();
