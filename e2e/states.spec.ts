@@ -1,6 +1,6 @@
 /**
- * Every state of `tests/states` on a phone at night: axe finds nothing, nothing scrolls sideways, and with forced colours
- * it can be seen what is chosen. They are shown one after the other in one page, whose code is loaded once.
+ * Every state of `tests/states` on a phone at night: axe finds nothing, nothing scrolls sideways, with forced colours it can
+ * be seen what is chosen, and rows have two lines. They are shown one after the other in one page, whose code is loaded once.
  */
 import { expect, type Page, test as base } from '@playwright/test';
 import { agency } from '@content/agency';
@@ -52,5 +52,22 @@ for (const { name, checks: wanted = allChecks } of offered) {
   test(`${name} is accessible`, async ({ gallery }) => {
     await gallery.evaluate((next) => window.showState(next), name);
     for (const check of wanted) await checks[check](gallery, name);
+  });
+}
+
+/** The lists of the admin whose rows have two lines on a phone. */
+const lists = new Set([
+  'admin/blog/tab-posts',
+  'admin/newsletter',
+  'admin/newsletter/tab-campaigns',
+]);
+
+for (const { name } of offered.filter((state) => lists.has(state.name))) {
+  test(`every row of ${name} has two lines on a phone`, async ({ gallery }) => {
+    await gallery.evaluate((next) => window.showState(next), name);
+    const heights = await gallery
+      .locator('main tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect([...new Set(heights)]).toEqual([72]);
   });
 }
