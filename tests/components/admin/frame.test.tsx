@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answers, never } from '../../states/backend.ts';
+import { type Answers, inTurn, never } from '../../states/backend.ts';
 import { noCounts } from '../../states/figures.ts';
-import { inTurn } from '../../support/wire.ts';
 import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, inSeconds, serveSession, storeSession } from './session-wire.tsx';
 

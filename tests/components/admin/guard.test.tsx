@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { useAuth } from '@/admin/session/use-auth';
 import { AppError } from '@/shared/supabase/errors';
-import { lost, never } from '../../states/backend.ts';
-import { inTurn } from '../../support/wire.ts';
+import { inTurn, lost, never } from '../../states/backend.ts';
 import { renderRoutes } from './render-admin.tsx';
 import {
   admin,

@@ -5,8 +5,7 @@ import AuthBoundary from '@/admin/session/auth-boundary';
 import { notify } from '@/shared/feedback/notify';
 import LoginPage from '@/admin/pages/login-page';
 import ResetPasswordPage from '@/admin/pages/reset-password-page';
-import { type Answers, lost } from '../../states/backend.ts';
-import { inTurn } from '../../support/wire.ts';
+import { type Answers, inTurn, lost } from '../../states/backend.ts';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, serveSession, session } from './session-wire.tsx';
 

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answers, lost } from '../../states/backend.ts';
-import { inTurn } from '../../support/wire.ts';
+import { type Answers, inTurn, lost } from '../../states/backend.ts';
 import { makePost, openBlog, publish, watchErrors } from './render-blog.tsx';
 
 // Each test has its own post, because likes are remembered.

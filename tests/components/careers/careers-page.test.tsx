@@ -7,10 +7,10 @@ import type { ApplicationFields, JobApplication } from '@/site/careers/form/appl
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';
 import CareersPage from '@/site/pages/careers-page';
-import { type Answers, refused } from '../../states/backend.ts';
+import { type Answers, inTurn, refused } from '../../states/backend.ts';
 import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
-import { answerRequests, inTurn } from '../../support/wire.ts';
+import { answerRequests } from '../../support/wire.ts';
 import { designer, jobRows, marketer } from './open-jobs.ts';
 
 // Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.

@@ -9,9 +9,9 @@ import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 import { createQueryClient } from '@/shared/query/query-client';
 import CareersPage from '@/site/pages/careers-page';
 import JobPage from '@/site/pages/job-page';
-import { type Answers, lost } from '../../states/backend.ts';
+import { type Answers, inTurn, lost } from '../../states/backend.ts';
 import { renderPublic } from '../../support/render.tsx';
-import { answerRequests, inTurn } from '../../support/wire.ts';
+import { answerRequests } from '../../support/wire.ts';
 import { designer, jobRows, marketer } from './open-jobs.ts';
 
 const closedId = '10000000-0000-4000-8000-000000000006';

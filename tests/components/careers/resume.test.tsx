@@ -7,9 +7,8 @@ import { sentForms } from '@content/sent-forms';
 import { JobApplicationForm } from '@/site/careers/form/job-application-form';
 import { site } from '@/shared/content/site.prepared';
 import { maxResumeBytes } from '@contracts/resume';
-import { type Answers, refused } from '../../states/backend.ts';
+import { type Answers, inTurn, refused } from '../../states/backend.ts';
 import { enter, field, openPublicForm, tooManyMails } from '../../support/public-form.tsx';
-import { inTurn } from '../../support/wire.ts';
 import { marketer } from './open-jobs.ts';
 
 const texts = careers.resume;

@@ -12,7 +12,7 @@ import { ContactForm } from '@/site/contact/contact-form';
 import { ContactSection } from '@/site/contact/contact-section';
 import { enter, field, tooManyMails } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
-import { inTurn } from '../../support/wire.ts';
+import { inTurn } from '../../states/backend.ts';
 import { empty, fill, message, openForm, shown, trapOf } from './open-contact-form.tsx';
 
 // Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { paths } from '@/shared/paths';
 import NewsletterConfirmPage from '@/site/pages/newsletter/newsletter-confirm-page';
 import NewsletterUnsubscribePage from '@/site/pages/newsletter/newsletter-unsubscribe-page';
-import { type Answers, lost } from '../../states/backend.ts';
+import { type Answers, inTurn, lost } from '../../states/backend.ts';
 import { renderPublic } from '../../support/render.tsx';
-import { answerRequests, inTurn } from '../../support/wire.ts';
+import { answerRequests } from '../../support/wire.ts';
 
 const openConfirm = (at: string) => renderPublic(<NewsletterConfirmPage />, at);
 const openUnsubscribe = (at: string) => renderPublic(<NewsletterUnsubscribePage />, at);

@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { NewsletterSignup } from '@/site/newsletter/newsletter-signup';
 import { placeOf } from '@/site/newsletter/send-subscription';
-import { lost } from '../../states/backend.ts';
+import { type Answers, inTurn, lost } from '../../states/backend.ts';
 import { renderPublic } from '../../support/render.tsx';
-import { answerRequests, inTurn } from '../../support/wire.ts';
+import { answerRequests } from '../../support/wire.ts';
 
 const receipt = () => screen.queryByText('asha@example.com: Please check your inbox.');
 const field = () => screen.getByLabelText('Email address');
@@ -15,7 +15,7 @@ const button = () => screen.getByRole('button', { name: /^Subscrib/ });
 
 const welcome = () => ({ success: true, message: 'Please check your inbox.' });
 
-function open(answer: () => object | Promise<object> = welcome) {
+function open(answer: Answers['functions/newsletter-subscribe'] = welcome) {
   const { asked } = answerRequests({ 'functions/newsletter-subscribe': answer });
   const sent = () => asked('functions/newsletter-subscribe').map(({ body }) => body);
   return { ...renderPublic(<NewsletterSignup />), sent };
