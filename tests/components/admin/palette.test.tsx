@@ -1,52 +1,48 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { navigationItems } from '@/admin/layout/navigation-items';
 import { notify } from '@/shared/feedback/notify';
-import {
-  type FoundRecords,
-  searchEverything,
-  type SearchResult,
-} from '@/admin/palette/api/search-everything';
-import { AppError } from '@/shared/supabase/errors';
+import { type Answers, lost } from '../../states/backend.ts';
 import { renderRoutes } from './render-admin.tsx';
-import { adminRoutes, holdSession } from './session-stub.tsx';
+import { adminRoutes, serveSession, storeSession } from './session-wire.tsx';
 
-vi.mock('@/admin/session/api/session-api');
-vi.mock('@/shared/feedback/notify');
-vi.mock(import('@/admin/palette/api/search-everything'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    searchQuery: 'searchEverything',
-  }),
-);
-
-const asha: SearchResult = {
-  kind: 'application',
+// The columns that the palette asks for; tests/components/admin/search-everything.test.ts has the requests.
+const asha = {
   id: 'a-1',
-  title: 'Asha Rao',
-  detail: 'Growth Strategist',
+  name: 'Asha Rao',
+  position_title: 'Growth Strategist',
   email: 'Asha@example.com',
   status: 'pending',
 };
-const post: SearchResult = {
-  ...asha,
-  kind: 'post',
-  id: 'p-1',
-  title: 'Ashes to ads',
-  detail: 'SEO',
-  email: null,
-  status: 'draft',
+const post = { id: 'p-1', title: 'Ashes to ads', category: 'SEO', status: 'draft' };
+const inquiry = {
+  id: 'i-1',
+  name: 'Asha Rao',
+  service_needed: 'ads',
+  email: 'Asha@example.com',
+  status: 'new',
 };
-const inquiry: SearchResult = { ...asha, kind: 'inquiry', id: 'i-1', detail: 'ads', status: 'new' };
-const job: SearchResult = {
-  ...asha,
-  kind: 'job',
-  id: 'j-1',
-  title: 'Ash & co',
-  detail: null,
-  status: 'active',
-};
+const job = { id: 'j-1', title: 'Ash & co', location: null, is_active: true, closes_on: null };
 
-const found = (...results: SearchResult[]): FoundRecords => ({ results, isPartial: false });
+interface Found {
+  applications?: object[];
+  inquiries?: object[];
+  posts?: object[];
+  jobs?: object[];
+}
+
+const found = ({
+  applications = [],
+  inquiries = [],
+  posts = [],
+  jobs = [],
+}: Found = {}): Answers => ({
+  search_applications: () => Response.json(applications),
+  search_inquiries: () => Response.json(inquiries),
+  search_posts_admin: () => Response.json(posts),
+  search_jobs: () => Response.json(jobs),
+  search_subscribers: [],
+});
 
 const routes = adminRoutes([
   {
@@ -61,14 +57,19 @@ const routes = adminRoutes([
   { path: '*', element: <h1>Other page</h1> },
 ]);
 
-async function openAdmin() {
+async function openAdmin(answers: Answers = found()) {
+  const { bodiesOf } = serveSession({}, answers);
+  storeSession();
   const view = renderRoutes({ routes, at: '/admin/dashboard' });
   await screen.findByRole('heading', { name: 'Dashboard' });
-  return view;
+  /** The texts that were searched for. */
+  const searches = () =>
+    bodiesOf('search_applications').map((body): unknown => Reflect.get(Object(body), 'search'));
+  return { ...view, searches };
 }
 
-async function openPalette() {
-  const view = await openAdmin();
+async function openPalette(answers?: Answers) {
+  const view = await openAdmin(answers);
   await view.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
   return { ...view, field };
@@ -77,13 +78,6 @@ async function openPalette() {
 const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const activeOption = () => screen.getByRole('option', { selected: true }).textContent;
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  holdSession('admin');
-  vi.mocked(searchEverything).mockResolvedValue(found());
-});
 
 describe('opening and closing', () => {
   it('Ctrl+K and Cmd+K open and close it', async () => {
@@ -124,14 +118,14 @@ describe('opening and closing', () => {
 });
 
 it('without a search it offers every page and action without a request', async () => {
-  await openPalette();
+  const { searches } = await openPalette();
   expect(options().join(', ')).toBe(
     [
       ...navigationItems.map(({ label }) => label),
       'New post, New job, Find a person, View website, Switch theme, Log out',
     ].join(', '),
   );
-  expect(searchEverything).not.toHaveBeenCalled();
+  expect(searches()).toEqual([]);
 });
 
 it.each([
@@ -173,8 +167,9 @@ describe('the keyboard', () => {
 
 describe('the search', () => {
   it('shows the results in groups with their number, and opens one', async () => {
-    vi.mocked(searchEverything).mockResolvedValue(found(asha, post, inquiry, job));
-    const { user, field, address } = await openPalette();
+    const { user, field, address, searches } = await openPalette(
+      found({ applications: [asha], posts: [post], inquiries: [inquiry], jobs: [job] }),
+    );
     put(field, ' ash ');
     expect(
       await screen.findByRole('option', { name: /Asha Rao\s*Growth Strategist · pending/ }),
@@ -186,7 +181,7 @@ describe('the search', () => {
       'Ads by the Season · new',
     );
     expect(screen.getByRole('group', { name: 'Jobs' })).toHaveTextContent('Ash & coactive');
-    expect(searchEverything).toHaveBeenLastCalledWith('ash', expect.any(AbortSignal));
+    expect(searches()).toEqual(['ash']);
     // An inquiry and an application of one address are one person.
     expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent(
       /^asha@example\.comAsha Rao$/,
@@ -199,8 +194,9 @@ describe('the search', () => {
 
   it('opens the page of a person by a record, never by the address', async () => {
     const other = { ...inquiry, id: 'i-2', email: 'asha@example.com.au' };
-    vi.mocked(searchEverything).mockResolvedValue(found(other, asha, inquiry));
-    const { user, field, address } = await openPalette();
+    const { user, field, address } = await openPalette(
+      found({ applications: [asha], inquiries: [other, inquiry] }),
+    );
     put(field, 'asha@EXAMPLE.com');
     await screen.findByRole('group', { name: 'Inquiries' });
     await user.keyboard('{Enter}');
@@ -216,29 +212,43 @@ describe('the search', () => {
     expect(router.state.location.state).toEqual({ address: 'no-one@example.com' });
   });
 
-  it('sends one request when typing pauses, none for a single letter, and ignores a late answer', async () => {
-    const first = Promise.withResolvers<FoundRecords>();
-    vi.mocked(searchEverything).mockImplementation((text) =>
-      text === 'as' ? first.promise : Promise.resolve(found(post)),
-    );
-    const { user, field } = await openPalette();
-    await user.type(field, 'a');
-    await user.type(field, 's');
-    await waitFor(() => expect(searchEverything).toHaveBeenCalled());
+  it('sends no request for a single letter', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { field, searches } = await openPalette();
+    put(field, 'a');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    vi.useRealTimers();
+    expect(searches()).toEqual([]);
+  });
+
+  it('sends one request when typing pauses, and ignores a late answer', async () => {
+    const first = Promise.withResolvers<Response>();
+    const { user, field, searches } = await openPalette({
+      ...found({ posts: [post] }),
+      search_applications: ({ body }) =>
+        Reflect.get(Object(body), 'search') === 'as' ? first.promise : [],
+    });
+    await user.type(field, 'as');
+    await waitFor(() => expect(searches()).toEqual(['as']));
     await user.type(field, 'hes');
     await screen.findByRole('option', { name: /Ashes to ads/ });
-    expect(vi.mocked(searchEverything).mock.calls.map(([text]) => text)).toEqual(['as', 'ashes']);
-    await act(async () => first.resolve(found(asha)));
+    expect(searches()).toEqual(['as', 'ashes']);
+    await act(async () => first.resolve(Response.json([asha])));
     expect(screen.queryByRole('option', { name: /Asha Rao/ })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Ashes to ads/ })).toBeVisible();
   });
 
-  it('says that nothing was found, and that it failed, and still finds pages', async () => {
+  it('says that nothing was found', async () => {
     const { field } = await openPalette();
     put(field, 'zzz');
     expect(await screen.findByText(/Nothing found for “zzz”\./)).toBeVisible();
     expect(screen.queryAllByRole('option')).toEqual([]);
-    vi.mocked(searchEverything).mockRejectedValue(new AppError('no answer'));
+  });
+
+  it('says that it failed, and still finds pages', async () => {
+    const { field } = await openPalette(
+      Object.fromEntries(Object.keys(found()).map((name) => [name, lost])),
+    );
     put(field, 'blog');
     expect(await screen.findByText(/The search failed/)).toBeVisible();
     expect(options()).toEqual(['Blog', 'New post']);
@@ -246,8 +256,10 @@ describe('the search', () => {
 });
 
 it('a part of the search that fails hides nothing that the others found, and is told', async () => {
-  vi.mocked(searchEverything).mockResolvedValue({ results: [asha], isPartial: true });
-  const { field } = await openPalette();
+  const { field } = await openPalette({
+    ...found({ applications: [asha] }),
+    search_inquiries: lost,
+  });
   put(field, 'asha');
   expect(await screen.findByRole('option', { name: /Asha Rao\s*Growth/ })).toBeVisible();
   expect(screen.getByText(/The search failed/)).toBeVisible();
@@ -255,15 +267,13 @@ it('a part of the search that fails hides nothing that the others found, and is 
 
 describe('the actions', () => {
   it('log out', async () => {
+    const success = vi.spyOn(notify, 'success').mockReturnValue(undefined);
     const { user, field, address } = await openPalette();
     put(field, 'sign out');
     await user.keyboard('{Enter}');
     await screen.findByLabelText('Email');
     expect(address()).toBe('/login');
-    expect(notify.success).toHaveBeenCalledWith(
-      'Logged Out',
-      'You have been successfully logged out.',
-    );
+    expect(success).toHaveBeenCalledWith('Logged Out', 'You have been successfully logged out.');
   });
 
   it('switch theme uses the page’s own theme switch', async () => {
