@@ -12,10 +12,6 @@ import { changedPost, draftPost, post } from '../../states/post-rows.ts';
 import { button, content, field, fillIn, isClosed, keptTexts, put, write } from './post-form.ts';
 
 const conflict = () => within(screen.getByRole('dialog', { name: /^This post/ }));
-const isOpen = async () => {
-  const [draft] = loadDrafts('post/', postTextSchema);
-  return draft && (await findOpenTexts())(draft.name);
-};
 
 describe('a post that another admin saved meanwhile', () => {
   it('shows both versions of each field, and lets the own text be copied', async () => {
