@@ -5,6 +5,7 @@
  *     dashboard_activity                                         functions of the database
  *     auth/token, functions/send-newsletter, emailjs             Auth, edge functions and the mail service
  *     storage/blog-images                                        the files of a bucket
+ *     /build.json                                                a file of the site, in place of the real one
  */
 import type { Database } from '@/shared/supabase/database.types';
 
@@ -40,7 +41,9 @@ type FunctionAnswers = {
   >;
 };
 interface OtherAnswers {
-  [name: `auth/${string}` | `functions/${string}` | `storage/${string}`]: Answer<object | null>;
+  [name: `auth/${string}` | `functions/${string}` | `storage/${string}` | `/${string}`]: Answer<
+    object | null
+  >;
   emailjs?: Answer<string>;
 }
 
@@ -175,14 +178,16 @@ export function createBackend(prepared: Answers, elsewhere: typeof fetch): Backe
     async fetch(input, init = {}) {
       const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
       const method = init.method ?? 'GET';
-      const name = nameOf(url, method);
+      const name = url.pathname in answers ? url.pathname : nameOf(url, method);
       if (name === undefined) return elsewhere(input, init);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
       const call = { name, query: Object.fromEntries(url.searchParams), body };
       if (Reflect.get(answers, name) === never) return never();
       pending += 1;
       try {
-        return await respond(call, method, new Headers(init.headers));
+        const response = await respond(call, method, new Headers(init.headers));
+        init.signal?.throwIfAborted();
+        return response;
       } finally {
         pending -= 1;
       }

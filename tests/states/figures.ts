@@ -1,5 +1,4 @@
 /** The figures of the dashboard, with and without anything to count. */
-import type { Json } from '@/shared/supabase/database.types';
 import type { Row } from './backend.ts';
 import { asha, campaign, rohan, subscriber } from './rows.ts';
 import { usualTime } from './state.ts';
@@ -39,7 +38,7 @@ export const noCounts: Row<'dashboard_counts'> = {
 const dayMs = 24 * 3_600_000;
 
 /** The last thirty days, in which one in three had an inquiry. */
-function daysOf(inquiries: (day: number) => number): Json[] {
+function daysOf(inquiries: (day: number) => number) {
   return Array.from({ length: 30 }, (_, day) => ({
     date: new Date(Date.parse(usualTime) - (29 - day) * dayMs).toISOString().slice(0, 10),
     inquiries: inquiries(day),
@@ -49,21 +48,21 @@ function daysOf(inquiries: (day: number) => number): Json[] {
   }));
 }
 
-export const activity: Json = {
+export const activity = {
   days: daysOf((day) => (day % 3 === 0 ? 1 + (day % 5) : 0)),
   newest_inquiries: [asha],
   newest_applications: [rohan],
   newest_subscribers: [subscriber],
 };
 
-export const noActivity: Json = {
+export const noActivity = {
   days: daysOf(() => 0),
   newest_inquiries: [],
   newest_applications: [],
   newest_subscribers: [],
 };
 
-export const sources: Json = {
+export const sources = {
   written: [
     { source: 'instagram', inquiries: 12, won: 3, value: 240_000 },
     { source: null, inquiries: 7, won: 1, value: 0 },
@@ -71,7 +70,7 @@ export const sources: Json = {
   rest: { sources: 0, inquiries: 0, won: 0, value: 0 },
 };
 
-export const noSources: Json = {
+export const noSources = {
   written: [],
   rest: { sources: 0, inquiries: 0, won: 0, value: 0 },
 };

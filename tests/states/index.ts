@@ -1,7 +1,10 @@
 /** Every state, once: for component tests, the walks of `e2e/states.spec.ts`, the pictures, and `/__states`. */
+import { applicationStates } from './admin/applications.ts';
 import { auditLogStates } from './admin/audit-log.ts';
 import { dashboardStates } from './admin/dashboard.ts';
 import { frameStates } from './admin/frame.ts';
+import { inquiryStates } from './admin/inquiries.ts';
+import { jobStates } from './admin/jobs.ts';
 import { loginStates } from './admin/login.ts';
 import { campaignStates } from './admin/newsletter-campaigns.ts';
 import { composerStates } from './admin/newsletter-composer.ts';
@@ -10,6 +13,7 @@ import { subscriberStates } from './admin/newsletter.ts';
 import { personStates } from './admin/person.ts';
 import { postDeskStates } from './admin/post-desk.ts';
 import { postStates } from './admin/posts.ts';
+import { staticSiteStates } from './admin/static-site.ts';
 import { formStates } from './site/forms.ts';
 import type { State } from './state.ts';
 
@@ -17,6 +21,9 @@ export const states: readonly State[] = [
   ...loginStates,
   ...frameStates,
   ...dashboardStates,
+  ...jobStates,
+  ...applicationStates,
+  ...inquiryStates,
   ...auditLogStates,
   ...personStates,
   ...postStates,
@@ -25,6 +32,7 @@ export const states: readonly State[] = [
   ...composerStates,
   ...campaignStates,
   ...newsletterSettingsStates,
+  ...staticSiteStates,
   ...formStates,
 ];
 

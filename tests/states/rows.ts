@@ -14,11 +14,11 @@ export const id = (kind: string, number: number) =>
 const hourMs = 3_600_000;
 
 /** A moment before the usual one, as the database writes it. */
-const hoursAgo = (hours: number): string =>
+export const hoursAgo = (hours: number): string =>
   new Date(Date.parse(usualTime) - hours * hourMs).toISOString().replace('Z', '123+00:00');
 
 export const sanika = { id: id('a', 1), email: 'sanika@example.com' };
-const meera = { id: id('a', 2), email: 'meera@example.com' };
+export const meera = { id: id('a', 2), email: 'meera@example.com' };
 
 /** Sanika is logged in. */
 export const session: Session = {
@@ -49,6 +49,9 @@ export const job: Row<'jobs'> = {
   created_at: hoursAgo(200),
   updated_at: hoursAgo(200),
 };
+
+/** As the admin lists it. */
+export const listedJob: Row<'job_list'> = { ...job, application_count: 2 };
 
 export const asha = {
   id: id('c', 1),
@@ -109,7 +112,7 @@ export const dueSteps: Row<'due_steps'>[] = [
   },
 ];
 
-const entry: Row<'audit_entries'> = {
+export const auditEntry: Row<'audit_entries'> = {
   id: 43,
   at: hoursAgo(0.1),
   actor: sanika.id,
@@ -122,9 +125,9 @@ const entry: Row<'audit_entries'> = {
 };
 
 export const auditEntries: Row<'audit_entries'>[] = [
-  entry,
+  auditEntry,
   {
-    ...entry,
+    ...auditEntry,
     id: 42,
     at: hoursAgo(2),
     actor: meera.id,
@@ -138,7 +141,7 @@ export const auditEntries: Row<'audit_entries'>[] = [
       category: { old: 'Ads', new: 'Festivals' },
     },
   },
-  { ...entry, id: 41, at: hoursAgo(5), action: 'login', table_name: 'sessions', summary: {} },
+  { ...auditEntry, id: 41, at: hoursAgo(5), action: 'login', table_name: 'sessions', summary: {} },
 ];
 
 /** As the function writes it. */

@@ -1,4 +1,5 @@
 /** The dashboard: its figures and lists, and what it says about the machinery behind the site. */
+import { refused } from '../backend.ts';
 import * as figures from '../figures.ts';
 import * as rows from '../rows.ts';
 import { listStates, type State } from '../state.ts';
@@ -34,5 +35,16 @@ export const dashboardStates: State[] = [
     name: 'admin/dashboard/faults',
     answers: { ...screen.answers, list_faults: rows.faults },
     play: ({ screen: page }) => page.findByText(/Mail is failing/),
+  },
+  {
+    ...screen,
+    name: 'admin/dashboard/no-function',
+    // An older database counts nothing by itself: the rows are read.
+    answers: {
+      ...screen.answers,
+      dashboard_counts: refused('no such view', 'PGRST205', 404),
+      jobs: [rows.job, { ...rows.job, is_active: false }],
+    },
+    play: ({ screen: page }) => page.findByRole('link', { name: /^Total jobs\s*2$/ }),
   },
 ];

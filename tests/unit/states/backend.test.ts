@@ -117,9 +117,12 @@ describe('the backend of the states', () => {
     expect(failures).toEqual([true, false, false]);
   });
 
-  it('leaves what is not the backend’s to the page', async () => {
+  it('leaves the files of the site to the page, but for those that are prepared', async () => {
     elsewhere.mockResolvedValueOnce(new Response('{}'));
     await openBackend({}).fetch('https://site.invalid/build.json');
     expect(elsewhere).toHaveBeenCalledWith('https://site.invalid/build.json', {});
+    const prepared = openBackend({ '/build.json': { builtAt: 'today' } });
+    const answer = await prepared.fetch('https://site.invalid/build.json?at=1');
+    expect(await answer.json()).toEqual({ builtAt: 'today' });
   });
 });
