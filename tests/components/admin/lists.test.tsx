@@ -1,136 +1,124 @@
-import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import AuditLogScreen from '@/admin/audit-log/audit-log-screen';
-import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
-import ApplicationsScreen from '@/admin/applications/applications-screen';
-import JobsScreen from '@/admin/jobs/jobs-screen';
-import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
-import { fetchLeads } from '@/admin/leads/api/leads';
-import InquiriesScreen from '@/admin/inquiries/inquiries-screen';
-import { fetchInquiryCounts } from '@/admin/inquiries/api/inquiry-counts';
-import { AppError } from '@/shared/supabase/errors';
-import { asha as applicant } from './application-fixtures.ts';
-import { entry } from './audit-fixtures.ts';
-import { asha } from './inquiry-fixtures.tsx';
-import { marketer } from './job-fixtures.ts';
-import { renderScreen } from './render-admin.tsx';
-
-vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
-  (await import('./stub-jobs.ts')).stubJobs(await actual()),
-);
-vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
-  (await import('./stub-leads.ts')).stubLeads(await actual()),
-);
-vi.mock(import('@/admin/inquiries/api/inquiry-counts'), async (actual) =>
-  (await import('./stub-leads.ts')).stubInquiryCounts(await actual()),
-);
-vi.mock(import('@/admin/audit-log/api/audit-entries'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    auditEntriesQuery: 'fetchAuditEntries',
-  }),
-);
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../states/backend.ts';
+import { findState } from '../../states/index.ts';
+import { openState } from '../../states/open.tsx';
+import { auditEntry } from '../../states/rows.ts';
 
 interface List {
   noun: string;
-  Screen: ComponentType;
-  at: string;
+  name: string;
   filters: string;
-  /** The question of these filters to the server. */
+  /** Which request has these filters. */
+  request: keyof Answers;
   asked: object;
   clear?: string;
-  row: object;
-  fetcher: {
-    mockResolvedValue(page: { rows: object[]; nextCursor: unknown }): unknown;
-    mockRejectedValueOnce(error: Error): unknown;
-    mockReturnValue(answer: Promise<never>): unknown;
-    mock: { lastCall?: unknown[] | undefined };
-  };
+  rest?: Answers;
 }
 
 // The behaviour of all lists, whatever their rows; the test of each screen has the rest.
 const lists: List[] = [
   {
     noun: 'jobs',
-    Screen: JobsScreen,
-    at: '/admin/jobs',
+    name: 'admin/jobs',
     filters: '?show=active&q=zzz',
-    asked: { search: 'zzz', isActive: true },
-    row: marketer,
-    fetcher: vi.mocked(fetchAdminJobs),
+    request: 'search_jobs',
+    asked: { body: { search: 'zzz' }, query: { is_active: 'eq.true' } },
   },
   {
     noun: 'applications',
-    Screen: ApplicationsScreen,
-    at: '/admin/applications',
+    name: 'admin/applications',
     filters: '?status=rejected&q=zzz',
-    asked: { search: 'zzz', status: 'rejected' },
-    row: applicant,
-    fetcher: vi.mocked(fetchLeads),
+    request: 'search_applications',
+    asked: { body: { search: 'zzz', status_filter: 'rejected' } },
   },
   {
     noun: 'inquiries',
-    Screen: InquiriesScreen,
-    at: '/admin/inquiries',
+    name: 'admin/inquiries',
     filters: '?status=archived&service=ads&q=zzz',
-    asked: { search: 'zzz', status: 'archived', service: 'ads' },
-    row: asha,
-    fetcher: vi.mocked(fetchLeads),
+    request: 'search_inquiries',
+    asked: { body: { search: 'zzz', status_filter: 'archived', service_filter: 'ads' } },
+    // The list says otherwise that none was ever received.
+    rest: { 'count contact_inquiries': 1 },
   },
   {
     noun: 'entries',
-    Screen: AuditLogScreen,
-    at: '/admin/audit-log',
+    name: 'admin/audit-log',
     filters: '?area=jobs',
-    asked: { table: 'jobs' },
+    request: 'audit_entries',
+    asked: { query: { table_name: 'eq.jobs' } },
     clear: 'Clear filters',
-    row: entry,
-    fetcher: vi.mocked(fetchAuditEntries),
   },
 ];
 
-const rows = () => screen.findAllByRole('rowheader');
+const findRows = () => screen.findAllByRole('rowheader');
 
-beforeEach(() => {
-  vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 0, archived: 0 });
-});
+describe.each(lists)('the list of $noun', ({ noun, name, ...list }) => {
+  const filled = findState(name);
 
-describe.each(lists)('the list of $noun', ({ noun, Screen, at, row, fetcher, ...list }) => {
-  const open = (query = '') => renderScreen(<Screen />, at + query);
-
-  it('announces that it is loading', () => {
-    fetcher.mockReturnValue(new Promise(() => {}));
-    open();
-    expect(screen.getByText(`Loading ${noun}…`)).toHaveRole('status');
+  it('announces that it is loading', async () => {
+    await openState(`${name}/loading`);
+    expect(await screen.findByText(`Loading ${noun}…`)).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
   });
 
   it('only logs a failed fetch, and offers to try again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    fetcher.mockResolvedValue({ rows: [row], nextCursor: null });
-    fetcher.mockRejectedValueOnce(new AppError('no answer'));
-    const { user } = open();
-    expect(await screen.findByText(`The ${noun} could not be loaded.`)).toBeVisible();
-    const said = `The ${noun} could not be loaded.`;
-    expect(logged).toHaveBeenCalledWith(said, expect.any(AppError));
+    const { user, answer } = await openState(`${name}/failed`);
+    const words = `The ${noun} could not be loaded.`;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(words, expect.any(Error));
+    answer(filled.answers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows()).toHaveLength(1);
+    expect((await findRows()).length).toBeGreaterThan(0);
   });
 
-  it('asks for what the address filters, says when nothing matches, clears the filters, and reloads on Refresh', async () => {
-    fetcher.mockResolvedValue({ rows: [], nextCursor: null });
-    const { user, address } = open(list.filters);
+  it('asks for what the address filters, clears the filters, and reloads on Refresh', async () => {
+    const none = { [list.request]: [], ...list.rest };
+    const at = filled.at + list.filters;
+    const { user, address, answer, asked } = await openState(`${name}/empty`, none, { at });
     const clear = await screen.findByRole('button', {
       name: list.clear ?? 'Clear search and filter',
     });
     expect(screen.getByText(`No ${noun} found`)).toBeVisible();
-    expect(fetcher.mock.lastCall?.slice(0, 2)).toEqual([expect.objectContaining(list.asked), null]);
+    expect(asked(list.request)[0]).toMatchObject(list.asked);
     await user.click(clear);
-    expect(address()).toBe(at);
+    expect(address()).toBe(filled.at);
     expect(await screen.findByText(`No ${noun} found`)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
-    fetcher.mockResolvedValue({ rows: [row], nextCursor: null });
+    answer(filled.answers);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await rows()).toHaveLength(1);
+    expect((await findRows()).length).toBeGreaterThan(0);
   });
+});
+
+it('a list turns to the next page and back', async () => {
+  const entries = Array.from({ length: 51 }, (_, index) => ({ ...auditEntry, id: 1000 - index }));
+  const older = { ...auditEntry, id: 900, row_label: 'Older entry' };
+  const { user, address, asked } = await openState('admin/audit-log', {
+    audit_entries: ({ query }) => (query['or'] ? [older] : entries),
+  });
+  expect(await findRows()).toHaveLength(50);
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/Older entry/)).toBeVisible();
+  expect(screen.getByText('Page 2')).toBeVisible();
+  expect(address()).toContain('?after=');
+  // After the last of the fifty that were shown.
+  expect(asked('audit_entries').at(-1)?.query['or']).toContain('"951"');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(screen.queryByText(/Older entry/)).toBeNull());
+  expect(address()).toBe('/admin/audit-log');
+});
+
+it('a list remembers on this device how high its rows are', async () => {
+  const { user, navigate } = await openState('admin/applications', findState('admin/jobs').answers);
+  const compact = screen.getByRole('button', { name: 'Compact rows', pressed: false });
+  await user.click(compact);
+  expect(compact).toHaveAttribute('aria-pressed', 'true');
+  const kept = localStorage.length;
+  await navigate('/admin/jobs');
+  await user.click(await screen.findByRole('button', { name: 'Compact rows', pressed: true }));
+  expect(localStorage).toHaveLength(kept - 1);
 });

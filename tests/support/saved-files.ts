@@ -1,0 +1,29 @@
+/** The files that a page offers to save, which jsdom has no folder for. */
+import { vi } from 'vitest';
+
+export interface SavedFile {
+  name: string;
+  mime: string;
+  text: string;
+}
+
+/** Collects them from now on, until the test ends. */
+export function collectSavedFiles(): SavedFile[] {
+  const files: SavedFile[] = [];
+  const contents = new Map<string, Blob>();
+  URL.createObjectURL = (content: Blob) => {
+    const address = `blob:${contents.size}`;
+    contents.set(address, content);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void contents.delete(address);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(async function save(
+    this: HTMLAnchorElement,
+  ) {
+    const content = contents.get(this.href);
+    if (!content) return;
+    const mime = content.type.replace(/;.*$/, '');
+    files.push({ name: this.download, mime, text: await content.text() });
+  });
+  return files;
+}
