@@ -1,89 +1,58 @@
-import { act, screen } from '@testing-library/react';
-import { Toaster } from 'sonner';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/admin/kit/list/toolbar/download';
-import { fetchAllLeads, fetchLeads } from '@/admin/leads/api/leads';
-import type { Lead } from '@/admin/leads/model/lead';
-import ApplicationsScreen from '@/admin/applications/applications-screen';
-import { AppError } from '@/shared/supabase/errors';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, lost, refused } from '../../states/backend.ts';
+import { rohansApplication, stepIn } from '../../states/leads.ts';
+import { openState } from '../../states/open.tsx';
+import { rohan } from '../../states/rows.ts';
 import { readCsv } from '../../support/read-csv.ts';
-import { asha } from './application-fixtures.ts';
-import { renderScreen } from './render-admin.tsx';
+import { collectSavedFiles } from '../../support/saved-files.ts';
 
-vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
-  (await import('./stub-leads.ts')).stubLeads(await actual()),
-);
-vi.mock(import('@/admin/kit/list/toolbar/download'), async (original) => ({
-  ...(await original()),
-  downloadFile: vi.fn<typeof downloadFile>(),
-}));
-
-const row: Lead = {
-  ...asha,
+const row = {
+  ...rohansApplication,
+  ...stepIn({ due_on: '2026-12-04', words: '=Call()' }),
   name: '=HYPERLINK("https://example.com")',
   phone: '+91 00000 00001',
-  isPositionRemoved: true,
-  nextStep: { id: 's-1', dueOn: '2026-12-04', words: '=Call()', version: 1 },
+  is_position_removed: true,
   status: 'shortlisted',
   experience: null,
   linkedin: null,
   introduction: 'Line, one\nLine "two"',
-  createdAt: '2026-11-01 20:30:00+00',
+  created_at: '2026-11-01 20:30:00+00',
 };
 
-type Progress = Parameters<typeof fetchAllLeads>[1];
+const exportButton = () => screen.getByRole('button', { name: /^(?:Export CSV|Cancel export)$/ });
 
-/** An export that the test answers. */
-function holdExport() {
-  const { promise, resolve, reject } = Promise.withResolvers<Lead[]>();
-  const seen: { progress?: Progress } = {};
-  vi.mocked(fetchAllLeads).mockImplementation((_filters, progress) => {
-    seen.progress = progress;
-    return promise;
-  });
-  return { seen, resolve, reject };
+async function open(rest: Answers = {}, at = '/admin/applications') {
+  const files = collectSavedFiles();
+  const stage = await openState('admin/applications', { record_export: null, ...rest }, { at });
+  await screen.findByRole('row', { name: /Rohan Joshi/ });
+  return { ...stage, files };
 }
-
-async function open(at = '/admin/applications?q=asha&status=shortlisted') {
-  const view = renderScreen(
-    <>
-      <ApplicationsScreen />
-      <Toaster />
-    </>,
-    at,
-  );
-  await screen.findByRole('row', { name: /Asha Rao/ });
-  return view;
-}
-const exportButton = () => screen.getByRole('button', { name: 'Export CSV' });
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha], nextCursor: null });
-});
 
 describe('the export', () => {
   it('saves all matching applications with their source, safe for spreadsheets', async () => {
-    vi.mocked(fetchAllLeads).mockResolvedValue([row]);
-    const { user } = await open();
+    const at = '/admin/applications?q=asha&status=shortlisted';
+    const { user, answer, asked, files } = await open({}, at);
+    answer({ search_applications: [row] });
     await user.click(exportButton());
     expect(await screen.findByText('1 application saved as a CSV file.')).toBeVisible();
-    expect(vi.mocked(fetchAllLeads).mock.calls[0]?.[0]).toEqual({
-      kind: 'application',
+    expect(asked('search_applications').at(-1)?.body).toMatchObject({
       search: 'asha',
-      status: 'shortlisted',
-      job: null,
-      due: null,
+      status_filter: 'shortlisted',
+      page_size: 1000,
     });
-    const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
-    expect(name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
-    expect(mime).toBe('text/csv');
-    const [header = [], cells = []] = readCsv(text ?? '');
+    expect(asked('record_export').map(({ body }) => body)).toEqual([
+      { exported_table: 'job_applications', row_count: 1 },
+    ]);
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+    expect(files[0]?.mime).toBe('text/csv');
+    const [header = [], cells = []] = readCsv(files[0]?.text ?? '');
     expect(Object.fromEntries(header.map((label, index) => [label, cells[index]]))).toEqual({
       Name: '\'=HYPERLINK("https://example.com")',
-      Email: 'asha@example.com',
+      Email: 'rohan.joshi@example.com',
       Phone: "'+91 00000 00001",
-      Position: 'Web Designer (removed)',
+      Position: 'Performance Marketer (removed)',
       Status: 'Shortlisted',
       'Applied (America/St_Johns)': '2026-11-01 17:00',
       Experience: '',
@@ -99,41 +68,56 @@ describe('the export', () => {
       'Next step due': '2026-12-04',
       'Next step': "'=Call()",
       'Mail to owner': 'sent',
-      ID: asha.id,
+      ID: rohan.id,
     });
   });
 
-  it('shows its progress; cancelled or left, it stops and saves no file', async () => {
-    const { seen, resolve } = holdExport();
-    const { user, unmount } = await open();
+  it('is read in pieces, shows its progress, and saves no file once it is cancelled', async () => {
+    const { user, answer, asked, files } = await open();
+    const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+    const piece = Array.from({ length: 1000 }, () => row);
+    answer({
+      application_list: async ({ query }) => {
+        await (query['or'] ? second : first).promise;
+        return piece;
+      },
+    });
     const button = exportButton();
     await user.click(button);
     expect(button).toHaveAccessibleName('Cancel export');
     expect(button).toHaveFocus();
-    seen.progress?.onProgress(123_000);
-    expect((await screen.findByText('123,000 read')).parentElement).toHaveRole('status');
+    first.resolve({});
+    expect((await screen.findByText('1,000 read')).parentElement).toHaveRole('status');
     await user.click(button);
-    expect(seen.progress?.signal.aborted).toBe(true);
     expect(button).toHaveAccessibleName('Export CSV');
-
-    await user.click(button);
-    expect(seen.progress?.signal.aborted).toBe(false);
-    unmount();
-    expect(seen.progress?.signal.aborted).toBe(true);
-    await act(async () => resolve([row]));
-    expect(downloadFile).not.toHaveBeenCalled();
+    await act(async () => second.resolve({}));
+    expect(asked('record_export')).toEqual([]);
+    expect(files).toEqual([]);
   });
 
-  it.each([
-    ['failed', 'Export failed', () => Promise.reject(new AppError('no answer'))],
-    ['has no rows', 'Nothing to export', () => Promise.resolve([])],
-  ])('says when it %s, and saves no file', async (_case, words, answer) => {
+  it('saves no file when its screen is left', async () => {
+    const { user, answer, asked, files, navigate } = await open();
+    const read = Promise.withResolvers<(typeof row)[]>();
+    answer({ application_list: () => read.promise, audit_entries: [] });
+    await user.click(exportButton());
+    await navigate('/admin/audit-log');
+    await act(async () => read.resolve([row]));
+    await screen.findByText('No entries found');
+    expect(asked('record_export')).toEqual([]);
+    expect(files).toEqual([]);
+  });
+
+  it.each<[string, string, Answers]>([
+    ['when it failed', 'Export failed', { application_list: lost }],
+    ['when it could not be noted', 'Export failed', { record_export: refused('No') }],
+    ['when there are no rows', 'Nothing to export', { application_list: [] }],
+  ])('says %s, and saves no file', async (_case, words, answers) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchAllLeads).mockImplementation(answer);
-    const { user } = await open();
+    const { user, answer, files } = await open();
+    answer(answers);
     await user.click(exportButton());
     expect(await screen.findByText(words)).toBeVisible();
-    expect(downloadFile).not.toHaveBeenCalled();
+    expect(files).toEqual([]);
     expect(exportButton()).toBeEnabled();
   });
 });

@@ -1,177 +1,186 @@
 // A key acts on the record that is shown as asked for, never on the one before: however fast the keys, however slow the
 // server, and whatever happens to the list meanwhile.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import ApplicationsScreen from '@/admin/applications/applications-screen';
-import { fetchLeads, saveStatus } from '@/admin/leads/api/leads';
-import type { Lead } from '@/admin/leads/model/lead';
-import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
-import { fetchPrivateNotes } from '@/admin/leads/api/private-notes';
-import { asha, meera, rohan } from './application-fixtures.ts';
-import { renderScreen } from './render-admin.tsx';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../states/backend.ts';
+import { karansApplication, leelasApplication, rohansApplication } from '../../states/leads.ts';
+import { openState } from '../../states/open.tsx';
+import { rohan } from '../../states/rows.ts';
+import { panelOf, rowOf, statusOf } from './lead-page.ts';
 
-vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
-  (await import('./stub-leads.ts')).stubLeads(await actual()),
-);
-vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
-  (await import('./stub-jobs.ts')).stubJobs(await actual()),
-);
-vi.mock(import('@/admin/leads/api/replies'), async (actual) =>
-  (await import('./stub-replies.ts')).stubReplies(await actual()),
-);
-vi.mock('@/admin/leads/api/private-notes');
-vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
-  (await import('./stub-steps.ts')).stubSteps(await actual()),
-);
+type Stage = Awaited<ReturnType<typeof openState>>;
 
-type Page = Awaited<ReturnType<typeof fetchLeads>>;
+const listed = (...rows: (typeof rohansApplication)[]): Answers => ({ application_list: rows });
 
-const crowd = Array.from({ length: 4 }, (_, index): Lead => {
-  const number = String(index + 10);
-  return { ...asha, id: `00000000-0000-4000-8000-0000000000${number}`, name: `Person ${number}` };
-});
-const answerWith = (rows: Lead[], nextCursor: Page['nextCursor'] = null) =>
-  vi.mocked(fetchLeads).mockResolvedValue({ rows, nextCursor });
+async function open(rest: Answers = {}) {
+  const stage = await openState('admin/applications', rest);
+  await screen.findAllByRole('rowheader');
+  return stage;
+}
+
 /** The status that each person has in the end. */
-function saved(): Record<string, string> {
-  const changes = vi.mocked(saveStatus).mock.calls;
-  return Object.fromEntries(
-    changes.flatMap(([{ ids, status }]) => ids.map((id) => [id, status] as const)),
-  );
-}
-// By text and not by role: that is slow in a table of crowd.
-const openerOf = (name: string) => screen.findByText(name, { selector: '[data-row-focus]' });
-const rows = () => document.querySelectorAll('[data-row-id]');
-
-async function open(name: string) {
-  const view = renderScreen(<ApplicationsScreen />, '/admin/applications');
-  await openerOf(name);
-  return view;
-}
-async function openPanel(name: string) {
-  const view = await open(name);
-  await view.user.click(await openerOf(name));
-  await screen.findByText(name, { selector: '[role=dialog] h2' });
-  return view;
-}
-
-/** Presses keys where the focus is, without waiting for anything to be rendered. */
-function pressAtOnce(keys: string) {
-  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
-}
-async function pressEach(keys: string) {
-  for (const key of keys) {
-    pressAtOnce(key);
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-  }
-}
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
-  vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
-  vi.mocked(saveStatus).mockImplementation(async ({ ids }) => ids);
-});
-
-/** "3", next, "2", next, "1" …: a status for each of the crowd. */
-const digits = crowd.map((_, index) => String((index % 3) + 1));
-const statuses = ['pending', 'shortlisted', 'rejected'];
-/** All but those who have it: "1" is pending, which they are. */
-const expected = Object.fromEntries(
-  crowd.flatMap(({ id }, index) =>
-    index % 3 === 0 ? [] : [[id, statuses[index % 3] ?? ''] as const],
-  ),
-);
-
-describe('four people, one digit each', () => {
-  it('in the panel, one key after the other', async () => {
-    answerWith(crowd);
-    await openPanel('Person 10');
-    await pressEach(digits.join('j'));
-    await waitFor(() => expect(saved()).toEqual(expected));
-  });
-
-  it('in the panel with all keys in one moment', async () => {
-    answerWith(crowd);
-    await openPanel('Person 10');
-    await act(async () => pressAtOnce(digits.join('j')));
-    await waitFor(() => expect(saved()).toEqual(expected));
-  });
-
-  it('in the list with all keys in one moment', async () => {
-    answerWith(crowd);
-    await open('Person 10');
-    (await openerOf('Person 10')).focus();
-    await act(async () => pressAtOnce(digits.join('j')));
-    await waitFor(() => expect(saved()).toEqual(expected));
-  });
-});
-
-it('the last of two keys wins, even before the first one is shown', async () => {
-  answerWith([asha]);
-  await open('Asha Rao');
-  (await openerOf('Asha Rao')).focus();
-  await act(async () => pressAtOnce('31'));
-  await waitFor(() =>
-    expect(vi.mocked(saveStatus).mock.calls.map(([{ status }]) => status)).toEqual([
-      'rejected',
-      'pending',
+const saved = ({ asked }: Stage): Record<string, unknown> =>
+  Object.fromEntries(
+    asked('update job_applications').map(({ query, body }) => [
+      query['id']?.replace('eq.', ''),
+      body instanceof Object && 'status' in body ? body.status : undefined,
     ]),
   );
-});
 
-/** The second page comes when the test says so. */
-function holdSecondPage() {
-  const next = Promise.withResolvers<Page>();
-  vi.mocked(fetchLeads).mockImplementation((_filters, after) =>
-    after
-      ? next.promise
-      : Promise.resolve({
-          rows: [asha, meera],
-          nextCursor: { at: meera.createdAt, id: meera.id },
-        }),
-  );
-  return next;
-}
+const opener = (name: string) => screen.getByRole('button', { name });
+const selected = () => screen.queryByRole('checkbox', { checked: true, name: /^Select/ });
 
-describe('a slow server', () => {
-  it('keys in the list change nobody of the page before', async () => {
-    const next = holdSecondPage();
-    const { user } = await open('Asha Rao');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    (await openerOf('Asha Rao')).focus();
-    await pressEach('j3x');
-    await act(async () => next.resolve({ rows: [rohan], nextCursor: null }));
-    (await openerOf('Rohan Das')).focus();
-    expect(saved()).toEqual({});
-    await pressEach('3');
-    expect(saved()).toEqual({ [rohan.id]: 'rejected' });
+/** Presses keys where the focus is, without waiting for anything to be rendered. */
+const press = (keys: string) =>
+  act(async () => {
+    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  });
+
+describe('the keys', () => {
+  it('move the focus from row to row, stop at the ends, and open a record that returns to its row', async () => {
+    const { user } = await open();
+    opener('Rohan Joshi').focus();
+    await user.keyboard('jjj');
+    expect(opener('Karan Mehta')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(opener('Leela Nair')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}kkk');
+    expect(opener('Rohan Joshi')).toHaveFocus();
+    screen.getByRole('button', { name: 'Erase Leela Nair' }).focus();
+    await user.keyboard('j');
+    expect(opener('Karan Mehta')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await panelOf('Karan Mehta');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener('Karan Mehta')).toHaveFocus());
+  });
+
+  it('leave a record alone behind a question that was asked from its panel', async () => {
+    const counts = { applications: 1, inquiries: 0, newsletter_entries: 0 };
+    const stage = await openState('admin/applications/details', { count_person_records: counts });
+    const panel = await panelOf('Rohan Joshi');
+    await stage.user.click(panel.getByRole('button', { name: 'Erase this person' }));
+    const question = await screen.findByRole('alertdialog');
+    await stage.user.keyboard('3nj');
+    expect(question).toBeVisible();
+    expect(panel.queryByLabelText('What to do')).toBeNull();
+    expect(saved(stage)).toEqual({});
+  });
+
+  it('select with x, set a status with 1 to 3, and announce both', async () => {
+    const stage = await open();
+    opener('Rohan Joshi').focus();
+    await stage.user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Rohan Joshi' })).toBeChecked();
+    expect(screen.getByText('Rohan Joshi selected')).toHaveRole('status');
+    await stage.user.keyboard('x');
+    expect(screen.getByText('Rohan Joshi not selected')).toHaveRole('status');
+    const row = await rowOf('Rohan Joshi');
+    for (const [key, label, status] of [
+      ['3', 'Rejected', 'rejected'],
+      ['2', 'Shortlisted', 'shortlisted'],
+      ['1', 'Pending', 'pending'],
+    ] as const) {
+      await stage.user.keyboard(key);
+      expect(statusOf(row)).toBe(label);
+      expect(screen.getByText(`Rohan Joshi: ${label}`)).toHaveRole('status');
+      await waitFor(() => expect(saved(stage)).toEqual({ [rohan.id]: status }));
+    }
+    expect(opener('Rohan Joshi')).toHaveFocus();
+  });
+
+  it('change nothing outside of the list, in a field, or with a key of the browser', async () => {
+    const stage = await open();
+    await stage.user.keyboard('j3x');
+    expect(document.body).toHaveFocus();
+    const field = screen.getByRole('searchbox');
+    await stage.user.click(field);
+    await stage.user.keyboard('j3x');
+    expect(field).toHaveValue('j3x');
+    opener('Rohan Joshi').focus();
+    await stage.user.keyboard('{Control>}3{/Control}{Meta>}3{/Meta}{Alt>}3{/Alt}');
+    expect(saved(stage)).toEqual({});
+    expect(selected()).toBeNull();
+  });
+
+  it('are named in one line below the list', async () => {
+    await open();
+    const line = screen.getByText('Keys in the list:').closest('p');
+    const keys = [...(line?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);
+    expect(keys).toEqual(['j or ↓', 'k or ↑', 'x', '1', '2', '3', 'n', 'd', 'r']);
   });
 });
 
-async function refresh(...people: Lead[]) {
-  answerWith(people);
-  await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
-  await waitFor(() => expect(rows()).toHaveLength(people.length));
-}
+describe('four people and all keys in one moment', () => {
+  const crowd = Array.from({ length: 4 }, (_, index) => ({
+    ...rohansApplication,
+    id: `00000000-0000-4000-8000-00000000001${index}`,
+    name: `Person ${index}`,
+  }));
+  const keys = '1j2j3j1';
+  /** Everyone is pending already. */
+  const expected = { [crowd[1]?.id ?? '']: 'shortlisted', [crowd[2]?.id ?? '']: 'rejected' };
+
+  it.each([
+    ['in the panel', true],
+    ['in the list', false],
+  ])('%s: each gets the status that was meant', async (_place, isOpen) => {
+    const stage = await open(listed(...crowd));
+    opener('Person 0').focus();
+    if (isOpen) {
+      await stage.user.keyboard('{Enter}');
+      await panelOf('Person 0');
+    }
+    await press(keys);
+    await waitFor(() => expect(saved(stage)).toEqual(expected));
+  });
+
+  it('the last of two keys wins, even before the first one is shown', async () => {
+    const stage = await open();
+    opener('Rohan Joshi').focus();
+    await press('31');
+    await waitFor(() => expect(stage.asked('update job_applications')).toHaveLength(2));
+    expect(saved(stage)).toEqual({ [rohan.id]: 'pending' });
+  });
+});
 
 describe('a list that changes meanwhile', () => {
-  it('keeps the keys with the person, wherever the row moves', async () => {
-    answerWith([asha, meera]);
-    await open('Asha Rao');
-    (await openerOf('Meera Iyer')).focus();
-    await refresh(rohan, meera, asha);
-    await pressEach('3');
-    expect(saved()).toEqual({ [meera.id]: 'rejected' });
+  /** Reads the list again; the focus stays where it is. */
+  async function refresh({ answer }: Stage, ...people: (typeof rohansApplication)[]) {
+    answer(listed(...people));
+    await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(people.length));
+  }
+
+  it('keys change nobody of a page that is being replaced', async () => {
+    const next = Promise.withResolvers<(typeof rohansApplication)[]>();
+    const stage = await open();
+    stage.answer({ application_list: () => next.promise });
+    await stage.navigate('/admin/applications?status=shortlisted');
+    opener('Rohan Joshi').focus();
+    await press('j3x');
+    await act(async () => next.resolve([leelasApplication]));
+    await waitFor(() => expect(screen.queryByText('Rohan Joshi')).toBeNull());
+    expect(saved(stage)).toEqual({});
+    opener('Leela Nair').focus();
+    await press('3');
+    await waitFor(() => expect(saved(stage)).toEqual({ [leelasApplication.id]: 'rejected' }));
   });
 
-  it('leaves the keys without a person when the row is gone', async () => {
-    answerWith([asha, meera, rohan]);
-    await open('Asha Rao');
-    (await openerOf('Meera Iyer')).focus();
-    await refresh(asha, rohan);
-    await pressEach('3x');
-    expect(saved()).toEqual({});
-    expect(screen.queryByRole('checkbox', { checked: true, name: /^Select/ })).toBeNull();
+  it('keys stay with the person, wherever the row moves', async () => {
+    const stage = await open(listed(rohansApplication, leelasApplication));
+    opener('Leela Nair').focus();
+    await refresh(stage, karansApplication, leelasApplication, rohansApplication);
+    await press('3');
+    await waitFor(() => expect(saved(stage)).toEqual({ [leelasApplication.id]: 'rejected' }));
+  });
+
+  it('keys change nobody after the focused row has gone', async () => {
+    const stage = await open();
+    opener('Leela Nair').focus();
+    await refresh(stage, rohansApplication, karansApplication);
+    await press('3x');
+    expect(saved(stage)).toEqual({});
+    expect(selected()).toBeNull();
   });
 });
