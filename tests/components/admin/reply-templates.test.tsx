@@ -1,99 +1,75 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import ApplicationsScreen from '@/admin/applications/applications-screen';
-import { fetchLeads } from '@/admin/leads/api/leads';
-import { fetchAdminJobs } from '@/admin/jobs/api/admin-jobs';
-import {
-  deleteReplyTemplate,
-  fetchReplyTemplates,
-  saveReplyTemplate,
-} from '@/admin/leads/api/reply-templates';
-import { AppError } from '@/shared/supabase/errors';
-import { asha } from './application-fixtures.ts';
-import { addText, renderScreen } from './render-admin.tsx';
-import { received, refusal } from './stub-replies.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, type Call, lost, stored } from '../../states/backend.ts';
+import { receiptTemplate, refusalTemplate } from '../../states/leads.ts';
+import { openState } from '../../states/open.tsx';
+import { addText } from './render-admin.tsx';
 
-vi.mock(import('@/admin/leads/api/leads'), async (actual) =>
-  (await import('./stub-leads.ts')).stubLeads(await actual()),
-);
-vi.mock(import('@/admin/jobs/api/admin-jobs'), async (actual) =>
-  (await import('./stub-jobs.ts')).stubJobs(await actual()),
-);
-vi.mock(import('@/admin/leads/api/reply-templates'), async (actual) =>
-  (await import('./stub-replies.ts')).stubReplyTemplates(await actual()),
-);
+type Stage = Awaited<ReturnType<typeof openState>>;
 
-const saves = () => vi.mocked(saveReplyTemplate).mock.calls.map(([save]) => save);
+const { id, name, subject, body, sets_status } = refusalTemplate;
+const texts = { name, subject, body, sets_status };
+
+/** As the database stores a template: with the next version. */
+const saved = (call: Call) =>
+  stored(call).map((change) => ({ ...refusalTemplate, ...change, version: 2 }));
+
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const panel = () => within(screen.getByRole('dialog', { name: 'Reply templates' }));
+const field = (label: string) => panel().getByRole('textbox', { name: label });
 
-async function open() {
-  const view = renderScreen(<ApplicationsScreen />, '/admin/applications');
-  await view.user.click(await screen.findByRole('button', { name: 'Templates' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Reply templates' }));
-  await panel.findByRole('button', { name: /^Kind refusal/ });
-  const field = (name: string) => panel.getByRole('textbox', { name });
-  return { ...view, panel, field };
+const open = (rest: Answers = {}) =>
+  openState('admin/applications/templates', {
+    'insert reply_templates': saved,
+    'update reply_templates': saved,
+    ...rest,
+  });
+
+async function openRefusal({ user }: Stage) {
+  await user.click(panel().getByRole('button', { name: /^Kind refusal/ }));
+  await panel().findByRole('form', { name: `Edit ${name}` });
 }
+const save = ({ user }: Stage) => user.click(panel().getByRole('button', { name: 'Save' }));
 
-async function openRefusal() {
-  const view = await open();
-  await view.user.click(view.panel.getByRole('button', { name: /^Kind refusal/ }));
-  await view.panel.findByRole('form', { name: `Edit ${refusal.name}` });
-  return view;
-}
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  vi.mocked(fetchLeads).mockResolvedValue({ rows: [asha], nextCursor: null });
-  vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
-  vi.mocked(fetchReplyTemplates).mockResolvedValue([refusal, received]);
-  vi.mocked(saveReplyTemplate).mockImplementation(async ({ content, version }) => ({
-    kind: 'saved',
-    row: { ...content, version: version + 1 },
-  }));
-  vi.mocked(deleteReplyTemplate).mockResolvedValue();
-});
+/** The changes, with the version that each was made from. */
+const changes = ({ asked }: Stage) =>
+  asked('update reply_templates').map(({ query, body: change }) => [query['version'], change]);
 
 describe('a new template', () => {
   it('says what is empty, takes fields by button, and is saved trimmed', async () => {
-    const { user, panel, field } = await open();
-    await user.click(panel.getByRole('button', { name: 'New template' }));
-    await user.click(panel.getByRole('button', { name: 'Save' }));
+    const stage = await open();
+    const { user, asked } = stage;
+    await user.click(panel().getByRole('button', { name: 'New template' }));
+    await save(stage);
     for (const words of ['Give the template a name.', 'Write a subject.', 'Write a text.']) {
-      expect(panel.getByText(words)).toBeVisible();
+      expect(panel().getByText(words)).toBeVisible();
     }
     addText(field('Name'), ' Come and see us ');
     addText(field('Subject'), 'A visit');
     await user.type(field('Text'), 'Hi !');
     await user.keyboard('{ArrowLeft}');
-    await user.click(panel.getByRole('button', { name: 'Insert {first name}' }));
+    await user.click(panel().getByRole('button', { name: 'Insert {first name}' }));
     expect(field('Text')).toHaveValue('Hi {first name}!');
     expect(field('Text')).toHaveFocus();
-    await user.selectOptions(
-      panel.getByRole('combobox', { name: 'Status that comes with it' }),
-      'Shortlisted',
-    );
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    await panel.findByRole('list', { name: 'Templates' });
-    expect(saves()).toEqual([
+    const status = panel().getByRole('combobox', { name: 'Status that comes with it' });
+    await user.selectOptions(status, 'Shortlisted');
+    await save(stage);
+    await panel().findByRole('list', { name: 'Templates' });
+    expect(asked('insert reply_templates').map((call) => call.body)).toEqual([
       {
         id: expect.any(String),
         kind: 'application',
-        version: 0,
-        content: {
-          name: 'Come and see us',
-          subject: 'A visit',
-          body: 'Hi {first name}!',
-          setsStatus: 'shortlisted',
-        },
+        name: 'Come and see us',
+        subject: 'A visit',
+        body: 'Hi {first name}!',
+        sets_status: 'shortlisted',
       },
     ]);
   });
 
-  it('names an unknown field while it is written, with those that exist, and is not saved with it', async () => {
-    const { user, panel, field } = await open();
-    await user.click(panel.getByRole('button', { name: 'New template' }));
+  it('names an unknown field with those that exist, and is not saved with it', async () => {
+    const stage = await open();
+    await stage.user.click(panel().getByRole('button', { name: 'New template' }));
     addText(field('Name'), 'Test');
     addText(field('Subject'), 'Test');
     addText(field('Text'), 'Hi {firstname}, about {service}');
@@ -101,87 +77,93 @@ describe('a new template', () => {
     expect(field('Text')).toHaveAccessibleDescription(
       /\{firstname\}, \{service\} cannot be filled in. Known fields: \{name\}, \{first name\}, \{position\}/,
     );
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    expect(saveReplyTemplate).not.toHaveBeenCalled();
+    await save(stage);
+    expect(stage.asked('insert reply_templates')).toEqual([]);
   });
 });
 
 describe('a template', () => {
-  it('is changed over the version that was seen; a failure and a closed panel keep the text', async () => {
+  it('keeps its text over a failed save and a reload, and is saved over the version that was seen', async () => {
     silenceLog();
-    vi.mocked(saveReplyTemplate).mockRejectedValueOnce(new AppError('no answer'));
-    const { user, panel, field, unmount } = await openRefusal();
+    const stage = await open({ 'update reply_templates': lost });
+    await openRefusal(stage);
     addText(field('Subject'), ' today');
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    expect(await panel.findByText(/What you typed is still here/)).toBeVisible();
-    unmount();
+    await save(stage);
+    expect(await panel().findByText(/What you typed is still here/)).toBeVisible();
 
-    const again = await open();
-    expect(again.panel.getByText('Not saved')).toBeVisible();
-    await again.user.click(again.panel.getByRole('button', { name: /^Kind refusal/ }));
-    expect(again.field('Subject')).toHaveValue(`${refusal.subject} today`);
-    await again.user.click(again.panel.getByRole('button', { name: 'Save' }));
-    await again.panel.findByRole('list', { name: 'Templates' });
-    expect(saves().at(-1)).toMatchObject({ id: refusal.id, version: 1 });
-    expect(again.panel.queryByText('Not saved')).not.toBeInTheDocument();
+    stage.answer({ 'update reply_templates': saved });
+    await stage.reload();
+    await stage.user.click(await screen.findByRole('button', { name: 'Templates' }));
+    expect(await panel().findByText('Not saved')).toBeVisible();
+    await openRefusal(stage);
+    expect(field('Subject')).toHaveValue(`${subject} today`);
+    await save(stage);
+    await panel().findByRole('list', { name: 'Templates' });
+    expect(changes(stage)[1]).toEqual(['eq.1', { ...texts, subject: `${subject} today` }]);
+    expect(panel().queryByText('Not saved')).not.toBeInTheDocument();
   });
 
-  it('that was changed elsewhere stays as it was, and is replaced by the next save', async () => {
-    const theirs = { ...refusal, subject: 'Their subject', version: 2 };
-    vi.mocked(saveReplyTemplate).mockResolvedValueOnce({ kind: 'conflict', theirs });
-    const { user, panel, field } = await openRefusal();
-    await user.clear(field('Subject'));
+  it('drops typed text when it starts over', async () => {
+    const stage = await open();
+    await openRefusal(stage);
+    await stage.user.type(field('Name'), '!');
+    await stage.user.click(panel().getByRole('button', { name: 'Back to the list' }));
+    expect(await panel().findByText('Not saved')).toBeVisible();
+    await openRefusal(stage);
+    expect(field('Name')).toHaveValue(`${name}!`);
+    await stage.user.click(panel().getByRole('button', { name: 'Start over' }));
+    expect(field('Name')).toHaveValue(name);
+  });
+
+  it('changed by another admin meanwhile is replaced by the second save alone', async () => {
+    const theirs = { ...refusalTemplate, subject: 'Their subject', version: 2 };
+    const rest = { 'update reply_templates': [], reply_templates: [theirs, receiptTemplate] };
+    const stage = await open();
+    stage.answer(rest);
+    await openRefusal(stage);
+    await stage.user.clear(field('Subject'));
     addText(field('Subject'), 'My subject');
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    expect(await panel.findByText(/was changed meanwhile. Yours is kept here/)).toBeVisible();
+    await save(stage);
+    expect(await panel().findByText(/was changed meanwhile. Yours is kept here/)).toBeVisible();
     expect(field('Subject')).toHaveValue('My subject');
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    await panel.findByRole('list', { name: 'Templates' });
-    expect(saves().map(({ version }) => version)).toEqual([1, 2]);
-    expect(saves()[1]).toMatchObject({ content: { subject: 'My subject' } });
+    stage.answer({ 'update reply_templates': saved });
+    await save(stage);
+    await panel().findByRole('list', { name: 'Templates' });
+    const mine = { ...texts, subject: 'My subject' };
+    expect(changes(stage)).toEqual([
+      ['eq.1', mine],
+      ['eq.2', mine],
+    ]);
   });
 
-  it('that was deleted elsewhere is saved again as a new one', async () => {
-    vi.mocked(saveReplyTemplate).mockResolvedValueOnce({ kind: 'conflict', theirs: null });
-    const { user, panel, field } = await openRefusal();
-    await user.type(field('Subject'), '!');
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    expect(await panel.findByText(/was deleted meanwhile. Yours is kept here/)).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saves()).toHaveLength(2));
-    expect(saves()[1]).toMatchObject({ version: 0 });
-    expect(saves()[1]?.id).not.toBe(refusal.id);
+  it('deleted by another admin meanwhile is saved again as a new one', async () => {
+    const stage = await open();
+    stage.answer({ 'update reply_templates': [], reply_templates: [receiptTemplate] });
+    await openRefusal(stage);
+    await stage.user.type(field('Subject'), '!');
+    await save(stage);
+    expect(await panel().findByText(/was deleted meanwhile. Yours is kept here/)).toBeVisible();
+    await save(stage);
+    await waitFor(() => expect(stage.asked('insert reply_templates')).toHaveLength(1));
+    const created = stage.asked('insert reply_templates')[0]?.body;
+    expect(created).toMatchObject({ subject: `${subject}!` });
+    expect(created).not.toMatchObject({ id });
   });
 
   it('is deleted after a question, and stays when that fails', async () => {
     silenceLog();
-    vi.mocked(deleteReplyTemplate).mockRejectedValueOnce(new AppError('no answer'));
-    const { user, panel } = await open();
+    const { user, answer, asked } = await open({ 'delete reply_templates': lost });
     const remove = async () => {
-      await user.click(panel.getByRole('button', { name: `Delete ${refusal.name}` }));
+      await user.click(panel().getByRole('button', { name: `Delete ${name}` }));
       await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     };
     await remove();
-    expect(await panel.findByText('The template was not deleted. Try again.')).toBeVisible();
-    vi.mocked(fetchReplyTemplates).mockResolvedValue([received]);
+    expect(await panel().findByText('The template was not deleted. Try again.')).toBeVisible();
+    answer({ 'delete reply_templates': stored, reply_templates: [receiptTemplate] });
     await remove();
     await waitFor(() =>
-      expect(panel.queryByRole('button', { name: /^Kind refusal/ })).not.toBeInTheDocument(),
+      expect(panel().queryByRole('button', { name: /^Kind refusal/ })).not.toBeInTheDocument(),
     );
-    expect(vi.mocked(deleteReplyTemplate).mock.lastCall).toEqual([refusal.id]);
-  });
-
-  it('keeps typed text when it is left, until it starts over', async () => {
-    const { user, panel, field } = await openRefusal();
-    await user.type(field('Name'), '!');
-    await user.click(panel.getByRole('button', { name: 'Back to the list' }));
-    expect(await panel.findByText('Not saved')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: /^Kind refusal/ }));
-    expect(field('Name')).toHaveValue(`${refusal.name}!`);
-    await user.click(panel.getByRole('button', { name: 'Start over' }));
-    expect(field('Name')).toHaveValue(refusal.name);
-    await user.click(panel.getByRole('button', { name: 'Back to the list' }));
-    await panel.findByRole('list', { name: 'Templates' });
-    expect(panel.queryByText('Not saved')).not.toBeInTheDocument();
+    expect(asked('delete reply_templates').at(-1)?.query['id']).toBe(`eq.${id}`);
   });
 });

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import type * as counts from '@/admin/inquiries/api/inquiry-counts';
 import type * as leads from '@/admin/leads/api/leads';
 import { stubQueries } from '../../support/stub-queries.ts';
 
@@ -20,6 +19,3 @@ export function stubLeads(api: typeof leads): typeof leads {
     saveStatus: vi.fn<typeof api.saveStatus>(),
   };
 }
-
-export const stubInquiryCounts = (api: typeof counts): typeof counts =>
-  stubQueries(api, { inquiryCountsQuery: 'fetchInquiryCounts' });
