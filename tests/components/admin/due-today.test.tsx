@@ -1,127 +1,87 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@/shared/feedback/toaster';
-import { DueToday } from '@/admin/dashboard/due-today';
-import { type DueStep, fetchDueSteps } from '@/admin/leads/api/due-steps';
-import { changeStep, type StepResult } from '@/admin/leads/api/next-steps';
-import { AppError } from '@/shared/supabase/errors';
-import { renderScreen } from './render-admin.tsx';
-import { savedStep } from './stub-steps.ts';
-import { studioDate } from './studio-time.ts';
+import { expect, it } from 'vitest';
+import { type Answers, type Call } from '../../states/backend.ts';
+import { doneStep } from '../../states/leads.ts';
+import { openState } from '../../states/open.tsx';
+import { asha, dueSteps, rohan } from '../../states/rows.ts';
 
-vi.mock(import('@/admin/leads/api/due-steps'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    dueStepsQuery: 'fetchDueSteps',
-  }),
-);
-vi.mock(import('@/admin/leads/api/next-steps'), async (actual) =>
-  (await import('./stub-steps.ts')).stubSteps(await actual()),
-);
+const [ashasStep, rohansStep] = dueSteps;
+const justRohans: Answers = { due_steps: rohansStep ? [rohansStep] : [] };
 
-const call: DueStep = {
-  id: 's-1',
-  version: 3,
-  kind: 'inquiry',
-  leadId: 'i-1',
-  name: 'Asha Rao',
-  words: 'Call back',
-  dueOn: '2026-12-01',
-};
-const ask: DueStep = {
-  ...call,
-  id: 's-2',
-  kind: 'application',
-  leadId: 'a-1',
-  name: 'Ravi Menon',
-  words: 'Ask for a time',
-  dueOn: '2026-12-04',
+/** As the database answers a change: with the next version. */
+const saved = ({ query, body }: Call) => {
+  const version = Number(query['version']?.replace('eq.', '')) + 1;
+  return [{ ...doneStep, ...(body instanceof Object ? body : {}), version }];
 };
 
-const open = () =>
-  renderScreen(
-    <>
-      <DueToday />
-      <Toaster />
-    </>,
-    '/admin/dashboard',
-  );
-const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const findDue = async () => within(await screen.findByRole('region', { name: /^Due today/ }));
+const done = { name: 'Done: Send the offer for three months (Asha Rao)' };
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.setSystemTime(studioDate('2026-12-04T12:00'));
-  vi.mocked(fetchDueSteps).mockResolvedValue({ total: 2, steps: [call, ask] });
-  vi.mocked(changeStep).mockImplementation(async (_lead, { version }, change) =>
-    savedStep({ ...call, version }, change),
-  );
-  return () => void vi.useRealTimers();
-});
+const open = (rest: Answers = {}) =>
+  openState('admin/dashboard', { 'update next_steps': saved, ...rest });
 
 it('names what is due, with the record of each', async () => {
-  open();
-  await screen.findByRole('link', { name: /Asha Rao/ });
-  expect(rows()).toEqual([
-    'Overdue since Dec 1Asha Rao · Call backDone',
-    'TodayRavi Menon · Ask for a timeDone',
+  await open();
+  const due = await findDue();
+  await due.findByRole('link', { name: /Asha Rao/ });
+  expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Overdue since Nov 18Asha Rao · Send the offer for three monthsDone',
+    'TodayRohan Joshi · Call about the portfolioDone',
   ]);
   for (const [name, href] of [
-    [/Asha Rao/, '/admin/inquiries?open=i-1'],
-    [/Ravi Menon/, '/admin/applications?open=a-1'],
+    [/Asha Rao/, `/admin/inquiries?open=${asha.id}`],
+    [/Rohan Joshi/, `/admin/applications?open=${rohan.id}`],
   ] as const) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(due.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expect(screen.queryByRole('link', { name: /^All due/ })).toBeNull();
+  expect(due.queryByRole('link', { name: /^All due/ })).toBeNull();
 });
 
-it('finishes a step in one press, which can be undone', async () => {
-  const { user } = open();
-  const due = within(await screen.findByRole('region', { name: /^Due today/ }));
-  vi.mocked(fetchDueSteps).mockResolvedValue({ total: 1, steps: [ask] });
-  await user.click(await due.findByRole('button', { name: 'Done: Call back (Asha Rao)' }));
+it('a step is finished in one press, which can be undone', async () => {
+  const { user, answer, asked } = await open();
+  const due = await findDue();
+  const button = await due.findByRole('button', done);
+  answer(justRohans);
+  await user.click(button);
   await waitFor(() => expect(due.queryByText('Asha Rao')).toBeNull());
   expect(due.getByRole('heading', { name: 'Due today 1' })).toHaveFocus();
-  vi.mocked(fetchDueSteps).mockResolvedValue({ total: 2, steps: [call, ask] });
+  answer({ due_steps: dueSteps });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await due.findByText('Asha Rao')).toBeVisible();
-  expect(
-    vi.mocked(changeStep).mock.calls.map(([, { version }, change]) => [version, change]),
-  ).toEqual([
-    [3, { isDone: true }],
-    [4, { isDone: false }],
+  expect(asked('update next_steps').map(({ query, body }) => [query['version'], body])).toEqual([
+    ['eq.1', { done_at: expect.any(String) }],
+    ['eq.2', { done_at: null }],
   ]);
+  expect(asked('update next_steps')[0]?.query['id']).toBe(`eq.${ashasStep?.id}`);
 });
 
-it('leaves the focus where it has gone before the answer came', async () => {
-  const answer = Promise.withResolvers<StepResult>();
-  vi.mocked(changeStep).mockReturnValueOnce(answer.promise);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Done: Call back (Asha Rao)' }));
-  const link = screen.getByRole('link', { name: /Ravi Menon/ });
+it('the focus stays where it has gone before the answer came', async () => {
+  const answered = Promise.withResolvers<undefined>();
+  const { user, answer } = await open({
+    'update next_steps': async (call) => (await answered.promise, saved(call)),
+  });
+  const due = await findDue();
+  await user.click(await due.findByRole('button', done));
+  const link = due.getByRole('link', { name: /Rohan Joshi/ });
   link.focus();
-  vi.mocked(fetchDueSteps).mockResolvedValue({ total: 1, steps: [ask] });
-  await act(async () => answer.resolve(savedStep(call, { isDone: true })));
-  await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+  answer(justRohans);
+  await act(async () => answered.resolve(undefined));
+  await waitFor(() => expect(due.queryByText('Asha Rao')).toBeNull());
   expect(link).toHaveFocus();
 });
 
-it('leads to the rest of a long list, and says in one line that nothing is due', async () => {
-  vi.mocked(fetchDueSteps).mockResolvedValueOnce({ total: 1_002, steps: [call, ask] });
-  const { queryClient } = open();
+it('a long list leads to the rest of it', async () => {
+  await open({ 'count due_steps': 1002 });
   expect(await screen.findByRole('heading', { name: 'Due today 1,002' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All due inquiries' })).toHaveAttribute(
     'href',
     '/admin/inquiries?due=now',
   );
-  vi.mocked(fetchDueSteps).mockResolvedValue({ total: 0, steps: [] });
-  await queryClient.invalidateQueries();
-  expect(await screen.findByText('No next step is due.')).toBeVisible();
-  expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('can be tried again when it could not be loaded', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.mocked(fetchDueSteps).mockRejectedValueOnce(new AppError('no answer'));
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Asha Rao')).toBeVisible();
+it('one line says that nothing is due', async () => {
+  await openState('admin/dashboard/empty');
+  const due = await findDue();
+  expect(await due.findByText('No next step is due.')).toBeVisible();
+  expect(due.queryByRole('list')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { DashboardCounts } from '@/admin/dashboard/api/dashboard';
-import type { InquirySources } from '@/admin/dashboard/named-sources';
 
 /** The counts of an empty database. */
 export const noCounts: DashboardCounts = {
@@ -16,10 +15,4 @@ export const noCounts: DashboardCounts = {
   inquiriesByWeek: [0, 0],
   applicationsByWeek: [0, 0],
   subscribersByWeek: [0, 0],
-};
-
-export const noSources: InquirySources = {
-  all: { inquiries: 0, won: 0, value: 0 },
-  sources: [],
-  others: null,
 };
