@@ -14,9 +14,8 @@ import { agency } from '@content/agency';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { serveStates } from '../tests/states/gallery/serve.ts';
 import { states as allStates } from '../tests/states/index.ts';
-import type { State as ShownState } from '../tests/states/state.ts';
-import { adminPaths, walksByRoom } from './admin/states/all.ts';
-import { type State, type Walk, walkOnlyTo } from './admin/states/state.ts';
+import type { State } from '../tests/states/state.ts';
+import { adminScreens } from './admin/facts.ts';
 import { browserFlags, findTestBrowser } from './browser.ts';
 import { logInByApi, pretendScheduler } from './fixtures.ts';
 import { has } from './sections.ts';
@@ -26,11 +25,12 @@ const outputDir = 'e2e/.output/screenshots';
 /** Longest wait for a state. */
 const PATIENCE_MS = 15_000;
 
-const pictureOf = (name: string, path: string, open?: State['open']): Walk => ({
-  path,
-  states: [{ name, ...(open && { open }) }],
-  isPublic: true,
-});
+interface Picture {
+  name: string;
+  path: string;
+  /** Taken with the session of an admin. */
+  isAdmin?: boolean;
+}
 
 const { values } = parseArgs({
   options: {
@@ -65,18 +65,20 @@ async function builtPages(): Promise<[name: string, path: string][]> {
   return pages.toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-const quizPages: Walk[] = quizResults.map((path) => pictureOf('quiz/result', path));
+const quizPages: Picture[] = quizResults.map((path) => ({ name: 'quiz/result', path }));
 
 const stateNames = new Set(allStates.map(({ name }) => name));
 
-const adminPages: Walk[] = [
-  ...adminPaths.map((path) => ({
-    path,
-    states: [{ name: path.slice(1).replace('?tab=', '/tab-') }],
-  })),
-  ...Object.values(walksByRoom).flat(),
-  // These are taken as states.
-].filter((one) => !one.states.some(({ name }) => stateNames.has(name)));
+/** Every screen and tab of the admin that has an address, but for those that are taken as states. */
+const adminPages: Picture[] = [
+  ...adminScreens,
+  ...(has('blog')
+    ? ['/admin/blog?tab=posts', '/admin/blog?tab=analytics', '/admin/blog?tab=settings']
+    : []),
+  ...(has('newsletter') ? ['/admin/newsletter?tab=send'] : []),
+]
+  .map((path) => ({ name: path.slice(1).replace('?tab=', '/tab-'), path, isAdmin: true }))
+  .filter(({ name }) => !stateNames.has(name));
 
 /** Takes the screen in both themes with images, fonts and layout complete. */
 async function takeAt(page: Page, width: number, name: string, fullPage: boolean) {
@@ -99,12 +101,8 @@ async function takeAt(page: Page, width: number, name: string, fullPage: boolean
 /** A dialog belongs to the viewport: on a full page it would float. */
 const isWholePage = (gesture: unknown) => gesture === undefined;
 
-async function take(page: Page, { name, open }: State) {
-  for (const width of widths) await takeAt(page, width, name, isWholePage(open));
-}
-
 /** Each is opened anew for each width, as it would be there. */
-async function takeStates(browser: Browser, wantedStates: ShownState[]) {
+async function takeStates(browser: Browser, wantedStates: State[]) {
   const [first] = wantedStates;
   if (!first) return;
   const site = await serveStates();
@@ -128,46 +126,41 @@ async function takeStates(browser: Browser, wantedStates: ShownState[]) {
   await site.close();
 }
 
-/** Loads the page once for all states of the walk, and takes those that are wanted. */
-async function walk(page: Page, { path, states }: Walk, stack: Stack) {
+async function takePage(page: Page, { name, path }: Picture) {
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  for (const state of states) {
-    await page.setViewportSize(desktop);
-    await state.open?.(page, stack);
-    if (!isWanted(state)) continue;
-    await take(page, state);
-    console.log(state.name);
-  }
+  for (const width of widths) await takeAt(page, width, name, true);
+  console.log(name);
 }
 
-async function takeAll(browser: Browser, stack: Stack, walks: Walk[]) {
+async function takePages(browser: Browser, stack: Stack, pictures: Picture[]) {
   const baseURL = stack.url;
-  const needsAdmin = walks.some(({ isPublic }) => !isPublic);
+  const needsAdmin = pictures.some(({ isAdmin }) => isAdmin);
   const session = needsAdmin ? await logInByApi(stack) : undefined;
-  for (const one of walks) {
-    // One context per walk keeps drafts and ended sessions out of the next one.
+  for (const picture of pictures) {
+    // A context of its own keeps drafts and ended sessions out of the next picture.
     const context = await browser.newContext({
       baseURL,
       ...look,
-      ...(!one.isPublic && session && { storageState: session }),
+      ...(picture.isAdmin && session && { storageState: session }),
     });
     try {
-      await walk(await context.newPage(), one, stack);
+      await takePage(await context.newPage(), picture);
     } catch (error) {
-      // Goes on with the other walks.
-      console.error(`${one.path}:`, error);
+      // Goes on with the others.
+      console.error(`${picture.path}:`, error);
       process.exitCode = 1;
     }
     await context.close();
   }
 }
 
-const pages = (await builtPages()).map(([name, path]) => pictureOf(name, path));
-const walks = walkOnlyTo([...pages, ...quizPages, ...adminPages], isWanted);
+const pages: Picture[] = (await builtPages()).map(([name, path]) => ({ name, path }));
+const pictures = [...pages, ...quizPages, ...adminPages].filter(isWanted);
 const wantedStates = allStates.filter((one) => isWanted(one) && (!one.section || has(one.section)));
-if (walks.length + wantedStates.length === 0) throw new Error(`No page is called ${values.only}.`);
+if (pictures.length + wantedStates.length === 0)
+  throw new Error(`No page is called ${values.only}.`);
 
 const stack = await createStack({ staticDir: values.dist, log: () => {} });
 await pretendScheduler(stack);
@@ -177,7 +170,7 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  await takeAll(browser, stack, walks);
+  await takePages(browser, stack, pictures);
   await takeStates(browser, wantedStates);
 } finally {
   await browser.close();

@@ -7,7 +7,6 @@ import type { Stack } from '../../supabase/local/stack.ts';
 import { needs } from '../sections.ts';
 import { uniqueEmail } from '../fixtures.ts';
 import { expect, test } from './signed-in.ts';
-import { searchAdmin } from './states/state.ts';
 
 needs('careers');
 
@@ -160,7 +159,8 @@ test('a person asks to see everything and to lose it, gets the file and is gone'
   await addInquiry(stack, 'Asks Everything', email.toUpperCase());
   await stack.sql(`insert into newsletter_subscribers (email) values ($1)`, [email]);
   await page.goto('/admin/dashboard');
-  await searchAdmin(page, email);
+  await page.getByRole('button', { name: 'Search the admin', exact: true }).click();
+  await page.getByRole('combobox', { name: /Search pages/ }).fill(email);
   await page.getByRole('group', { name: 'People' }).getByRole('option').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email);
   const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');

@@ -23,10 +23,12 @@ const pieceSize = 1000;
 /** The page that is shown, and all that match, piece by piece. */
 const listOf =
   (all: readonly Matching[]) =>
-  ({ query }: Call) => {
+  ({ query, body }: Call) => {
     if ((query['select'] ?? '*') === '*')
       return Response.json([rohansApplication, leelasApplication]);
-    const last = /id\.lt\."(.+)"/.exec(query['or'] ?? '')?.[1];
+    // A list names the last row in its address, a search in its body.
+    const before: unknown = body instanceof Object && 'before_id' in body ? body.before_id : null;
+    const last = before ?? /id\.lt\."(.+)"/.exec(query['or'] ?? '')?.[1];
     const start = all.findIndex(({ id }) => id === last) + 1;
     const piece = all.slice(start, start + pieceSize);
     return Response.json(piece.map((each) => ({ ...each, created_at: '2026-11-01T09:30:00Z' })));

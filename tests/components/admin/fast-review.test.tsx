@@ -107,7 +107,7 @@ describe('the keys', () => {
     await open();
     const line = screen.getByText('Keys in the list:').closest('p');
     const keys = [...(line?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);
-    expect(keys).toEqual(['j or ↓', 'k or ↑', 'x', '1', '2', '3', 'n', 'd', 'r']);
+    expect(keys).toEqual(['j', '↓', 'k', '↑', 'x', '1', '2', '3', 'n', 'd', 'r']);
   });
 });
 

@@ -111,14 +111,3 @@ it('a list turns to the next page and back', async () => {
   await waitFor(() => expect(screen.queryByText(/Older entry/)).toBeNull());
   expect(address()).toBe('/admin/audit-log');
 });
-
-it('a list remembers on this device how high its rows are', async () => {
-  const { user, navigate } = await openState('admin/applications', findState('admin/jobs').answers);
-  const compact = screen.getByRole('button', { name: 'Compact rows', pressed: false });
-  await user.click(compact);
-  expect(compact).toHaveAttribute('aria-pressed', 'true');
-  const kept = localStorage.length;
-  await navigate('/admin/jobs');
-  await user.click(await screen.findByRole('button', { name: 'Compact rows', pressed: true }));
-  expect(localStorage).toHaveLength(kept - 1);
-});

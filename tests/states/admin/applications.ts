@@ -85,18 +85,6 @@ export const applicationStates: State[] = [
       await user.keyboard('{ArrowDown}');
     },
   },
-  {
-    ...screen,
-    name: 'admin/applications/compact',
-    // As the list, but for the height of its rows.
-    checks: [],
-    async play({ user, screen: page }) {
-      await page.findByRole('row', { name: new RegExp(rohan.name) });
-      // A phone has no such choice.
-      const compact = page.queryByRole('button', { name: 'Compact rows' });
-      if (compact) await user.click(compact);
-    },
-  },
   { ...record, name: 'admin/applications/details', play: openRecord },
   {
     ...record,
