@@ -5,7 +5,7 @@ import type { Json } from '@/shared/supabase/database.types';
 import { type Answers, inTurn, lost } from '../../states/backend.ts';
 import { nothingImported, reader } from '../../states/newsletter-rows.ts';
 import { openState } from '../../states/open.tsx';
-import { catchDownloads } from './downloads.ts';
+import { collectSavedFiles } from '../../support/saved-files.ts';
 import { put } from './put.ts';
 
 type User = Awaited<ReturnType<typeof openState>>['user'];
@@ -208,7 +208,7 @@ describe('an import', () => {
   });
 
   it('ends with a report, and with files of the addresses and tags that were left out', async () => {
-    const files = catchDownloads();
+    const files = collectSavedFiles();
     const { user, asked } = await openState('admin/newsletter/import-report', {
       import_subscribers: {
         ...nothingImported,
@@ -324,7 +324,7 @@ describe('an import under way', () => {
 
 describe('an export of subscribers', () => {
   it('saves all that match the filter, with formulas escaped', async () => {
-    const files = catchDownloads();
+    const files = collectSavedFiles();
     const found = { ...reader, email: '=cmd@example.com', origin: 'signup', place: 'post' };
     const { user, asked, navigate } = await openState('admin/newsletter', {
       search_subscribers: [found],
@@ -340,7 +340,7 @@ describe('an export of subscribers', () => {
     });
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('subscribers-2026-11-20.csv');
-    expect(files[0]?.type).toContain('text/csv');
+    expect(files[0]?.mime).toBe('text/csv');
     const [header, first] = files[0]?.text.split('\r\n') ?? [];
     expect(header).toContain('"Subscribed (America/St_Johns)","Unsubscribed (America/St_Johns)"');
     expect(first).toContain(

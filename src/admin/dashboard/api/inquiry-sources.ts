@@ -23,7 +23,7 @@ const writtenSchema = z.object({
   rest: z.object({ sources: z.number(), ...figures }),
 });
 
-export async function fetchInquirySources(signal: AbortSignal): Promise<InquirySources> {
+async function fetchInquirySources(signal: AbortSignal): Promise<InquirySources> {
   const { written, rest } = writtenSchema.parse(
     unwrap(await getAdminClient().rpc('inquiry_sources', { days: sourceDays }).abortSignal(signal)),
   );

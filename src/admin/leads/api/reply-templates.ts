@@ -7,7 +7,7 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 
 export type ReplyTemplate = Awaited<ReturnType<typeof fetchReplyTemplates>>[number];
-export type ReplyTemplateContent = Pick<ReplyTemplate, 'name' | 'subject' | 'body' | 'setsStatus'>;
+type ReplyTemplateContent = Pick<ReplyTemplate, 'name' | 'subject' | 'body' | 'setsStatus'>;
 export type ReplyTemplateVersion = ReplyTemplateContent & Pick<ReplyTemplate, 'version'>;
 
 /** More than an agency writes. */
@@ -37,7 +37,7 @@ export const replyTemplatesQuery = (kind: LeadKind) =>
     queryFn: ({ signal }) => fetchReplyTemplates(kind, signal),
   });
 
-export function isSameTemplate(one: ReplyTemplateContent, other: ReplyTemplateContent): boolean {
+function isSameTemplate(one: ReplyTemplateContent, other: ReplyTemplateContent): boolean {
   return (
     one.name === other.name &&
     one.subject === other.subject &&
