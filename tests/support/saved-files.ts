@@ -17,13 +17,14 @@ export function collectSavedFiles(): SavedFile[] {
     return address;
   };
   URL.revokeObjectURL = (address) => void contents.delete(address);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(async function save(
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,
   ) {
     const content = contents.get(this.href);
     if (!content) return;
+    const name = this.download;
     const mime = content.type.replace(/;.*$/, '');
-    files.push({ name: this.download, mime, text: await content.text() });
+    void content.text().then((text) => files.push({ name, mime, text }));
   });
   return files;
 }

@@ -203,10 +203,10 @@ describe('the panel', () => {
   });
 });
 
-describe('private notes', () => {
-  const noteField = (panel: Awaited<ReturnType<typeof panelOf>>) =>
-    panel.getByRole('textbox', { name: 'New note' });
+const noteField = (panel: Awaited<ReturnType<typeof panelOf>>) =>
+  panel.getByRole('textbox', { name: 'New note' });
 
+describe('private notes', () => {
   it('are added and then listed; their letters are no status keys', async () => {
     const { user, panel, answer, asked } = await openPanel({ 'insert lead_notes': null });
     const field = noteField(panel);

@@ -34,13 +34,13 @@ it('a refresh also asks what is wrong', async () => {
   );
 });
 
-describe('what needs the owner', () => {
-  async function openNeeds(rest: Answers = {}) {
-    await openState('admin/dashboard', rest);
-    await screen.findByText('100,100');
-    return within(screen.getByRole('region', { name: 'What needs you' }));
-  }
+async function openNeeds(rest: Answers = {}) {
+  await openState('admin/dashboard', rest);
+  await screen.findByText('100,100');
+  return within(screen.getByRole('region', { name: 'What needs you' }));
+}
 
+describe('what needs the owner', () => {
   it('has its number, its change since last week and a link to act on it', async () => {
     const needs = await openNeeds({ dashboard_counts: [{ ...counts, next_newsletter: null }] });
     expect(needs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -11,7 +11,7 @@ const justRohans: Answers = { due_steps: rohansStep ? [rohansStep] : [] };
 /** As the database answers a change: with the next version. */
 const saved = ({ query, body }: Call) => {
   const version = Number(query['version']?.replace('eq.', '')) + 1;
-  return [{ ...doneStep, ...(body instanceof Object ? body : {}), version }];
+  return [{ ...doneStep, ...Object(body), version }];
 };
 
 const findDue = async () => within(await screen.findByRole('region', { name: /^Due today/ }));

@@ -11,7 +11,7 @@ import { addText } from './render-admin.tsx';
 
 type Inquiry = Partial<Row<'inquiry_list'>>;
 
-/** What is stored about Asha's inquiry, in the list and in its table. */
+/** The list with what is stored about Asha's inquiry. */
 const storedAs = (inquiry: Inquiry): Answers => ({
   inquiry_list: [{ ...ashasInquiry, ...inquiry }],
 });
@@ -22,15 +22,15 @@ const overtakenBy = (value: number): Answers => ({
   contact_inquiries: () => Response.json([{ value }]),
 });
 
+const panel = () => within(screen.getByRole('dialog', { name: 'Asha Rao' }));
+
 async function openAsha(inquiry: Inquiry = {}, rest: Answers = {}) {
   const view = await openState('admin/inquiries/details', { ...storedAs(inquiry), ...rest });
   const { user, asked } = view;
-  const panel = () => within(screen.getByRole('dialog', { name: 'Asha Rao' }));
   const outcome = () => within(panel().getByRole('group', { name: 'Outcome of Asha Rao' }));
   const field = () => panel().getByRole('textbox', { name: 'Value in CAD ($)' });
   return {
     ...view,
-    panel,
     outcome,
     field,
     choose: (name: string) => user.click(outcome().getByRole('button', { name })),
@@ -50,7 +50,7 @@ const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 describe('the outcome of an inquiry', () => {
   it('is open, won or lost, and shows in the list', async () => {
-    const { panel, outcome, choose, saves } = await openAsha();
+    const { outcome, choose, saves } = await openAsha();
     expect(outcome().getByRole('button', { pressed: true })).toHaveTextContent('Open');
     expect(panel().queryByRole('textbox', { name: /Value/ })).toBeNull();
     await choose('Won');
@@ -67,9 +67,7 @@ describe('the outcome of an inquiry', () => {
     const logged = silenceLog();
     const view = await openAsha({}, { 'update contact_inquiries': lost });
     await view.choose('Lost');
-    const retry = await view
-      .panel()
-      .findByRole('button', { name: /^Outcome of Asha Rao.*not saved/ });
+    const retry = await panel().findByRole('button', { name: /^Outcome of Asha Rao.*not saved/ });
     expect(logged).toHaveBeenCalledWith('Failed to update inquiry outcome:', expect.any(Error));
     await view.user.click(retry);
     await waitFor(() =>
@@ -102,7 +100,7 @@ describe('the outcome of an inquiry', () => {
 
 describe('the value of an inquiry', () => {
   it('is read as it is typed, and saved alone', async () => {
-    const { panel, choose, field, save, type, saves } = await openAsha();
+    const { choose, field, save, type, saves } = await openAsha();
     await choose('Won');
     await type('1500000');
     await save();
@@ -120,7 +118,7 @@ describe('the value of an inquiry', () => {
   });
 
   it('an unreadable amount stays in the field, with the reason', async () => {
-    const { panel, field, save, type, saves } = await openAsha({ outcome: 'won' });
+    const { field, save, type, saves } = await openAsha({ outcome: 'won' });
     await type('about 50k');
     await save();
     expect(await panel().findByText('Write a whole amount, such as 50,000.')).toBeVisible();
@@ -135,14 +133,14 @@ describe('the value of an inquiry', () => {
     const view = await openAsha({ outcome: 'won', value: 5000 }, lostOnce);
     await view.type('70000');
     await view.save();
-    expect(await view.panel().findByText(/Your text is kept here/)).toBeVisible();
+    expect(await panel().findByText(/Your text is kept here/)).toBeVisible();
     expect(logged).toHaveBeenCalled();
     await view.reload();
     await panelOf('Asha Rao');
     expect(view.field()).toHaveValue('70000');
-    await view.user.click(view.panel().getByRole('button', { name: unsentText.startOver }));
+    await view.user.click(panel().getByRole('button', { name: unsentText.startOver }));
     expect(view.field()).toHaveValue('5,000');
-    expect(view.panel().queryByText(unsentText.restored)).toBeNull();
+    expect(panel().queryByText(unsentText.restored)).toBeNull();
   });
 
   it('a value saved by another admin survives, even if the panel closes during the save', async () => {
@@ -167,9 +165,7 @@ describe('the value of an inquiry', () => {
     await view.type('70000');
     await view.save();
     expect(
-      await view
-        .panel()
-        .findByText('Another admin saved $60,000 meanwhile. Save again to replace it.'),
+      await panel().findByText('Another admin saved $60,000 meanwhile. Save again to replace it.'),
     ).toBeVisible();
     expect(view.field()).toHaveValue('70000');
     view.answer({ 'update contact_inquiries': stored });

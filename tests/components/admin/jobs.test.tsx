@@ -313,19 +313,19 @@ describe('an edit', () => {
   });
 });
 
-describe('two admins who edit one job', () => {
-  async function collide() {
-    const stage = await openState('admin/jobs/changed-meanwhile');
-    const form = await findForm(/^Edit /);
-    const notice = form.getByRole('alert');
-    expect(notice).toHaveTextContent(/This job was changed meanwhile.*Title\s*Growth Lead/);
-    expect(notice).not.toHaveTextContent('Location');
-    expect(form.getByLabelText('Title')).toHaveValue(`${title} (senior)`);
-    expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    stage.answer({ 'update jobs': saved });
-    return { ...stage, notice: within(notice) };
-  }
+async function collide() {
+  const stage = await openState('admin/jobs/changed-meanwhile');
+  const form = await findForm(/^Edit /);
+  const notice = form.getByRole('alert');
+  expect(notice).toHaveTextContent(/This job was changed meanwhile.*Title\s*Growth Lead/);
+  expect(notice).not.toHaveTextContent('Location');
+  expect(form.getByLabelText('Title')).toHaveValue(`${title} (senior)`);
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  stage.answer({ 'update jobs': saved });
+  return { ...stage, notice: within(notice) };
+}
 
+describe('two admins who edit one job', () => {
   it('learn it, and take the other version with “Take theirs”', async () => {
     const { notice, user, asked } = await collide();
     await user.click(notice.getByRole('button', { name: 'Take theirs' }));

@@ -28,8 +28,9 @@ const listed = (step: ReturnType<typeof callBack> | null): Answers => ({
 /** The next version of a step, as the database answers a change. */
 function stored({ body, query }: Call) {
   const version = Number(query['version']?.replace('eq.', '') ?? 0);
-  const change = body instanceof Object ? body : {};
-  return [{ ...doneStep, ...callBack(today), done_at: null, ...change, version: version + 1 }];
+  return [
+    { ...doneStep, ...callBack(today), done_at: null, ...Object(body), version: version + 1 },
+  ];
 }
 
 /** Another admin was faster: the change meets no row, and this is the step that is open now. */
@@ -61,6 +62,9 @@ async function pressInPanel({ user }: Stage, keys: string) {
 /** Reads the list again under an open panel. */
 const refresh = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+
+/** Another admin's step has the place of the only open one. */
+const taken = () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
 
 beforeAll(ignoreLinks);
 
@@ -257,7 +261,6 @@ describe('a next step in the panel', () => {
     await stage.user.click(panel.getByRole('button', { name: 'Plan one' }));
     addText(panel.getByLabelText('What to do'), 'Send the offer');
     const theirs = callBack('2026-12-09');
-    const taken = () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
     stage.answer({ ...listed(theirs), ...overtakenBy(theirs), 'insert next_steps': taken });
     await stage.user.click(panel.getByRole('button', { name: 'Save step' }));
     expect(await panel.findByText(/^Changed meanwhile: Wed, Dec 9, 2026/)).toBeVisible();

@@ -52,6 +52,9 @@ async function reopenReply({ user }: Stage) {
 
 const refusal = 'Hi Rohan,\n\nwe chose another Performance Marketer.';
 
+const findQuestion = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Send it as a new mail?' }));
+
 describe('a reply to one person', () => {
   it('a template is filled in, can be changed, and is sent with the chosen status', async () => {
     const stage = await openReply({}, refusalTemplate.name);
@@ -161,15 +164,13 @@ describe('a reply to one person', () => {
     silenceLog();
     const stage = await openReply({ send_replies: otherWords }, receiptTemplate.name);
     await stage.user.click(sendButton());
-    const find = async () =>
-      within(await screen.findByRole('alertdialog', { name: 'Send it as a new mail?' }));
-    await stage.user.click((await find()).getByRole('button', { name: 'Cancel' }));
+    await stage.user.click((await findQuestion()).getByRole('button', { name: 'Cancel' }));
     await stage.user.click(sendButton());
     const [first] = sent(stage)[0] ?? [];
     await waitFor(() => expect(sent(stage)).toHaveLength(2));
     expect(sent(stage)[1]?.[0]?.id).toBe(first?.id);
     stage.answer({ send_replies: null, undo_replies: [] });
-    await stage.user.click((await find()).getByRole('button', { name: 'Send it' }));
+    await stage.user.click((await findQuestion()).getByRole('button', { name: 'Send it' }));
     await waitFor(() => expect(sent(stage)).toHaveLength(3));
     expect(stage.asked('undo_replies').map((call) => call.body)).toEqual([
       { reply_ids: [first?.id] },
@@ -219,14 +220,14 @@ describe('a reply to one person', () => {
   });
 });
 
-describe('the record', () => {
-  async function open(rest: Answers, name = 'admin/applications/details') {
-    const stage = await openState(name, rest);
-    return { ...stage, panel: await panelOf('Rohan Joshi') };
-  }
+async function openRecord(rest: Answers, name = 'admin/applications/details') {
+  const stage = await openState(name, rest);
+  return { ...stage, panel: await panelOf('Rohan Joshi') };
+}
 
+describe('the record', () => {
   it('has a line for each reply with who and when, and its text to unfold', async () => {
-    const { user, panel } = await open({ reply_list: [sentReply] });
+    const { user, panel } = await openRecord({ reply_list: [sentReply] });
     const line = (await panel.findByText(sentReply.subject)).closest('li');
     expect(line).toHaveTextContent(/^Reply sent: Your application/);
     expect(line).toHaveTextContent(/meera@example.com, Nov 19, 2026, 12:00 PM$/);
@@ -236,7 +237,7 @@ describe('the record', () => {
   });
 
   it('has the undo while a reply waits, and the text comes back with template and status', async () => {
-    const stage = await open({ undo_replies: [] }, 'admin/applications/replied');
+    const stage = await openRecord({ undo_replies: [] }, 'admin/applications/replied');
     const unsent = within(stage.panel.getByRole('list', { name: /not sent yet/ }));
     stage.answer({ reply_list: [], undo_replies: [sentReply.id] });
     await stage.user.click(unsent.getByRole('button', { name: 'Undo' }));
@@ -252,7 +253,7 @@ describe('the record', () => {
 
   it('leaves a reply that is being written when another one is undone', async () => {
     const rest = { undo_replies: [sentReply.id] };
-    const stage = await open(rest, 'admin/applications/replied');
+    const stage = await openRecord(rest, 'admin/applications/replied');
     await reopenReply(stage);
     await chooseTemplate(stage, receiptTemplate.name);
     addText(textField(), ' Soon');
@@ -266,7 +267,7 @@ describe('the record', () => {
   it('has the reason of a failure, "Send again", and a warning where the mail may have left', async () => {
     silenceLog();
     const rest = { send_again: lost };
-    const { user, panel, answer } = await open(rest, 'admin/applications/replied');
+    const { user, panel, answer } = await openRecord(rest, 'admin/applications/replied');
     expect(panel.getByText('Last try: 550 No such mailbox')).toBeVisible();
     expect(panel.getByText(/A second mail may arrive/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Send again' }));

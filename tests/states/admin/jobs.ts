@@ -17,7 +17,7 @@ const screen = {
     'insert jobs': [job],
     'update jobs': stored,
     'delete jobs': stored,
-    // What visitors see of them, once it is asked for again.
+    // The careers page reads them again after a change.
     jobs: [job],
   },
 } as const satisfies State;
