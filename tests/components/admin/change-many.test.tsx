@@ -20,12 +20,17 @@ const everybody: Matching[] = Array.from({ length: total }, (_, index) => ({
 }));
 const pieceSize = 1000;
 
+/** The page, which shows the first two of them. */
+const shown = [rohansApplication, leelasApplication].map((row, index) => ({
+  ...row,
+  ...everybody[index],
+}));
+
 /** The page that is shown, and all that match, piece by piece. */
 const listOf =
   (all: readonly Matching[]) =>
   ({ query, body }: Call) => {
-    if ((query['select'] ?? '*') === '*')
-      return Response.json([rohansApplication, leelasApplication]);
+    if ((query['select'] ?? '*') === '*') return Response.json(shown);
     // A list names the last row in its address, a search in its body.
     const before: unknown = body instanceof Object && 'before_id' in body ? body.before_id : null;
     const last = before ?? /id\.lt\."(.+)"/.exec(query['or'] ?? '')?.[1];

@@ -23,16 +23,14 @@ const overtakenBy = (value: number): Answers => ({
 });
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Asha Rao' }));
+const outcome = () => within(panel().getByRole('group', { name: 'Outcome of Asha Rao' }));
+const field = () => panel().getByRole('textbox', { name: 'Value in CAD ($)' });
 
 async function openAsha(inquiry: Inquiry = {}, rest: Answers = {}) {
   const view = await openState('admin/inquiries/details', { ...storedAs(inquiry), ...rest });
   const { user, asked } = view;
-  const outcome = () => within(panel().getByRole('group', { name: 'Outcome of Asha Rao' }));
-  const field = () => panel().getByRole('textbox', { name: 'Value in CAD ($)' });
   return {
     ...view,
-    outcome,
-    field,
     choose: (name: string) => user.click(outcome().getByRole('button', { name })),
     save: () => user.click(panel().getByRole('button', { name: 'Save value' })),
     async type(text: string) {
@@ -50,7 +48,7 @@ const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 describe('the outcome of an inquiry', () => {
   it('is open, won or lost, and shows in the list', async () => {
-    const { outcome, choose, saves } = await openAsha();
+    const { choose, saves } = await openAsha();
     expect(outcome().getByRole('button', { pressed: true })).toHaveTextContent('Open');
     expect(panel().queryByRole('textbox', { name: /Value/ })).toBeNull();
     await choose('Won');
@@ -100,7 +98,7 @@ describe('the outcome of an inquiry', () => {
 
 describe('the value of an inquiry', () => {
   it('is read as it is typed, and saved alone', async () => {
-    const { choose, field, save, type, saves } = await openAsha();
+    const { choose, save, type, saves } = await openAsha();
     await choose('Won');
     await type('1500000');
     await save();
@@ -110,7 +108,7 @@ describe('the value of an inquiry', () => {
   });
 
   it('stays in sight when the inquiry is open again, and can be removed', async () => {
-    const { field, save, type, saves } = await openAsha({ value: 5000 });
+    const { save, type, saves } = await openAsha({ value: 5000 });
     expect(field()).toHaveValue('5,000');
     await type('');
     await save();
@@ -118,7 +116,7 @@ describe('the value of an inquiry', () => {
   });
 
   it('an unreadable amount stays in the field, with the reason', async () => {
-    const { field, save, type, saves } = await openAsha({ outcome: 'won' });
+    const { save, type, saves } = await openAsha({ outcome: 'won' });
     await type('about 50k');
     await save();
     expect(await panel().findByText('Write a whole amount, such as 50,000.')).toBeVisible();
@@ -137,9 +135,9 @@ describe('the value of an inquiry', () => {
     expect(logged).toHaveBeenCalled();
     await view.reload();
     await panelOf('Asha Rao');
-    expect(view.field()).toHaveValue('70000');
+    expect(field()).toHaveValue('70000');
     await view.user.click(panel().getByRole('button', { name: unsentText.startOver }));
-    expect(view.field()).toHaveValue('5,000');
+    expect(field()).toHaveValue('5,000');
     expect(panel().queryByText(unsentText.restored)).toBeNull();
   });
 
@@ -167,10 +165,10 @@ describe('the value of an inquiry', () => {
     expect(
       await panel().findByText('Another admin saved $60,000 meanwhile. Save again to replace it.'),
     ).toBeVisible();
-    expect(view.field()).toHaveValue('70000');
+    expect(field()).toHaveValue('70000');
     view.answer({ 'update contact_inquiries': stored });
     await view.save();
-    await waitFor(() => expect(view.field()).toHaveValue('70,000'));
+    await waitFor(() => expect(field()).toHaveValue('70,000'));
     expect(view.saves()[1]).toEqual([{ value: 70_000 }, 'eq.60000']);
   });
 });
