@@ -61,15 +61,20 @@ const actingClient = {
   ],
 };
 
-/** Tests share workers, but for those that replace modules or load them again. A build reads none of them. */
-const replacingModules = (files: string) =>
-  process.env.VITEST
-    ? globSync(files).filter((file) =>
-        /vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-      )
-    : [];
-const unitAlone = replacingModules('tests/unit/**/*.test.ts');
-const componentsAlone = replacingModules('tests/components/**/*.test.{ts,tsx}');
+/** Tests share workers, but for those that call one of these. A build reads none of them. */
+const filesWith = (call: RegExp, files: string) =>
+  process.env.VITEST ? globSync(files).filter((file) => call.test(readFileSync(file, 'utf8'))) : [];
+
+/** They replace modules, or load them again. */
+const unitAlone = filesWith(/vi\.(?:mock|doMock|resetModules)\(/, 'tests/unit/**/*.test.ts');
+/**
+ * And false timers: jsdom 31 draws frames by the `setInterval` of the moment (Window.js, scheduleRenderingUpdate). One that began
+ * under false timers never ticks again, so in that window no `requestAnimationFrame` is answered any more.
+ */
+const componentsAlone = filesWith(
+  /vi\.(?:mock|doMock|resetModules|useFakeTimers)\(/,
+  'tests/components/**/*.test.{ts,tsx}',
+);
 
 /** It needs Postgres, which the database's tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
