@@ -149,15 +149,13 @@ create view public.application_list with (security_invoker = true) as
   from (select * from public.job_applications where (select private.admins_only())) a
   left join public.jobs j on j.id = a.position
   left join private.outbox n on n.kind = 'application' and n.ref = a.id
-  left join (select * from public.next_steps where (select private.admins_only())) s
-    on s.application_id = a.id and s.done_at is null;
+  left join (select * from public.next_steps where (select private.admins_only())) s on s.application_id = a.id and s.done_at is null;
 comment on view public.application_list is 'Applications as the admin''s list, export and record show them. Newest first: order by created_at, id.';
 comment on column public.application_list.due_on is 'The day of the open step.';
 grant select on public.application_list to authenticated;
 
--- The applications that a search finds, newest first, after the row (before_created_at, before_id): the list and its count
--- ask the same. Without a search both ask the view. search matches name, e-mail, phone and the position's title,
--- today's or the one applied for, as private.search_form and private.phone_pattern read them. wanted null is all.
+-- The applications that a search finds, newest first, after the row (before_created_at, before_id). search matches name, e-mail,
+-- phone and the position's title, today's or the one applied for, as search_form and phone_pattern read them. wanted null is all.
 create function private.matching_applications(
   search text, status_filter text, job_filter uuid, due_filter text, before_created_at timestamptz, before_id uuid,
   wanted integer
