@@ -154,19 +154,35 @@ describe('the panel', () => {
     await rowOf('Rohan Joshi');
   });
 
-  it('goes through the page and ends there', async () => {
+  it('goes through the page by keys and buttons, and ends there', async () => {
     const { user, panel, address } = await openPanel(listed(rohansApplication, leelasApplication));
     const records = within(panel.getByRole('navigation', { name: 'Records' }));
-    expect(records.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const next = records.getByRole('button', { name: 'Next' });
+    expect(records.getByRole('button', { name: 'Previous' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.keyboard('j');
     await panelOf('Leela Nair');
     await user.keyboard('j');
     expect(address()).toBe(`${at}&open=${leelasApplication.id}`);
     await user.keyboard('k');
     await panelOf('Rohan Joshi');
-    await user.click(records.getByRole('button', { name: 'Next' }));
+    await user.click(next);
     await panelOf('Leela Nair');
-    expect(records.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next);
+    expect(address()).toBe(`${at}&open=${leelasApplication.id}`);
+  });
+
+  it('hears keys after the button at the end of the page', async () => {
+    const { user, panel, address } = await openPanel(listed(rohansApplication, leelasApplication));
+    const next = panel.getByRole('button', { name: 'Next' });
+    await user.click(next);
+    await panelOf('Leela Nair');
+    expect(next).toHaveFocus();
+    await user.keyboard('k');
+    await panelOf('Rohan Joshi');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(at));
   });

@@ -12,7 +12,7 @@ interface DetailPanelProps {
   onClose: () => void;
   /** Called when it has closed: the focus must go somewhere, such as back to the row. */
   onReturnFocus: () => void;
-  /** Absent: no such neighbour, and the button is disabled. */
+  /** Absent: there is no such neighbour. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   /** The keys that act here, such as { '1': setPending }; j and k go to the neighbours. */
@@ -57,16 +57,17 @@ export function DetailPanel(props: DetailPanelProps) {
         {/* The dialog's name is read out when it opens; this says it when the record changes. */}
         <output className="sr-only">{title}</output>
         <div className="contents">{children}</div>
+        {/* Never `disabled`: at the end of the page the focus would leave the panel, and with it the keys. */}
         {(onPrevious ?? onNext) && (
           <nav
             aria-label="Records"
             className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex justify-between gap-3 border-t border-line bg-surface px-6 py-3"
           >
-            <Button variant="ghost" size="small" disabled={!onPrevious} onClick={onPrevious}>
+            <Button variant="ghost" size="small" aria-disabled={!onPrevious} onClick={onPrevious}>
               <ArrowLeft aria-hidden="true" className="size-4" />
               Previous
             </Button>
-            <Button variant="ghost" size="small" disabled={!onNext} onClick={onNext}>
+            <Button variant="ghost" size="small" aria-disabled={!onNext} onClick={onNext}>
               Next
               <ArrowRight aria-hidden="true" className="size-4" />
             </Button>
