@@ -1,11 +1,10 @@
-// The table of promises in tests/README.md names files and tests that exist.
+// The table of promises names files and tests that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const tests = join(import.meta.dirname, '..');
-const readme = readFileSync(join(tests, 'README.md'), 'utf8');
-const [, table = ''] = readme.split('\n## The table of promises\n');
+const table = readFileSync(join(tests, 'promises.md'), 'utf8');
 
 const row = /^\| .+ \| `(?<file>[^`]+)`(?: › (?<title>.+))? \|$/;
 const head = /^\| Promise \| Proof \|$|^\|---\|---\|$/;

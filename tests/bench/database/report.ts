@@ -1,7 +1,7 @@
 /** The table that `npm run bench:db` prints. */
 import type { Measurement } from './measure.ts';
 
-/** The promise: p95 of every question, in the database (issue "the admin, whole"). */
+/** The promise: p95 of every question, in the database. */
 const LIMIT_MS = 100;
 
 export interface Result {
