@@ -16,8 +16,8 @@ import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { fillIndexHtml } from './src/build/index-html.ts';
 import { preparedValues } from './src/build/prepared-values.ts';
 import { prerender } from './src/build/plugin.ts';
-import { productionPackages } from './src/build/production-packages.ts';
-import { scriptFiles } from './src/build/script-files.ts';
+import { productionPackages } from './src/build/bundle/production-packages.ts';
+import { scriptFiles } from './src/build/bundle/script-files.ts';
 
 // The embedded stack and the page of all states are development equipment: a build for production never loads them.
 async function developmentPlugins({ command, mode, isPreview }: ConfigEnv) {

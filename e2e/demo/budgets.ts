@@ -11,7 +11,7 @@ export interface PageBudget {
   script: number;
 }
 
-/** Script files of one page: src/build/script-files.ts says what shares a file. */
+/** Script files of one page: src/build/bundle/script-files.ts says what shares a file. */
 export const MOST_FILES = 8;
 
 export const budgets: PageBudget[] = [

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { scriptFiles } from '../../../src/build/script-files.ts';
+import { scriptFiles } from '../../../src/build/bundle/script-files.ts';
 
 const page = (name: string) => resolve(`src/site/pages/${name}-page.tsx`);
 const entry = resolve('src/main.tsx');

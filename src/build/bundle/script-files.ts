@@ -3,7 +3,7 @@
 import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const entry = join(import.meta.dirname, '../main.tsx');
+const entry = join(import.meta.dirname, '../../main.tsx');
 /** A module that so many of the visitors' pages import belongs to the app. */
 const manyPages = 5;
 /** Characters of source. Fewer are not worth a request of their own. */
