@@ -101,7 +101,7 @@ async function takeAt(page: Page, width: number, name: string, fullPage: boolean
 /** A dialog belongs to the viewport: on a full page it would float. */
 const isWholePage = (gesture: unknown) => gesture === undefined;
 
-/** Each is opened anew for each width, as it would be there. */
+/** Each is opened again for each width, as it would be there. */
 async function takeStates(browser: Browser, wantedStates: State[]) {
   const [first] = wantedStates;
   if (!first) return;

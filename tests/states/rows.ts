@@ -152,7 +152,7 @@ const personEntry = (kind: string, number: number, at: string, record: object) =
   record: { ...record },
 });
 
-/** Asha asked twice, was subscribed, and somebody writes under a similar address. */
+/** Asha asked twice, was subscribed, and a stranger writes under a similar address. */
 export const ashaInFull = {
   email: asha.email,
   record_id: asha.id,

@@ -152,7 +152,7 @@ async function refresh({ answer }: Stage, ...people: (typeof rohansApplication)[
 }
 
 describe('a list that changes meanwhile', () => {
-  it('keys change nobody of a page that is being replaced', async () => {
+  it('keys change no row of a page that is being replaced', async () => {
     const next = Promise.withResolvers<(typeof rohansApplication)[]>();
     const stage = await open();
     stage.answer({ application_list: () => next.promise });
@@ -175,7 +175,7 @@ describe('a list that changes meanwhile', () => {
     await waitFor(() => expect(saved(stage)).toEqual({ [leelasApplication.id]: 'rejected' }));
   });
 
-  it('keys change nobody after the focused row has gone', async () => {
+  it('keys change no row after the focused row has gone', async () => {
     const stage = await open();
     opener('Leela Nair').focus();
     await refresh(stage, rohansApplication, karansApplication);
