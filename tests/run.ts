@@ -1,6 +1,6 @@
 /**
- * `npm test`: every layer. All are run, so that a fault in the first hides none in the last; the summary at the end names
- * each with its time.
+ * `npm test`: every layer. All are run, so that a fault in the first hides none in the last. What failed is printed last,
+ * before the summary with the times, so that the end of a log tells the fault.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,9 @@ interface Result {
   seconds: number;
 }
 
-/** Prints the output once it is whole, so that no line stands among those of another task. */
+const faults: string[] = [];
+
+/** Prints the output of a passed task once it is whole, so that no line stands among those of another. */
 async function run(name: string): Promise<Result> {
   const begin = performance.now();
   console.log(`npm run ${name} …`);
@@ -55,10 +57,17 @@ async function run(name: string): Promise<Result> {
     stream.on('data', (part: Buffer) => output.push(part));
   }
   const [status, signal] = await once(child, 'close');
-  console.log(`\n# npm run ${name}\n\n${Buffer.concat(output).toString()}`);
   // Ctrl+C ends the whole run.
   if (signal === 'SIGINT' || status === 130) process.exit(130);
-  return { name, passed: status === 0, seconds: (performance.now() - begin) / 1000 };
+  const passed = status === 0;
+  const whole = `\n# npm run ${name}\n\n${Buffer.concat(output).toString()}`;
+  if (passed) {
+    console.log(whole);
+  } else {
+    console.log(`npm run ${name} FAILED: its output follows at the end.`);
+    faults.push(whole);
+  }
+  return { name, passed, seconds: (performance.now() - begin) / 1000 };
 }
 
 const waiting = [...tasks];
@@ -91,6 +100,7 @@ while (waiting.length + running.size > 0) {
   }
 }
 
+for (const fault of faults) console.log(fault);
 console.log('\n# Summary\n');
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${inMinutes(seconds).padStart(5)}  ${name}`);

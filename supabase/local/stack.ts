@@ -76,6 +76,9 @@ async function listen(port: number, answer: () => Answer) {
     { overrideGlobalObjects: false },
   );
   const server = createServer((request, response) => void respond(request, response));
+  // Only a client ends an idle connection. Node 24 ends it after 5 s, and fetch leaves it after 4; but both timers are late
+  // when a long query of PGlite has blocked this process, and the next request then meets a closed connection (ECONNRESET).
+  server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

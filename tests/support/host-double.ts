@@ -22,6 +22,8 @@ export async function openHostDouble() {
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
+  // As in supabase/local/stack.ts.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${portOf(server)}`;

@@ -170,6 +170,8 @@ export async function startMailProvider(options: ProviderOptions = {}): Promise<
     // A sender that was killed mid-request has sent nothing.
     handle(request, response).catch(() => response.destroy());
   });
+  // As in supabase/local/stack.ts.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -154,6 +154,13 @@ test('a site on another origin may call', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
+test('the server ends no idle connection: it would race with the next request', async () => {
+  const answer = await fetch(`${stack.url}/rest/v1/diary`);
+  expect(answer.headers.get('connection')).toBe('keep-alive');
+  // Where Node means to end it, it says so here.
+  expect(answer.headers.get('keep-alive')).toBeNull();
+});
+
 test('two stacks side by side share nothing', async () => {
   const other = await createStack({
     migrationsDir: await tempDir({ '20260101000000_diary.sql': migration }),
