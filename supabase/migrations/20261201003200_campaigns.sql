@@ -54,7 +54,7 @@ grant select on public.newsletter_failures to authenticated;
 -- their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile
 -- counts or does not, but never for a half, and a subscriber with two of the tags is one row.
 create function private.make_campaign_ledger(campaign uuid) returns integer
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   chosen constant integer[] := array(select a.tag_id from public.newsletter_audience a where a.newsletter_id = campaign);
   made integer;
@@ -74,8 +74,7 @@ begin
     where s.status = 'active' and s.erase_at is null
       and not exists (select 1 from public.newsletter_barred x where x.email = s.email)
       and s.id in (
-        select m.subscriber_id from public.newsletter_subscriber_tags m
-        where m.tag_id = any (array(select t.id from unnest(chosen) t(id))))
+        select m.subscriber_id from public.newsletter_subscriber_tags m where m.tag_id = any (chosen))
     order by s.id;
   end if;
   get diagnostics made = row_count;
