@@ -8,9 +8,8 @@ import { expect, type Page } from '@playwright/test';
 import { builtSite } from './site/addresses.ts';
 import type { Database } from '../src/shared/supabase/database.types.ts';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
+import { type AdminState, admin, logInByApi, pretendScheduler } from './admin-login.ts';
 import { test as base } from './watched-test.ts';
-
-export const admin = { email: 'admin@example.com', password: 'local-demo-admin' };
 
 /** The journeys that also run on the site of the second agency (tests/adopter). */
 export const anyAgency = { tag: '@any-agency' };
@@ -18,11 +17,6 @@ export const anyAgency = { tag: '@any-agency' };
 /** An email address that no other test uses. */
 export const uniqueEmail = (name: string): string =>
   `${name}-${randomUUID().slice(0, 8)}@example.com`;
-
-/** No scheduler runs here: it would mail and erase in between. The dashboard would say so on every picture. */
-export const pretendScheduler = (stack: Stack) =>
-  stack.sql(`insert into private.signs_of_life (part, seen_at, unbroken_since)
-    values ('scheduler', 'infinity', 'infinity')`);
 
 /** A client of the service role. */
 const serviceOf = ({ url, secretKey }: Stack): SupabaseClient =>
@@ -40,45 +34,6 @@ type TestFixtures = {
   service: SupabaseClient;
   visitor: SupabaseClient<Database>;
 };
-
-/** A browser's storage with the session of an admin. */
-export interface AdminState {
-  cookies: [];
-  origins: { origin: string; localStorage: { name: string; value: string }[] }[];
-}
-
-const sessionKey = 'admin-auth-token';
-
-/** The same storage with other values in its session. */
-export function withSession(state: AdminState, change: object): AdminState {
-  const origins = state.origins.map(({ origin, localStorage }) => ({
-    origin,
-    localStorage: localStorage.map(({ name, value }) => ({
-      name,
-      value: name === sessionKey ? JSON.stringify({ ...JSON.parse(value), ...change }) : value,
-    })),
-  }));
-  return { ...state, origins };
-}
-
-/** A session of its own, for a test that ends or renews it. */
-export async function logInByApi({ url, publishableKey }: Stack): Promise<AdminState> {
-  const client = createClient(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword(admin);
-  if (error) throw error;
-  const { id, email } = data.user;
-  const entries = {
-    'admin-session': { id, email, authenticated: true },
-    [sessionKey]: data.session,
-  };
-  const localStorage = Object.entries(entries).map(([name, value]) => ({
-    name,
-    value: JSON.stringify(value),
-  }));
-  return { cookies: [], origins: [{ origin: url, localStorage }] };
-}
 
 export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminState }>({
   stack: [

@@ -17,7 +17,7 @@ import { states as allStates } from '../tests/states/index.ts';
 import type { State } from '../tests/states/state.ts';
 import { adminScreens } from './admin/facts.ts';
 import { browserFlags, findTestBrowser } from './browser.ts';
-import { logInByApi, pretendScheduler } from './fixtures.ts';
+import { logInByApi, pretendScheduler } from './admin-login.ts';
 import { has } from './sections.ts';
 import { quizResults } from './site/addresses.ts';
 

@@ -8,7 +8,8 @@ import { newsletterLeaving } from '@content/newsletter-pages';
 import { needs } from '../sections.ts';
 import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { expect, logInByApi, testWithScheduler, toast, uniqueEmail } from '../fixtures.ts';
+import { logInByApi } from '../admin-login.ts';
+import { expect, testWithScheduler, toast, uniqueEmail } from '../fixtures.ts';
 import { noSession } from './signed-in.ts';
 import { openInteractive } from '../site/interactive.ts';
 

@@ -10,12 +10,11 @@ import {
   enterAdmin,
   expect,
   fillInLogin,
-  logInByApi,
   test,
   toast,
   uniqueEmail,
-  withSession,
 } from '../fixtures.ts';
+import { logInByApi, withSession } from '../admin-login.ts';
 
 /** Begins inside the admin, with a session that no other test has. */
 const signedIn = test.extend({

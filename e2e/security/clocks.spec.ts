@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { agency } from '@content/agency';
 import { needs } from '../sections.ts';
-import { enterAdmin, toast, withSession } from '../fixtures.ts';
+import { withSession } from '../admin-login.ts';
+import { enterAdmin, toast } from '../fixtures.ts';
 import { expect, noSession, test } from '../admin/signed-in.ts';
 import { countWrites } from './network.ts';
 

@@ -2,7 +2,8 @@
  * The login's database function counts an attempt and answers with a redirect to itself (307). Between two origins the
  * browser sends a preflight, follows the redirect, and keeps headers and body.
  */
-import { admin, expect, test } from '../fixtures.ts';
+import { admin } from '../admin-login.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('an admin can log in from a site on another origin than the backend', async ({
   page,

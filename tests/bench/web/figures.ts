@@ -9,7 +9,11 @@ export interface Figure {
   floor?: number[];
   atMost?: number;
   atLeast?: number;
+  /** Each round must keep the limit, and not their median alone. */
+  isForEach?: boolean;
 }
+
+export type Limit = Pick<Figure, 'atMost' | 'atLeast' | 'isForEach'>;
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -20,8 +24,8 @@ function median(values: number[]): number {
 const ratioOf = ({ values, floor }: Figure) => (floor ? median(values) / median(floor) : null);
 
 export function isMet(figure: Figure): boolean {
-  const { values, atMost = Infinity, atLeast = -Infinity } = figure;
-  const judged = ratioOf(figure) ?? median(values);
+  const { values, atMost = Infinity, atLeast = -Infinity, isForEach } = figure;
+  const judged = ratioOf(figure) ?? (isForEach ? Math.max(...values) : median(values));
   return judged <= atMost && judged >= atLeast;
 }
 
@@ -49,7 +53,7 @@ export function printFigures(figures: Figure[]): void {
 export class Figures {
   private readonly figures = new Map<string, Figure>();
 
-  add(subject: string, measure: string, value: number, limit: Pick<Figure, 'atMost' | 'atLeast'>) {
+  add(subject: string, measure: string, value: number, limit: Limit) {
     const key = `${subject} ${measure}`;
     const figure = this.figures.get(key) ?? { subject, measure, values: [], ...limit };
     figure.values.push(value);
