@@ -1,14 +1,8 @@
 /** Login codes from the switch to the forgotten browser, with mails that arrive. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
-import {
-  admin,
-  enterAdmin,
-  expect,
-  fillInLogin,
-  testWithScheduler as test,
-  toast,
-} from '../fixtures.ts';
+import { admin } from '../admin-login.ts';
+import { enterAdmin, expect, fillInLogin, testWithScheduler as test, toast } from '../fixtures.ts';
 
 /** The codes mailed to the admin, the newest first. */
 async function mailedCodes(stack: Stack): Promise<string[]> {

@@ -5,7 +5,6 @@ import { needs } from '../sections.ts';
 import { adminScreens } from './facts.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import {
-  admin,
   anyAgency,
   enterAdmin,
   expect,
@@ -14,7 +13,7 @@ import {
   toast,
   uniqueEmail,
 } from '../fixtures.ts';
-import { logInByApi, withSession } from '../admin-login.ts';
+import { admin, logInByApi, withSession } from '../admin-login.ts';
 
 /** Begins inside the admin, with a session that no other test has. */
 const signedIn = test.extend({
