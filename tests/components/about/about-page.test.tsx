@@ -4,7 +4,7 @@ import { founders } from '@content/team';
 import AboutPage from '@/site/pages/about-page';
 import { renderPublic } from '../../support/render.tsx';
 
-it('introduces the team under the anchor "about"', () => {
+it('the team is introduced under the anchor "about"', () => {
   renderPublic(<AboutPage />, '/about');
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   const team = screen.getByRole('region', { name: 'Meet the Team' });

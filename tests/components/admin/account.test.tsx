@@ -165,7 +165,7 @@ describe('the list of devices', () => {
   });
 });
 
-it('the mail about due steps is switched off and on; a failed switch goes back', async () => {
+it('the mail about due steps is switched off and on, and goes back when that fails', async () => {
   const error = vi.spyOn(notify, 'error').mockReturnValue(undefined);
   const isOff = [{ ...settings, has_morning_mail: false }];
   const { dialog, user, bodiesOf } = await openAccount({

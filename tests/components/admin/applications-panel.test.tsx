@@ -225,7 +225,7 @@ const noteField = (panel: Awaited<ReturnType<typeof panelOf>>) =>
   panel.getByRole('textbox', { name: 'New note' });
 
 describe('private notes', () => {
-  it('are added and then listed; their letters are no status keys', async () => {
+  it('a note can be added, and typing it changes no status', async () => {
     const { user, panel, answer, asked } = await openPanel({ 'insert lead_notes': null });
     const field = noteField(panel);
     expect(panel.getByRole('button', { name: 'Add note' })).toBeDisabled();

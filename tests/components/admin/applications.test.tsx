@@ -113,7 +113,7 @@ describe('a status', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes back with a message beside the row when the save fails; a retry saves it', async () => {
+  it('a failed status goes back with a message beside the row, and a retry saves it', async () => {
     const logged = silenceLog();
     const rest = { 'update job_applications': lost };
     const { user, answer } = await openState('admin/applications', rest);

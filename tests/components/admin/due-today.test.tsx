@@ -20,7 +20,7 @@ const done = { name: 'Done: Send the offer for three months (Asha Rao)' };
 const open = (rest: Answers = {}) =>
   openState('admin/dashboard', { 'update next_steps': saved, ...rest });
 
-it('names what is due, with the record of each', async () => {
+it('the dashboard names what is due, with the record of each', async () => {
   await open();
   const due = await findDue();
   await due.findByRole('link', { name: /Asha Rao/ });

@@ -216,7 +216,7 @@ describe('a table', () => {
 });
 
 describe('a paste', () => {
-  it('of a table and small letters stays what it is', async () => {
+  it('a pasted table and small letters stay what they are', async () => {
     openEditor();
     pasteInto(await text(), { html: '<table><tr><th>m<sup>2</sup></th><td>5</td></tr></table>' });
     await waitFor(() =>
@@ -227,7 +227,7 @@ describe('a paste', () => {
     expect(screen.getByRole('status', { name: 'Paste' })).toBeEmptyDOMElement();
   });
 
-  it('of Markdown is converted whole, or kept as plain text', async () => {
+  it('pasted Markdown is converted whole, or kept as plain text', async () => {
     const { user } = openEditor('<p>a</p>');
     const markdown = '# Title\n\n- **one**\n- two';
     await user.click(await text());
@@ -241,7 +241,7 @@ describe('a paste', () => {
     expect(written()).not.toContain('<h2>');
   });
 
-  it('of plain words changes none of their signs', async () => {
+  it('pasted plain text keeps every sign', async () => {
     openEditor();
     pasteInto(await text(), { text: 'so **not** this, but https://example.com' });
     await waitFor(() => expect(written()).toContain('so **not** this'));

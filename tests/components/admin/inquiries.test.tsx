@@ -150,7 +150,7 @@ describe('a reply', () => {
     expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
   });
 
-  it('on WhatsApp opens beside the admin; it is not offered without a number', async () => {
+  it('a reply on WhatsApp opens beside the admin, and is not offered without a number', async () => {
     const { user } = await openState('admin/inquiries/details');
     const panel = await panelOf('Asha Rao');
     const link = await panel.findByRole('link', { name: /Reply on WhatsApp/ });

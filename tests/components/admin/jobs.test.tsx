@@ -102,7 +102,7 @@ describe('the list', () => {
     vi.useRealTimers();
   });
 
-  it('a switch moves at once and back when it is not saved; the mark beside the row saves it', async () => {
+  it('a switch moves at once, and back when its save fails', async () => {
     const logged = silenceLog();
     const save = Promise.withResolvers<Response>();
     const { user, answer, asked } = await open({ 'update jobs': () => save.promise });
@@ -203,7 +203,7 @@ describe('a new job', () => {
 });
 
 describe('an edit', () => {
-  it('keeps what was typed when it was not saved; then it is saved trimmed over the version that was seen', async () => {
+  it('an edit whose save failed keeps its text, and is saved over the version that was seen', async () => {
     const logged = silenceLog();
     const stage = await open({ 'update jobs': refused('No') });
     const form = await startEdit(stage);
@@ -271,7 +271,7 @@ describe('an edit', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  it('of a draft can publish it, too', async () => {
+  it('an edited draft can be published in the same save', async () => {
     const stage = await open();
     const form = await startEdit(stage, 'Web Designer');
     write(form.getByLabelText('Location'), 'Goa');

@@ -108,7 +108,7 @@ describe('a stored session', () => {
     await waitFor(() => expect(dashboard()).toBeVisible());
   });
 
-  it('that is not confirmed leads to the code, and from there to the page asked for', async () => {
+  it('a session without a confirmed code leads to the code, and from there to the page asked for', async () => {
     serveUnconfirmed();
     storeSession();
     const { user, address } = renderRoutes({ routes, at: '/admin/dashboard?tab=x' });

@@ -290,7 +290,7 @@ describe('uncertain deliveries', () => {
     ]);
   });
 
-  it('of a stopped newsletter are never sent again', async () => {
+  it('a stopped newsletter never sends its uncertain deliveries again', async () => {
     const { panel } = await open(
       runningCampaign({
         status: 'stopped',

@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(figure('As left')).toHaveTextContent('1');
   });
 
-  it('of addresses that must not be mailed asks for their source, and for no consent', async () => {
+  it('addresses that must not be mailed ask for their source, and for no consent', async () => {
     const { user, asked } = await openState('admin/newsletter/import', {
       import_subscribers: { ...nothingImported, barred: 2 },
     });

@@ -143,7 +143,7 @@ describe('the HTML of a letter', () => {
     );
   });
 
-  it('of an empty composer can be edited at once, and its visual editor comes back with an empty text', async () => {
+  it('an empty composer can be edited as HTML at once, and its visual editor comes back empty', async () => {
     const { user } = await openComposer();
     expect(screen.queryByRole('button', { name: 'Edit as HTML' })).toBeNull();
     await user.type(content(), 'Hi');

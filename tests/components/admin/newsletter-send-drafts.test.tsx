@@ -70,7 +70,7 @@ describe('drafts of the newsletter', () => {
     });
   });
 
-  it('that were changed elsewhere are shown beside mine, and nothing is sent', async () => {
+  it('a draft that was changed elsewhere is shown beside mine, and nothing is sent', async () => {
     const { user, saved, sent } = await openComposer({}, 'admin/newsletter/draft-conflict');
     const dialog = within(screen.getByRole('dialog'));
     expect(

@@ -41,7 +41,7 @@ describe('tags in the list of subscribers', () => {
     expect(asked('count_subscribers').at(-1)).toMatchObject(found);
   });
 
-  it('that are gone show nothing, not everything', async () => {
+  it('a filter by a deleted tag shows no subscriber', async () => {
     const { navigate, asked } = await openState('admin/newsletter/nothing');
     await navigate('/admin/newsletter?tag=404');
     expect(await screen.findByText('No subscribers found.')).toBeVisible();

@@ -140,7 +140,7 @@ describe('a next step in the list', () => {
     expect(row.queryByText(/Call back/)).toBeNull();
   });
 
-  it('is not reopened by Undo when a newer one exists, which is shown', async () => {
+  it('Undo does not reopen a step when a newer one exists, and shows the newer one', async () => {
     const stage = await open(callBack(today));
     const row = await rowOf('Asha Rao');
     await pressInPanel(stage, 'd');

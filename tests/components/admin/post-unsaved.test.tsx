@@ -210,7 +210,7 @@ describe('unsaved text of a post', () => {
     expect(keptTexts()).toMatchObject([{ values: { title: 'Oldest idea' } }]);
   });
 
-  it('that another tab has open is copied and never removed here', async () => {
+  it('a text that another tab has open is copied and never removed here', async () => {
     const { user } = await openState('admin/blog/tab-posts', {
       blogs: [post],
       'update blogs': [post],
@@ -239,7 +239,7 @@ describe('unsaved text of a post', () => {
     expect(await isMarkedOpen()).toBe(false);
   });
 
-  it('of a new post in two tabs is two posts', async () => {
+  it('a new post in each of two tabs is two posts', async () => {
     const { user, asked } = await openState('admin/blog/tab-posts', { 'insert blogs': [post] });
     const close = holdText(keep('In the first tab', { ...draftPost, version: 0 }));
     await user.click(button('New post'));
@@ -252,7 +252,7 @@ describe('unsaved text of a post', () => {
     close();
   });
 
-  it('that this device cannot keep is protected by a question', async () => {
+  it('a text that this device cannot keep is protected by a question', async () => {
     const { user, navigate, address } = await openState('admin/blog/leave');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await user.click(button('Keep writing'));

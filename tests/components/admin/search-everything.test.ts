@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const search = () => searchEverything('asha rao', new AbortController().signal);
 
-it('asks the five searches for five records each, and tells how each record stands', async () => {
+it('a search asks for five records of each kind, and tells how each record stands', async () => {
   expect(await search()).toEqual({
     isPartial: false,
     results: [
@@ -95,20 +95,20 @@ it('asks the five searches for five records each, and tells how each record stan
   });
 });
 
-it('puts the text into no address', async () => {
+it('a searched text stands in no address', async () => {
   await search();
   expect(asked.map(({ method }) => method)).toEqual(Array(5).fill('POST'));
   for (const { url } of asked) expect(url.href.toLowerCase()).not.toMatch(/asha|rao/);
 });
 
-it.each(Object.keys(rows))('hides nothing of the others when %s fails', async (name) => {
+it.each(Object.keys(rows))('a search hides no other results when %s fails', async (name) => {
   broken.add(name);
   const { results, isPartial } = await search();
   expect(results).toHaveLength(4);
   expect(isPartial).toBe(true);
 });
 
-it('fails when all fail', async () => {
+it('a search fails when all of its parts fail', async () => {
   for (const name of Object.keys(rows)) broken.add(name);
   await expect(search()).rejects.toMatchObject({ code: '57014' });
 });

@@ -109,7 +109,7 @@ describe('search and category', () => {
     });
   });
 
-  it('the category buttons are All and each category; the chosen one is pressed', async () => {
+  it('the category buttons are All and each category, with the chosen one pressed', async () => {
     publish(many);
     const { user, address } = openBlog('/blog');
     const filter = within(screen.getByRole('group', { name: 'Filter by category' }));

@@ -46,7 +46,7 @@ afterEach(() => {
   provide(document, 'execCommand', undefined);
 });
 
-it('uses the system’s share sheet with the address without its query', async () => {
+it('the system’s share sheet gets the address without its query', async () => {
   provide(navigator, 'share', share);
   await clickShare();
   expect(share).toHaveBeenCalledWith({ title: 'A title', url });
@@ -57,16 +57,21 @@ it.each([
   ['missing', undefined, true],
   ['refused', 'NotAllowedError', true],
   ['closed by the reader', 'AbortError', false],
-])('copies to the clipboard when the share sheet is %s (%s): %s', async (_, error, isCopied) => {
-  if (error) provide(navigator, 'share', share.mockRejectedValue(new DOMException('no', error)));
-  await clickShare();
-  await waitFor(() => expect(share).toHaveBeenCalledTimes(error ? 1 : 0));
-  await waitFor(() => expect(screen.queryAllByText('Link copied')).toHaveLength(isCopied ? 1 : 0));
-  expect(writeText.mock.calls).toEqual(isCopied ? [[url]] : []);
-  expect(screen.queryByText('Copy this link')).not.toBeInTheDocument();
-});
+])(
+  'a link is copied to the clipboard when the share sheet is %s (%s): %s',
+  async (_, error, isCopied) => {
+    if (error) provide(navigator, 'share', share.mockRejectedValue(new DOMException('no', error)));
+    await clickShare();
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(error ? 1 : 0));
+    await waitFor(() =>
+      expect(screen.queryAllByText('Link copied')).toHaveLength(isCopied ? 1 : 0),
+    );
+    expect(writeText.mock.calls).toEqual(isCopied ? [[url]] : []);
+    expect(screen.queryByText('Copy this link')).not.toBeInTheDocument();
+  },
+);
 
-it('copies with execCommand without a clipboard and removes its text field', async () => {
+it('a link is copied by execCommand where there is no clipboard, and no text field is left', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   let copied: string | undefined;
   execCommand.mockImplementation(() => {
@@ -82,7 +87,7 @@ it('copies with execCommand without a clipboard and removes its text field', asy
   expect(screen.getByRole('button', { name: 'Share Article' })).toHaveFocus();
 });
 
-it('shows the link in a selectable field for ten seconds when nothing else works', async () => {
+it('a link is shown in a selectable field for ten seconds when nothing else works', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   execCommand.mockReturnValue(false);

@@ -141,7 +141,7 @@ describe('when the positions fail to load', () => {
   });
 });
 
-it('preselects the position in the prerendered page', () => {
+it('the prerendered page has its position selected', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(openJobsQuery().queryKey, [marketer, designer], { updatedAt: 0 });
   const place = document.createElement('div');

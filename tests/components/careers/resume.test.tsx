@@ -126,7 +126,7 @@ describe('a résumé', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('that cannot be read is named, too', async () => {
+  it('an unreadable file is named when chosen', async () => {
     openFilled();
     const file = pdf('cv.pdf');
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
@@ -154,7 +154,7 @@ describe('an upload that failed', () => {
     expect(second).toEqual(first);
   });
 
-  it('for good says where to mail it', async () => {
+  it('a final failure says where to mail the file', async () => {
     upload.mockImplementation(async () => isLate());
     const { send } = openFilled();
     choose(pdf());
@@ -168,7 +168,7 @@ describe('an upload that failed', () => {
   });
 });
 
-it('arrives although the mail failed, once however often that is tried again', async () => {
+it('a résumé arrives once although the mail failed, however often that is tried again', async () => {
   const { send, rows } = openFilled(undefined, firstMailFails());
   choose(pdf());
   await send();
@@ -236,7 +236,7 @@ describe('another file, sent because the mail failed', () => {
   });
 });
 
-it('goes on while the applicant reads another page, which says a failure', async () => {
+it('an upload goes on while the applicant reads another page, which reports a failure', async () => {
   const arrival = Promise.withResolvers<Response>();
   upload.mockReturnValueOnce(arrival.promise);
   const { send, user, router } = openFilled(<FormOnOnePage />);
@@ -258,7 +258,7 @@ it('goes on while the applicant reads another page, which says a failure', async
   expect(upload.mock.calls[1]).toEqual(upload.mock.calls[0]);
 });
 
-it('stays at home when the application is refused', async () => {
+it('a résumé is not uploaded when the application is refused', async () => {
   const { send } = openFilled(undefined, {
     'insert job_applications': inTurn<null>(refused('closed'), () => null),
   });
@@ -270,7 +270,7 @@ it('stays at home when the application is refused', async () => {
   expect(await screen.findByText(texts.states.arrived)).toBeVisible();
 });
 
-it('is not kept with a draft, which says so', async () => {
+it('a draft keeps no résumé, and says so', async () => {
   const first = openFilled();
   choose(pdf());
   first.leave();
@@ -282,7 +282,7 @@ it('is not kept with a draft, which says so', async () => {
   await waitFor(() => expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument());
 });
 
-it('of one application does not go with the next one', async () => {
+it('the résumé of one application does not go with the next one', async () => {
   const { send, user, rows } = openFilled();
   choose(pdf());
   await send();

@@ -76,7 +76,7 @@ it.each(caseStudies)('$title shows its opening, scope, story and impact', async 
   ).toBeVisible();
 });
 
-it('says what the bars show, and which month went wrong', async () => {
+it('a chart says what its bars show, and which month went wrong', async () => {
   open('bread-by-subscription');
   const figure = within(await findFigure('New subscribers each month'));
   expect(
@@ -85,7 +85,7 @@ it('says what the bars show, and which month went wrong', async () => {
   expect(figure.getByText(/February: storms close/)).toBeVisible();
 });
 
-it('leads on to the next case', async () => {
+it('a case leads on to the next one', async () => {
   const { user, address } = open('a-winter-without-empty-rooms');
   const next = await screen.findByRole('navigation', { name: 'Next case' });
   await user.click(within(next).getByRole('link'));
@@ -95,7 +95,7 @@ it('leads on to the next case', async () => {
   expect(address()).toBe('/case-study/bread-by-subscription');
 });
 
-it('redirects from its other address without a history entry', async () => {
+it('the other address of a case redirects without a history entry', async () => {
   const { address, router } = renderAddress(
     '/case-studies/bread-by-subscription?utm_source=letter',
   );

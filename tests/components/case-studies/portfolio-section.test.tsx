@@ -8,7 +8,7 @@ const titles = () =>
 const chosen = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-it('shows all cases at first, each with a link to its page', () => {
+it('all cases are shown at first, each with a link to its page', () => {
   renderPublic(<PortfolioSection />);
   expect(titles()).toHaveLength(3);
   expect(chosen()).toEqual(['All']);
@@ -21,7 +21,7 @@ it('shows all cases at first, each with a link to its page', () => {
   ]);
 });
 
-it('filters the cases by tag, announces the number, and Back shows all again', async () => {
+it('a tag filters the cases and announces their number, and Back shows all again', async () => {
   const { user, router } = renderPublic(<PortfolioSection />);
   await user.click(screen.getByRole('button', { name: 'Letters' }));
   expect(chosen()).toEqual(['Letters']);
@@ -42,7 +42,7 @@ it.each([
   expect(chosen()).toEqual([filter]);
 });
 
-it('works with the keyboard, and the focus stays on the filter', async () => {
+it('the filter works with the keyboard, and keeps the focus', async () => {
   const { user } = renderPublic(<PortfolioSection />);
   for (const name of ['All', 'Search', 'Letters', 'Films']) {
     await user.tab();

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('a fact about a section that the site is left without is left out', async () => {
+it('legal pages do not mention a section that is switched off', async () => {
   vi.resetModules();
   vi.stubEnv('MODULE_CAREERS', '');
   const { LegalSection } = await import('@/site/legal/legal-section');

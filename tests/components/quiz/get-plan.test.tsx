@@ -23,7 +23,7 @@ const pages = (
   </Routes>
 );
 
-it('opens the contact form with the service and a summary of the answers, and fills it in once', async () => {
+it('a plan opens the contact form with the service and a summary of the answers, and fills it in once', async () => {
   const { asked } = answerRequests({
     'insert contact_inquiries': null,
     emailjs: 'OK',
@@ -64,7 +64,7 @@ it.each([
   ['nothing', '/'],
   ['half of the answers', '/?goal=website&budget=up-to-500'],
   ['an unknown answer', '/?goal=seo&situation=starting&budget=up-to-500&timeline=exploring'],
-])('opens an empty form for an address with %s', async (_name, address) => {
+])('an address with %s opens an empty form', async (_name, address) => {
   renderPublic(pages, `${address}#contact`);
   const service = await screen.findByLabelText('Service needed');
   await vi.dynamicImportSettled();
@@ -72,7 +72,7 @@ it.each([
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 
-it('keeps text that was typed before hydration', async () => {
+it('a plan leaves text alone that was typed before hydration', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<ContactForm />);

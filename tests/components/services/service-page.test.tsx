@@ -73,7 +73,7 @@ it.each(services)('/services/$id shows all content of the service and both plans
   });
 });
 
-it('leads to its cases and to the other services', async () => {
+it('a service leads to its cases and to the other services', async () => {
   const { user } = open('films');
   const others = screen.getByRole('navigation', { name: 'Our other services' });
   expect(within(others).getAllByRole('link')).toHaveLength(services.length - 1);

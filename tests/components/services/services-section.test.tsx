@@ -5,7 +5,7 @@ import { serviceCards } from '@/shared/content/service-cards';
 import { ServicesSection } from '@/site/services/services-section';
 import { renderPublic } from '../../support/render.tsx';
 
-it('has a card for each service with its four highlights, price and both links', () => {
+it('each service has a card with its four highlights, price and both links', () => {
   renderPublic(<ServicesSection />);
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(serviceCards.length);

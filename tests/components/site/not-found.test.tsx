@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import NotFoundPage from '@/site/pages/not-found-page';
 import { renderPublic } from '../../support/render.tsx';
 
-it('says so, leads home, to a search, services and articles, and logs the path once and nothing else of the address', () => {
+it('an unknown address leads on to other pages, and its path alone is logged once', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const first = renderPublic(<NotFoundPage />, '/old-offer?email=asha@example.com#x');
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();

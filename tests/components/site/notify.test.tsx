@@ -39,7 +39,7 @@ it('an error on its way to the login page is no news there, and the present one 
   expect(screen.getByText('Failed to save again.')).toBeInTheDocument();
 });
 
-it('is visible from its first rendering on, so that a test that finds it can look at it', async () => {
+it('a toast is visible from its first rendering on', async () => {
   const found = vi.fn<(toast: HTMLElement) => void>((toast) => expect(toast).toBeVisible());
   const observer = new MutationObserver(() => screen.queryAllByText('Done').forEach(found));
   observer.observe(document.body, { childList: true, subtree: true });

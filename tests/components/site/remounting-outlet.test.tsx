@@ -47,7 +47,7 @@ describe('a page in which React has lost its place', () => {
   // React reports each error that a boundary catches.
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-  it('is mounted again, but not a second time at once', async () => {
+  it('a page whose DOM a translator has changed is rendered again once, not in a loop', async () => {
     const user = userEvent.setup();
     open(Page);
     translate();
@@ -59,7 +59,7 @@ describe('a page in which React has lost its place', () => {
     expect(screen.getByText('Something went wrong')).toBeVisible();
   });
 
-  it('is not mounted again after an error of its own', () => {
+  it('a page with an error of its own is not rendered again', () => {
     open(FailingPage);
     expect(screen.getByText('Something went wrong')).toBeVisible();
   });

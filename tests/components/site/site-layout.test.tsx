@@ -16,7 +16,7 @@ const linksOf = (container: HTMLElement) =>
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
 
-it('has a header with the pages that exist and the call for a proposal', () => {
+it('a header has the pages that exist and the call for a proposal', () => {
   openSite('/careers');
   const header = screen.getByRole('banner');
   expect(within(header).getByRole('link', { name: `${site.brand}, home` })).toHaveAttribute(
@@ -51,7 +51,7 @@ it.each([
   ['/blog', 'Blog', 'page'],
   ['/blog/a-post', 'Blog', 'true'],
   ['/careers/a-job', 'Careers', 'true'],
-])('marks on %s the link %s as current, and no other', (at, label, value) => {
+])('the header on %s marks the link %s as current, and no other', (at, label, value) => {
   openSite(at);
   const menus = within(screen.getByRole('banner')).getAllByRole('navigation', {
     name: 'Main',
@@ -66,7 +66,7 @@ it.each([
   }
 });
 
-it('begins with a link past the navigation', () => {
+it('a page begins with a link past the navigation', () => {
   openSite();
   const [first] = screen.getAllByRole('link');
   expect(first).toHaveTextContent('Skip to content');
@@ -74,7 +74,7 @@ it('begins with a link past the navigation', () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('has a footer with links, profiles, the phones, the address and the newsletter', () => {
+it('a footer has links, profiles, the phones, the address and the newsletter', () => {
   openSite();
   const footer = screen.getByRole('contentinfo');
   expect(linksOf(footer)).toMatchObject({

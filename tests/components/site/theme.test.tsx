@@ -30,7 +30,7 @@ beforeEach(() => chooseElsewhere(null));
 
 const chosen = (container: HTMLElement) => within(container).getByRole('radio', { checked: true });
 
-it('is one stop of the Tab key, in which the arrows choose', async () => {
+it('the choice of a theme is one Tab stop, and arrow keys choose', async () => {
   const user = userEvent.setup();
   const { container } = render(<ThemeChoice />);
   await user.tab();
@@ -42,7 +42,7 @@ it('is one stop of the Tab key, in which the arrows choose', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('follows what is chosen in another tab, and takes nothing else for a theme', async () => {
+it('a theme follows the choice in another tab, and an unknown one counts as the system’s', async () => {
   const { container } = render(<ThemeChoice />);
   await act(async () => chooseElsewhere('light'));
   expect(chosen(container)).toHaveAccessibleName('Light');
@@ -50,7 +50,7 @@ it('follows what is chosen in another tab, and takes nothing else for a theme', 
   expect(chosen(container)).toHaveAccessibleName('System');
 });
 
-it('works in the built page, and hydrates without a warning', async () => {
+it('the choice of a theme works in the built page, and hydrates without a warning', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<ThemeChoice />);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits for an idle moment, at most as long as it is told', () => {
+it('a task waits for an idle moment, at most as long as it is told', () => {
   const request = vi.fn<typeof requestIdleCallback>();
   vi.stubGlobal('requestIdleCallback', request);
   const callback = vi.fn<() => void>();
@@ -19,7 +19,7 @@ it('waits for an idle moment, at most as long as it is told', () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-it('waits a fixed time in browsers without requestIdleCallback', () => {
+it('a task waits a fixed time in browsers without requestIdleCallback', () => {
   vi.useFakeTimers();
   expect('requestIdleCallback' in window).toBe(false);
   const callback = vi.fn<() => void>();
