@@ -29,7 +29,7 @@ async function openCareers(visitor: Page): Promise<void> {
   await (await list).finished();
 }
 
-test('an admin drafts a job, edits and publishes it by keyboard and closes it, and the careers page follows', async ({
+test('an admin drafts, publishes and closes a job by keyboard, and the careers page follows', async ({
   page,
   browser,
   stack,

@@ -25,7 +25,7 @@ async function typeMailedCode(page: Page, stack: Stack, count: number): Promise<
 // The switch is for all admins, also those of the next file.
 test.afterAll(({ stack }) => stack.sql(`update private.settings set login_codes = false`));
 
-test('an owner switches codes on; a new browser needs one, the known one does not, until it is forgotten', async ({
+test('an owner switches codes on, and then each unknown browser needs one', async ({
   page,
   browser,
   stack,

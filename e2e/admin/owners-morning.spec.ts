@@ -51,7 +51,7 @@ async function writeReply(page: Page, name: string, template: string) {
   return reply;
 }
 
-test('the mail at eight names two steps; one inquiry is answered by template and moved to Friday', async ({
+test('an owner answers an inquiry from the mail at eight, and moves it to Friday', async ({
   page,
   stack,
 }) => {

@@ -93,7 +93,7 @@ signedIn(
   },
 );
 
-test('an admin’s work keeps the session; 12 hours without any end it, and typed text is kept', async ({
+test('an admin’s work keeps the session, and 12 idle hours end it without a loss of typed text', async ({
   page,
   stack,
 }) => {

@@ -12,9 +12,7 @@ import { holdCode, untilInteractive } from './interactive.ts';
 const inquiriesOf = (stack: Stack, email: string) =>
   stack.sql('select name from public.contact_inquiries where email = $1', [email]);
 
-test('an early answer of the quiz is marked, and counts once the code is there', async ({
-  page,
-}) => {
+test('a quiz answer clicked before the scripts arrive counts when they do', async ({ page }) => {
   needs('quiz');
   const release = await holdCode(page);
   await page.goto('/quiz');

@@ -39,7 +39,7 @@ const findLost = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-test('a page prints its text and every heading, and nothing that only a screen can do; find-in-page reaches them', async ({
+test('a page prints its text and every heading, and nothing that only a screen can do', async ({
   page,
 }) => {
   for (const path of printed) {

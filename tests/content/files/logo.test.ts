@@ -46,13 +46,13 @@ it('icons and the placeholder of posts are pictures with more than their ground'
   }
 });
 
-it('takes the place of a drawing that an emoji does not have', () => {
+it('the logo takes the place of a drawing that an emoji does not have', () => {
   const drawn = seal('🦣', { x: 100, y: 100 }, 50, '#123456');
   const [placed] = /<svg x="0" y="0" width="5[78].*<\/svg>/s.exec(drawn) ?? [];
   expect(placed?.match(/<(?:path|circle|rect|polygon)\b/g)?.length).toBeGreaterThan(0);
 });
 
-it('stands in another picture at its place and size, whatever size the file says', () => {
+it('the logo stands in another picture at its place and size, whatever size the file says', () => {
   const placed = placeLogo({ x: 3, y: 4 }, 50, { shape: '#111111', mark: '#eeeeee' });
   expect(placed).toMatch(/^<svg x="3" y="4" width="50" height="50"/);
   expect(placed.slice(0, placed.indexOf('>')).match(/\swidth=/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ const symbols = sprite
   .slice(1)
   .map((svg) => ({ id: /^id="([\w-]+)"/.exec(svg)?.[1], svg }));
 
-it('has exactly one symbol for each drawing', () => {
+it('each drawing has exactly one symbol', () => {
   const ids = symbols.map(({ id }) => id);
   expect(new Set(ids)).toEqual(new Set(Object.values(pictureNames)));
   expect(ids).toHaveLength(Object.keys(pictureNames).length);

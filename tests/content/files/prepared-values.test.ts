@@ -14,7 +14,7 @@ async function load(file: string): Promise<unknown> {
 it.each([
   ['shared/content/site.prepared.ts', site],
   ['shared/format/texts.prepared.ts', texts],
-])('puts the values of %s in its place, without its code', async (file, prepared) => {
+])('the build puts the values of %s in place of its code', async (file, prepared) => {
   const source = String(await load(file));
   expect(source.split('\n').toSorted()).toEqual(
     Object.entries(prepared)
@@ -24,6 +24,6 @@ it.each([
   expect(source).not.toMatch(/import|Intl/);
 });
 
-it('leaves every other module to Vite', async () => {
+it('the build leaves every other module to Vite', async () => {
   expect(await load('shared/format/format.ts')).toBeNull();
 });
