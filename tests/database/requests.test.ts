@@ -64,9 +64,12 @@ describe.skipIf(isMissing)('a request', () => {
     ['visitor', '3s, 8s'],
     ['admin', '8s, 8s'],
     ['service', '8s, 8s'],
-  ])('of a %s has so long, and waits so long for a lock: %s', async (persona, expected) => {
-    expect(await ask(persona, limits)).toBe(expected);
-  });
+  ])(
+    'a request of a %s has this statement timeout and lock timeout: %s',
+    async (persona, expected) => {
+      expect(await ask(persona, limits)).toBe(expected);
+    },
+  );
 
   test('has as long as the function that it calls', async () => {
     await expect(ask('visitor', 'select public.sleep_long()')).rejects.toMatchObject({

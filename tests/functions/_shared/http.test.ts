@@ -177,7 +177,7 @@ describe('a failure', () => {
     logged.mockReset();
   });
 
-  test('that is unknown is logged and answered 500 with the request id and no detail', async () => {
+  test('an unknown failure is logged, and answered 500 with the request id and no detail', async () => {
     const error = new Error('password=hunter2 relation "secret_table"');
     const broken = endpoint(() => Promise.reject(error));
     const { status, answer, text } = await call(broken, { word: 'hello' });

@@ -32,7 +32,7 @@ describe('a session', () => {
     [false, { kind: 'not_admin' }],
     [null, { kind: 'not_admin' }],
     ['true', { kind: 'not_admin' }],
-  ])('of a user for whom is_admin says %j is %j', async (isAdmin, verdict) => {
+  ])('the session of a user for whom is_admin says %j is %j', async (isAdmin, verdict) => {
     const requests = playBackend({ auth: [200, user], isAdmin: [200, isAdmin] });
 
     expect(await checkSession(token)).toEqual(verdict);
@@ -47,10 +47,13 @@ describe('a session', () => {
     }
   });
 
-  test.each([400, 401, 403, 404])('that Auth refuses with %i is none', async (status) => {
-    playBackend({ auth: [status, { code: 'bad_jwt', message: 'invalid JWT' }] });
-    expect(await checkSession(token)).toEqual({ kind: 'no_session' });
-  });
+  test.each([400, 401, 403, 404])(
+    'a token that Auth refuses with %i is no session',
+    async (status) => {
+      playBackend({ auth: [status, { code: 'bad_jwt', message: 'invalid JWT' }] });
+      expect(await checkSession(token)).toEqual({ kind: 'no_session' });
+    },
+  );
 
   test.each([null, '', 'sb_publishable_x', 'two.parts'])(
     'is not in %j, and no request is made',

@@ -87,7 +87,7 @@ test('a page of another site is refused, and the database is told which page ask
 
 describe('a sign-up', () => {
   test.each(['subscribed', 'already_active', 'returned'] as const)(
-    'that was %s gets the one success message, so that it tells nothing',
+    'the answer to a sign-up is the same when it was %s',
     async (outcome) => {
       const { status, answer } = await call(setUp(outcome).handler, payload);
 
@@ -124,7 +124,7 @@ describe('a sign-up', () => {
     expect(signUps[0]?.clientAddress).toBe('unknown');
   });
 
-  test('of a malformed address is refused with its own message', async () => {
+  test('a malformed address is refused with its own message', async () => {
     const { handler, signUps } = setUp('subscribed');
     const { status, answer } = await call(handler, { ...payload, email: 'ana@example' });
 
@@ -177,7 +177,7 @@ describe('a sign-up with double opt-in', () => {
   });
 
   test.each(['confirmation_needed', 'already_active', 'confirmation_throttled'] as const)(
-    'that was %s gets the same answer without waiting for any mail: neither text nor time tells who is new',
+    'the answer is the same when the sign-up was %s, and waits for no mail',
     async (outcome) => {
       const { handler, mailer, background } = setUp(outcome, { isDoubleOptIn: true });
       // A provider that never answers.
@@ -195,7 +195,7 @@ describe('a sign-up with double opt-in', () => {
     ['blocked', 'blocked', false],
     ['rejected', 'refused', true],
   ] as const)(
-    'whose mail is %s answers the same and leaves it to the outbox',
+    'the answer is the same when the mail is %s, which is left to the outbox',
     async (kind, outcome, isFinal) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue();
       const { handler, outbox, mailer, background } = setUp('confirmation_needed', {
@@ -212,7 +212,7 @@ describe('a sign-up with double opt-in', () => {
     },
   );
 
-  test('whose outbox does not answer is logged, and no crash of the function', async () => {
+  test('an outbox that does not answer is logged, and is no crash of the function', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { handler, outbox, background } = setUp('confirmation_needed', { isDoubleOptIn: true });
     vi.spyOn(outbox, 'claimSignUp').mockRejectedValue(new Error('connection refused'));

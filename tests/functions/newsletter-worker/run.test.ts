@@ -210,7 +210,7 @@ describe('the pace', () => {
 });
 
 describe('a lease', () => {
-  test('that could run out during the request is not used', async () => {
+  test('a lease that could run out during the request is not used', async () => {
     // 30 s less 10 s for the provider and 2 s for the record, and one more.
     await runReadingFor(18_001);
     expect(sent).toEqual([]);
@@ -240,7 +240,7 @@ describe('recording', () => {
     expect(reported).toHaveLength(3);
   });
 
-  test('that fails for good ends the run: the lease and the key make it right', async () => {
+  test('a final failure to record ends the run, and the lease and the key make it right', async () => {
     ledger.finish = vi.fn<Ledger['finish']>().mockRejectedValue(new Error('gone'));
     claims = [{ batch: batchOf(1) }, { batch: batchOf(2) }];
     await expect(run()).rejects.toThrow('gone');
@@ -271,14 +271,14 @@ describe('the budget of a run', () => {
   test.each([
     ['25 full batches', 100, 25],
     ['100 requests where each carries one message', 1, 100],
-  ])('is %s; then it asks for the next run', async (_, size, requests) => {
+  ])('a run ends after %s, and asks for the next one', async (_, size, requests) => {
     endlessClaims(size);
     await run();
     expect(sent).toHaveLength(requests);
     expect(ledger.continued).toBe(1);
   });
 
-  test('is 64 MB where the newsletter is large', async () => {
+  test('a run of large letters ends after 64 MB', async () => {
     endlessClaims(100);
     const { content } = ledger;
     ledger.content = async (id) => ({
@@ -291,7 +291,7 @@ describe('the budget of a run', () => {
     expect(ledger.continued).toBe(1);
   });
 
-  test('is 100 s, however little was sent', async () => {
+  test('a run ends after 100 s, however little was sent', async () => {
     endlessClaims(1, 9_000);
     await run();
     expect(sent).toHaveLength(12);

@@ -34,7 +34,7 @@ test.each([
   expect(finished).toEqual([result]);
 });
 
-test('calls nothing while no build is due, and nothing for a stranger', async () => {
+test('no host is called while no build is due, or for a stranger', async () => {
   const idle = setUp(false, null);
   await idle.tick();
   const due = setUp(true, null);

@@ -72,12 +72,15 @@ describe('a test mail', () => {
       { kind: 'unknown', reason: 'Silence.' },
       'The test may not have been sent. Check your inbox. Silence.',
     ],
-  ])('that ended with %j says so, and may be repeated at once', async (outcome, error) => {
-    const { send } = testSender(outcome);
-    const reports: unknown[] = [];
-    const failed = { success: false, kind: 'mail_failed', error };
-    expect(await send(newsletter, ana, (problem) => reports.push(problem))).toEqual(failed);
-    expect(await send(newsletter, ana, report)).toEqual(failed);
-    expect(reports).toEqual([error]);
-  });
+  ])(
+    'a test mail that ended with %j says so, and may be repeated at once',
+    async (outcome, error) => {
+      const { send } = testSender(outcome);
+      const reports: unknown[] = [];
+      const failed = { success: false, kind: 'mail_failed', error };
+      expect(await send(newsletter, ana, (problem) => reports.push(problem))).toEqual(failed);
+      expect(await send(newsletter, ana, report)).toEqual(failed);
+      expect(reports).toEqual([error]);
+    },
+  );
 });

@@ -123,7 +123,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     expect(await sql('select views from blog_post_views_daily')).toEqual([{ views: 1 }]);
   });
 
-  test('like_blog_post answers thirty and counts one; two hundred sources count two hundred', async () => {
+  test('like_blog_post counts one like of a source, and one each of two hundred sources', async () => {
     const like = `select like_blog_post('${post}')`;
     expect(outcomes(await askAsCrowd(oneHousehold, like))).toEqual({ taken: 30, PGRST: 170 });
     expect(await sql('select likes from blogs')).toEqual([{ likes: 1 }]);

@@ -147,7 +147,7 @@ describe('an upload is refused', () => {
     await expectNothing();
   });
 
-  test('of more than 5 MB, also without a length, and of another type', async () => {
+  test('a file of more than 5 MB or of another type is refused, also without a length', async () => {
     const id = await apply();
     const large = new Uint8Array(6 * megabyte);
     large.set(pdf);

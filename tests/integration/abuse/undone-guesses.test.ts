@@ -169,7 +169,7 @@ const ways = [
 ];
 
 test.each(ways)(
-  'guesses with $name still count: at most five are answered, then the right one is refused, too',
+  'guesses with $name still count, and after five the right password is refused too',
   async ({ first, second }) => {
     const { learned, wrong, right } = await script(first, second);
     expect(learned).toBeLessThanOrEqual(allowedGuesses);

@@ -168,7 +168,7 @@ describe('two admins', () => {
     await expect(saveValue({ id, value: 1, from: null })).rejects.toThrow('may not change it');
   });
 
-  it('do a step once; it is reopened, but not beside a newer one', async () => {
+  it('two admins finish a step once, and cannot reopen it beside a newer one', async () => {
     const id = await sendInquiry();
     const lead = leadOf(id);
     const { saved: first } = await planStep(lead, planned);

@@ -160,7 +160,7 @@ it('an admin steers a campaign, reads its failures in pages, and sends to them a
   expect(await retryDeliveries(id, false)).toBe(55);
 });
 
-it('who is unconfirmed is written to again when an admin says so', async () => {
+it('an unconfirmed delivery is sent again when an admin says so', async () => {
   const id = await start();
   await attempt(() => ({ outcome: 'unknown' }), 0);
   expect((await fetchCampaign(id, signal))?.figures).toMatchObject({

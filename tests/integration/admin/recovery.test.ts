@@ -77,7 +77,7 @@ it.skipIf(!inject('backend').mailboxJsonUrl)(
 );
 
 it.skipIf(!inject('backend').mailboxJsonUrl)(
-  'answers the same for an unknown address, and sends no mail',
+  'an unknown address gets the same answer, and no mail',
   async () => {
     actAs(visitor());
     const unknown = `unknown-${crypto.randomUUID()}@example.com`;
@@ -86,7 +86,7 @@ it.skipIf(!inject('backend').mailboxJsonUrl)(
   },
 );
 
-it('takes no link that was made up', async () => {
+it('a made-up link opens nothing', async () => {
   actAs(visitor());
   const madeUp = { accessToken: 'e30.e30.c2ln', refreshToken: 'made-up' };
   expect(await setNewPassword(madeUp, newPassword)).toBe('link-expired');

@@ -100,7 +100,7 @@ test('special characters and microseconds are restored', async () => {
   expect(rows).toEqual([{ is_same_moment: true, text: awkward.text }]);
 });
 
-test('the admin logs in with the same password; a session from before the backup is over', async () => {
+test('the admin logs in with the same password, and a session from before the backup is over', async () => {
   const stack = await openRestored();
   const verdict = await clientOf(stack).rpc('verify_admin_credentials', {
     admin_email: demoAdmin.email,

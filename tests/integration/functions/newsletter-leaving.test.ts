@@ -54,7 +54,7 @@ test('a mail program’s button takes one POST without a key, a login or a redir
   expect(await statusOf(other.email)).toBe('active');
 });
 
-test('a bounce bars the address for good; the same message again changes nothing', async () => {
+test('a bounce bars the address for good, and the same message again changes nothing', async () => {
   const { email, token } = await newSubscriber();
   const body = JSON.stringify({
     type: 'email.bounced',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const forgetLimits = () => sql('delete from private.rate_limits');
 
 describe('a lead', () => {
-  test('that the contact form accepts is stored, word for word', async () => {
+  test('every text that the contact form accepts is stored, word for word', async () => {
     await forgetLimits();
     const fields = fc.record({
       name: hostileText,
@@ -53,7 +53,7 @@ describe('a lead', () => {
     );
   }, 60_000);
 
-  test('that the application form accepts is stored, word for word', async () => {
+  test('every text that the application form accepts is stored, word for word', async () => {
     const [job] = await sql<{ id: string }>('select id from public.jobs where is_active limit 1');
     const fields = fc.record({
       name: fc.oneof(hostileText, fc.constant('Asha Rao')),
@@ -101,7 +101,7 @@ describe('a lead', () => {
     );
   }, 60_000);
 
-  test('that went past the forms is no line of more than its length, and nothing hidden in it', async () => {
+  test('a lead that went past the forms has lines within their length, and nothing hidden in them', async () => {
     await forgetLimits();
     const given = fc.record({
       name: hostileText,
@@ -203,7 +203,7 @@ describe('a search', () => {
     }
   });
 
-  test('of the subscribers finds it, too', async () => {
+  test('a search of the subscribers finds what was typed, too', async () => {
     const { url, publishableKey } = hostile.stack;
     const rest = new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: publishableKey } });
     for (const needle of needles.filter((sign) => !sign.includes(' '))) {

@@ -164,7 +164,7 @@ const personas = ['visitor', 'stranger', 'admin', 'service'] as const;
 
 describe('/rest/v1/rpc', () => {
   test.each(functions)(
-    '$signature is refused to whom it is not open',
+    '$signature is refused to callers that may not call it',
     async ({ signature, calls }) => {
       for (const persona of personas.filter((each) => calls[each] !== 'yes')) {
         const { status } = await callOf(callers[persona], signature);

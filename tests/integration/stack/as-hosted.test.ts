@@ -158,7 +158,7 @@ describe('the time limits', () => {
     ['anon', '3s 8s'],
     ['authenticated', '8s 8s'],
     ['service_role', '8s 8s'],
-  ])('of %s are the platform’s', async (role, limits) => {
+  ])('the time limits for %s are the platform’s', async (role, limits) => {
     const answer = await stack.call('/rest/v1/rpc/limits', {
       headers: { authorization: `Bearer ${signToken(role, 3600)}` },
     });

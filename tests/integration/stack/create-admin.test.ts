@@ -26,7 +26,7 @@ const logIn = async (email: string, admin_password: string) => {
 };
 
 describe('with a URL and a secret key', () => {
-  test('a new admin can log in; a known one keeps its password, unless it is to be reset', async () => {
+  test('a new admin can log in, and a known one keeps its password unless it is reset', async () => {
     const email = anyEmail();
     const first = await run(['--email', ` ${email.toUpperCase()} `], backendEnv(), `${password}\n`);
     expect(first).toMatchObject({ code: 0, complaint: '' });

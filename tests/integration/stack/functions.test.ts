@@ -136,7 +136,7 @@ test('a function that dies is started again by the next request', async () => {
 });
 
 describe('a change', () => {
-  test('of the function is live at the next request', async () => {
+  test('a changed function is live at the next request', async () => {
     const before = await callEcho();
     await writeFile(
       join(functionsDir, 'echo/index.ts'),
@@ -149,7 +149,7 @@ describe('a change', () => {
     await writeFile(join(functionsDir, 'echo/index.ts'), echo);
   });
 
-  test('of _shared is live at the next request', async () => {
+  test('a change in _shared is live at the next request', async () => {
     await writeFile(
       join(functionsDir, '_shared/greeting.ts'),
       `export const greeting = 'good day';`,

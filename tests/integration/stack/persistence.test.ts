@@ -43,7 +43,7 @@ function send(
   });
 }
 
-test('what a killed process left, whose id was reused since, does not stop a start; a restart leaves the rights of the API roles as the migrations made them', async () => {
+test('a restart ignores what a killed process left, and restores the rights of the API roles', async () => {
   const stale = { pid: process.pid, url: 'http://127.0.0.1:1' };
   const options = await notesOptions({ 'owner.json': JSON.stringify(stale), 'lock.sqlite': '' });
   expect(currentOwner(options.dataDir)).toBeUndefined();

@@ -11,7 +11,7 @@ const printCodeFor = (email: string) => {
   return runCommand('print-code.ts', ['--email', email], env);
 };
 
-test('prints a code that confirms a browser of this admin', async () => {
+test('the command prints a code that confirms a browser of this admin', async () => {
   const { email, client } = await admin();
   const { code, output } = await printCodeFor(` ${email.toUpperCase()}`);
   expect(code).toBe(0);

@@ -88,13 +88,13 @@ describe('an email address', () => {
     );
   });
 
-  test('of 254 characters is accepted', () => {
+  test('an address of 254 characters is accepted', () => {
     const longest = `ana@${'a23456789.'.repeat(24)}abcdef.com`;
     expect(longest).toHaveLength(254);
     expect(isAccepted(emailAddressSchema, longest)).toBe(true);
   });
 
-  test('that is long and hostile is refused quickly', () => {
+  test('a long hostile address is refused quickly', () => {
     const workedMs = startCpuClock();
     for (const hostile of [
       'a.'.repeat(50_000),
@@ -150,7 +150,7 @@ describe('a newsletter', () => {
       .safeParse({ ...valid, ...change })
       .error?.issues.map((issue) => issue.message);
 
-  test('of the expected form is accepted, with the address in lower case', () => {
+  test('a newsletter has the address of its sender in lower case', () => {
     expect(sendNewsletterRequestSchema.parse(valid)).toEqual({
       ...valid,
       fromEmail: 'hello@example.com',

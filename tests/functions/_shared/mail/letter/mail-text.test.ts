@@ -71,7 +71,7 @@ describe('a long word', () => {
     ]);
   });
 
-  test('of ordinary length stays whole', () => {
+  test('a word of ordinary length stays whole', () => {
     expect(wordHtml('internationalise')).toBe('internationalise');
     expect(wordHtml('👨‍👩‍👧‍👦'.repeat(10))).not.toContain('<wbr>');
   });

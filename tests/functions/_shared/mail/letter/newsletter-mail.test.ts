@@ -108,7 +108,7 @@ describe('a document', () => {
     expect(html.match(/<html/g)).toHaveLength(1);
   });
 
-  test('of another tool says the language of its letters, if it said none', () => {
+  test('a document of another tool says the language of its letters, if it said none', () => {
     expect(sentInHindi('<!-- <html> --><HTML class="a">')).toContain(
       '<!-- <html> --><HTML lang="hi" dir="ltr" class="a">',
     );

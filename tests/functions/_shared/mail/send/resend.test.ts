@@ -96,7 +96,7 @@ describe('an accepted batch', () => {
       'a failure of a mail that is not in the batch',
       () => Response.json({ data: [], errors: [{ index: 2, message: 'x' }] }),
     ],
-  ])('whose answer is %s is not known to be accepted', async (_, answer) => {
+  ])('a batch answered with %s is not known to be accepted', async (_, answer) => {
     expect(await outcomeOf(answer)).toMatchObject({ kind: 'unknown' });
   });
 });
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     expect('retrySeconds' in outcome ? outcome.retrySeconds : undefined).toBe(retrySeconds);
   });
 
-  test('that is no JSON is told in one short line, without the key', async () => {
+  test('an unreadable refusal is told in one short line, without the key', async () => {
     const outcome = await outcomeOf(
       () => new Response(`<h1>\r\n${'x'.repeat(900)}`, { status: 401 }),
     );

@@ -117,7 +117,7 @@ describe('the fields of a letter', () => {
     ['{{na<b>me</b>}}', 'half of it bold'],
     ['{{name|{{name}}}}', 'one in the other'],
     ['%%FirstName%%', 'Salesforce'],
-  ])('that are not ours do not leave: %s (%s)', (code) => {
+  ])('a letter with a field that is not ours does not leave: %s (%s)', (code) => {
     for (const part of ['subject', 'content'] as const) {
       const writer = () => createNewsletterWriter({ ...newsletter, [part]: `Hi ${code}` }, frame);
       expect(writer).toThrow(/only another tool fills in/);

@@ -176,7 +176,7 @@ describe('a visitor’s text', () => {
   });
 });
 
-test('is the same for every try, so that a provider can drop repeats', () => {
+test('a mail to the owner is the same for every try, so that a provider can drop repeats', () => {
   const later = { status: 'answered', updated_at: '2026-12-01T00:00:00+00:00' };
   expect(mailAbout(later)).toEqual(mailAbout({}));
 });

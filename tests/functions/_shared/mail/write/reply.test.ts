@@ -30,7 +30,7 @@ async function read({ subject, body }: { subject: string; body: string }) {
   return PostalMime.parse(message);
 }
 
-test('is plain text to the person, and an answer goes to the owner', () => {
+test('a reply is plain text to the person, and an answer goes to the owner', () => {
   expect(replyMail(reply, sender)).toEqual({
     from: sender.from,
     to: 'asha@example.com',
@@ -41,7 +41,7 @@ test('is plain text to the person, and an answer goes to the owner', () => {
   });
 });
 
-test('does not call itself written by a program', async () => {
+test('a reply does not call itself written by a program', async () => {
   const sent: Message[] = [];
   const mailer = createMailer({
     maxBatchSize: 1,
