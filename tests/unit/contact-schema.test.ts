@@ -71,7 +71,7 @@ describe('the contact message', () => {
 });
 
 describe('an incomplete message', () => {
-  it('lacks a required field; an invalid one does not count', () => {
+  it('a message without a required field is incomplete, and one with an invalid field is not', () => {
     const required = { name: 'Asha', email: 'a@b.in', serviceNeeded: 'ads' } as const;
     expect(isContactIncomplete(required)).toBe(false);
     expect(isContactIncomplete({ ...required, email: 'asha' })).toBe(false);

@@ -51,13 +51,13 @@ describe('a draft', () => {
     expect(load()).toBeUndefined();
   });
 
-  it('that is too long is not kept; the last one that fitted is', () => {
+  it('a draft that is too long is not kept, and the last one that fitted stays', () => {
     saveDraft('contact', values);
     expect(saveDraft('contact', { ...values, message: 'x'.repeat(60_000) })).toBeNull();
     expect(load()).toEqual(values);
   });
 
-  it('of a post or newsletter is kept at any age and length', () => {
+  it('a post or newsletter is kept at any age and length', () => {
     const long = { ...values, message: 'x'.repeat(60_000) };
     saveDraft('post/1/a', long);
     vi.advanceTimersByTime(100 * day);
@@ -118,7 +118,7 @@ it.each([
 const hear = (event: { key: string | null; newValue: string | null }) =>
   draftInEvent('contact', schema, event);
 
-it('hears what another tab wrote under the same name, and nothing else', () => {
+it('a tab hears what another one wrote under the same name, and nothing else', () => {
   saveDraft('contact', values);
   const text = localStorage.getItem('draft:contact');
   const key = 'draft:contact';

@@ -62,7 +62,7 @@ describe('sending a mail', () => {
   });
 });
 
-it('works where the browser forbids storage, whose mere name throws', async () => {
+it('a mail leaves where the browser forbids storage, whose mere name throws', async () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from '@/site/lead-form/form-code';
 
-it('loads the code of a form once', async () => {
+it('the code of a form is loaded once', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('code'));
   const loadCode = loadOnce(load);
   expect(load).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ it('loads the code of a form once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('rejects when the code cannot be loaded, and loads it again for the next try', async () => {
+it('code that could not be loaded is an error, and is loaded again for the next try', async () => {
   const load = vi
     .fn<() => Promise<string>>(() => Promise.resolve('code'))
     // A failed load is asked for once more at once.

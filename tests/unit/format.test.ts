@@ -12,7 +12,7 @@ import {
   zoneName,
 } from '@/shared/format/forms';
 
-it('writes every whole number as the tables of the language do', () => {
+it('whole numbers are written as the tables of the language do', () => {
   const expected = new Intl.NumberFormat(agency.language, { numberingSystem: 'latn' });
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
@@ -21,7 +21,7 @@ it('writes every whole number as the tables of the language do', () => {
   );
 });
 
-it('writes every amount in the agency’s currency, whether the build has prepared it or not', () => {
+it('amounts are in the agency’s currency, whether the build has prepared them or not', () => {
   const { language, currency } = agency;
   const expected = priceFormat(language, currency);
   for (const amount of [0, 7, 12_000, 15_000, 15_001, 125_000, 99.5])
@@ -127,7 +127,7 @@ describe('a day', () => {
     );
   });
 
-  it('that is none is shown as it is', () => {
+  it('a text that is no day is shown as it is', () => {
     expect(formatDay('soon')).toBe('soon');
   });
 });

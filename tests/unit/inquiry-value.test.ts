@@ -45,13 +45,13 @@ it.each([
   expect(readValue(typed, language)).toEqual({ problem: expect.stringMatching(/^Write a whole/) });
 });
 
-it('says what an amount looks like, in the agency’s form', () => {
+it('a refused amount comes with an example in the agency’s form', () => {
   const problem = 'Write a whole amount, such as 50.000.';
   expect(readValue('?', 'de-DE')).toEqual({ problem });
 });
 
 it.each(['en-IN', 'hi-IN', 'en-CA', 'de-DE', 'de-CH', 'fr-FR', 'pl-PL', 'ar-AE', 'ja-JP'])(
-  'reads what it writes itself: %s',
+  'an amount in the form of %s is read as it was written',
   (language) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (value) => {

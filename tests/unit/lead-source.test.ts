@@ -35,7 +35,7 @@ describe('the first page of a visit', () => {
     });
   });
 
-  it('of a direct visit is the landing page and nothing else', async () => {
+  it('a direct visit is known by its landing page and nothing else', async () => {
     expect((await loadPage('/about'))()).toEqual({ landing_page: '/about' });
   });
 

@@ -39,6 +39,6 @@ test.each([
   '| a promise | `unit/no-such.test.ts` |',
   '| a promise | `unit/documents.test.ts` › a title of another file |',
   '| a promise | `unit/promise-table.test.ts` › The fault of a promise |',
-])('notices a row that proves nothing: %s', (line) => {
+])('a row that proves nothing is noticed: %s', (line) => {
   expect(faultOf(line)).toBeDefined();
 });

@@ -19,16 +19,16 @@ it.each([
   'error loading dynamically imported module: https://example.com/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /a.css',
-])('takes "%s" for code that is gone', (message) => {
+])('the error "%s" means that code is gone', (message) => {
   expect(isStaleChunk(new TypeError(message))).toBe(true);
 });
 
-it('takes nothing else for it', () => {
+it('no other error means that code is gone', () => {
   expect(isStaleChunk(new TypeError('x is not a function'))).toBe(false);
   expect(isStaleChunk('Importing a module script failed.')).toBe(false);
 });
 
-it('reloads once, not in a circle, and again for a later deploy', async () => {
+it('a page reloads once, not in a circle, and again for a later deploy', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await reloadOnce();
   await reloadOnce();
@@ -38,7 +38,7 @@ it('reloads once, not in a circle, and again for a later deploy', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('stays on the page while the server does not answer, or with a failure of its own', async () => {
+it('a page does not reload while the server is down', async () => {
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await reloadOnce();
   ask.mockResolvedValueOnce(new Response(null, { status: 503 }));

@@ -34,13 +34,16 @@ describe('an answer with a session', () => {
     });
   });
 
-  it.each([-24 * hour, 24 * hour])('tells the time to a clock that is %i ms off', async (skew) => {
-    vi.setSystemTime(serverTime + skew);
-    await withDeviceClock(tokenUrl, sessionAnswer());
-    expect(serverNow().getTime()).toBe(serverTime);
-    vi.setSystemTime(serverTime + skew + hour);
-    expect(serverNow().getTime()).toBe(serverTime + hour);
-  });
+  it.each([-24 * hour, 24 * hour])(
+    'a device clock that is %i ms off is corrected from the server',
+    async (skew) => {
+      vi.setSystemTime(serverTime + skew);
+      await withDeviceClock(tokenUrl, sessionAnswer());
+      expect(serverNow().getTime()).toBe(serverTime);
+      vi.setSystemTime(serverTime + skew + hour);
+      expect(serverNow().getTime()).toBe(serverTime + hour);
+    },
+  );
 
   it('leaves a clock alone that is about right, also after it was put right', async () => {
     vi.setSystemTime(serverTime + hour);

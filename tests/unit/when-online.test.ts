@@ -15,7 +15,7 @@ function goOffline({ isServerThere = false } = {}) {
 
 const endOfTasks = () => new Promise((resolve) => setTimeout(resolve));
 
-it('waits for the line, says that it waits, and asks for the code only then', async () => {
+it('code is loaded only once the line is back, and the wait is announced', async () => {
   const page = goOffline();
   const heard: boolean[] = [];
   const stop = connectionWait.subscribe(() => heard.push(connectionWait.isOn()));
@@ -31,12 +31,12 @@ it('waits for the line, says that it waits, and asks for the code only then', as
   stop();
 });
 
-it('loads without a line what lies on the same machine', async () => {
+it('code on the same machine is loaded without a line', async () => {
   goOffline({ isServerThere: true });
   expect(await loadWhenOnline(async () => 'code')).toBe('code');
 });
 
-it('loads once more when the line broke meanwhile', async () => {
+it('code is loaded once more when the line broke meanwhile', async () => {
   goOffline({ isServerThere: true });
   const load = vi
     .fn<() => Promise<string>>()
@@ -45,7 +45,7 @@ it('loads once more when the line broke meanwhile', async () => {
   expect(await loadWhenOnline(load)).toBe('code');
 });
 
-it('loads when the connection comes back while the server is asked for', async () => {
+it('code is loaded when the connection comes back while the server is asked for', async () => {
   const page = goOffline();
   vi.stubGlobal('fetch', async () => {
     vi.stubGlobal('navigator', { onLine: true });
@@ -55,7 +55,7 @@ it('loads when the connection comes back while the server is asked for', async (
   expect(await loadWhenOnline(async () => 'code')).toBe('code');
 });
 
-it('waits as long as anything waits', async () => {
+it('the wait is announced as long as anything waits', async () => {
   const page = goOffline();
   const loaded = Promise.all([loadWhenOnline(async () => 1), loadWhenOnline(async () => 2)]);
   await endOfTasks();
@@ -65,7 +65,7 @@ it('waits as long as anything waits', async () => {
   expect(connectionWait.isOn()).toBe(false);
 });
 
-it('asks once more with a connection, and leaves a second failure to the caller', async () => {
+it('a failed load is repeated once with a connection, and then left to the caller', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(broken);
   await expect(loadWhenOnline(load)).rejects.toBe(broken);

@@ -13,11 +13,11 @@ describe('niceMaximum', () => {
     [[10], 10],
     [[1_001], 2_000],
     [[61, 4], 100],
-  ])('of %j is %i', (values, expected) => {
+  ])('the top of a scale for %j is %i', (values, expected) => {
     expect(niceMaximum(values)).toBe(expected);
   });
 
-  it('is at least each value and an even number', () => {
+  it('the top of a scale is at least each value and an even number', () => {
     for (let value = 0; value < 3_000; value += 1) {
       const maximum = niceMaximum([value]);
       expect(maximum).toBeGreaterThanOrEqual(value);

@@ -99,7 +99,7 @@ describe('writing', () => {
     expect(saved().map(({ id }) => id)).toEqual([1_800_000_000_001, 1_800_000_000_000, 1, 2]);
   });
 
-  it('a change is merged and stored, except for the id; the read time follows the content', () => {
+  it('a change is merged and stored except for the id, and the read time follows the content', () => {
     const changes = { title: 'Changed', likes: 90, id: 99 };
     const before = open().getPost(1)?.readTime;
     expect(open().updatePost(1, changes)?.readTime).toBe(before);

@@ -45,7 +45,7 @@ it('a date lies ahead from the agency’s midnight, and a post of today is publi
   );
 });
 
-it('waits until its moment, and not a second longer', async () => {
+it('a post waits until its moment, and not a second longer', async () => {
   const { isAhead } = await inZone('Asia/Kolkata');
   const moment = '2026-12-03 03:30:00+00';
   expect(isAhead(moment, new Date('2026-12-03T03:29:59Z'))).toBe(true);

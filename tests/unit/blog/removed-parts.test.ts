@@ -39,6 +39,6 @@ it.each([
   video,
   `<p>a</p><p>${video}</p>`,
   clean(video),
-])('of %s nothing is removed', (html) => {
+])('nothing is removed from %s', (html) => {
   expect(removed(html)).toEqual([]);
 });

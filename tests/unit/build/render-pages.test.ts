@@ -8,17 +8,17 @@ import { makePost } from '../../support/make-post.ts';
 
 const render = (path: string) => renderPage(path, createQueryClient());
 
-it('waits for the parts that are loaded later, so that they are there without scripts', async () => {
+it('a rendered page has the parts that are loaded later, so that they are there without scripts', async () => {
   const { body } = await render('/');
   expect(body).toContain('name="serviceNeeded"');
   expect(body).not.toContain('<template');
 });
 
-it('refuses an address that redirects', async () => {
+it('an address that redirects is not rendered', async () => {
   await expect(render('/case-studies/saas-lead-generation')).rejects.toThrow('redirects');
 });
 
-it('has a video in the HTML of its post: the player, and a link for those without it', async () => {
+it('a video is in the HTML of its post, with a link for readers without its player', async () => {
   const post = makePost(1, {
     slug: 'chai',
     content:

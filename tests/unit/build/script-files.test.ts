@@ -29,14 +29,14 @@ const fileOf = (id: string) =>
     ?.map(({ name }) => (typeof name === 'function' ? name(id, graph as never) : null))
     .find((name) => name !== null);
 
-it('puts a module of two pages into the file of both', () => {
+it('a module of two pages lies in the file of both', () => {
   expect(fileOf('pair')).toBe('home-blog');
 });
 
-it('puts what most pages import, and what is too small for a file, into the app', () => {
+it('a module that most pages import, or that is too small for a file, lies in the app', () => {
   expect(['everywhere', 'small', entry].map(fileOf)).toEqual(['app', 'app', 'app']);
 });
 
-it('leaves a module of one page in the file of that page', () => {
+it('a module of one page lies in the file of that page', () => {
   expect(fileOf('own')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   pdf = readPdf(bytes);
 }, 60_000);
 
-it('is a PDF of moderate size, where the page links to it', () => {
+it('the PDF is of moderate size, and lies where the page links to it', () => {
   expect(`/${path}`).toBe(servicesFile);
   // The brand is written in another alphabet.
   expect(path).toBe('downloads/services.pdf');
@@ -37,7 +37,7 @@ it('is a PDF of moderate size, where the page links to it', () => {
   expect(bytes.length).toBeLessThan(BYTES_PER_PAGE * pdf.pages.length);
 });
 
-it('has a cover, a page for each service and one for the contact', () => {
+it('the PDF has a cover, a page for each service and one for the contact', () => {
   expect(pdf.pages).toHaveLength(services.length + 2);
   expect(plain(pdf.pages[0] ?? '')).toContain(plain(servicesSection.title));
   expect(plain(pdf.pages[0] ?? '')).toContain(plain(site.tagline));
@@ -88,7 +88,7 @@ describe.each(services.map((service, index) => ({ ...service, page: index + 1 })
   },
 );
 
-it('links to every way to reach the studio', () => {
+it('the PDF links to every way to reach the studio', () => {
   for (const href of [site.bookingUrl, ...contactOptions.map((option) => option.href)]) {
     expect(pdf.dictionaries).toContain(`/URI (${href})`);
   }
@@ -96,7 +96,7 @@ it('links to every way to reach the studio', () => {
   for (const { detail } of contactOptions) expect(last).toContain(plain(detail));
 });
 
-it('has a title, an author, a language, bookmarks and a structure for screen readers', () => {
+it('the PDF has a title, an author, a language, bookmarks and a structure for screen readers', () => {
   const { dictionaries } = pdf;
   const lines = dictionaries.split('\n');
   expect(lines).toContain(`(${inPdf(`${servicesOverview.title} | ${site.brand}`)})`);
@@ -116,7 +116,7 @@ it('has a title, an author, a language, bookmarks and a structure for screen rea
   expect(count('Link')).toBe(links);
 });
 
-it('is the same to the byte when the content is the same', { timeout: 30_000 }, async () => {
+it('the same content makes the same PDF, byte by byte', { timeout: 30_000 }, async () => {
   const { body } = await makeServicesPdf();
   expect(Buffer.from(body).equals(Buffer.from(bytes))).toBe(true);
 });

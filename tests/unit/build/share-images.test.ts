@@ -88,6 +88,6 @@ describe('the title', () => {
   });
 });
 
-it('is the same to the byte when the card is the same', async () => {
+it('the same card makes the same image, byte by byte', async () => {
   expect((await drawPost('Chai')).equals(await drawPost('Chai'))).toBe(true);
 });

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads every post with its content in few requests', async () => {
+it('the build reads every post with its content in few requests', async () => {
   const asked = publish(2 * PART + 1);
   const { posts } = await load();
   expect(posts.map(({ slug }) => slug)).toEqual(
@@ -74,13 +74,13 @@ it('reads every post with its content in few requests', async () => {
   }
 });
 
-it('makes one more request when the last part was full', async () => {
+it('the build makes one more request when the last part was full', async () => {
   const asked = publish(PART);
   expect((await load()).posts).toHaveLength(PART);
   expect(asked).toHaveLength(2);
 });
 
-it('fails when one part of the posts cannot be read', async () => {
+it('the build fails when one part of the posts cannot be read', async () => {
   publish(2 * PART);
   const answer = fetchMock.getMockImplementation();
   fetchMock.mockImplementation(async (input, init) => {
@@ -93,7 +93,7 @@ it('fails when one part of the posts cannot be read', async () => {
   await expect(load()).rejects.toMatchObject({ status: 503 });
 });
 
-it('prerenders each post with the newest others of its category', async () => {
+it('the build prerenders each post with the newest others of its category', async () => {
   publish(6);
   const data = await load();
   const pages = listPages(data);

@@ -14,7 +14,7 @@ describe('the address of a case', () => {
     ['Çınar: Rugs & Runners', 'cinar-rugs-runners'],
     ['€2m+', '2m'],
     ['---', ''],
-  ])('of "%s" is "%s"', (title, slug) => {
+  ])('the case "%s" has the address "%s"', (title, slug) => {
     expect(caseSlug(title)).toBe(slug);
   });
 });
@@ -27,12 +27,12 @@ it.each(caseStudies)('$title is described to search engines as a work of the fou
   });
 });
 
-it('links the cases in a circle', () => {
+it('each case links to the next, and the last to the first', () => {
   const followers = caseStudies.map((caseStudy) => findNextCase(caseStudy)?.title);
   const titles = caseStudies.map(({ title }) => title);
   expect(followers).toEqual([...titles.slice(1), titles[0]]);
 });
 
-it('announces a single case in the singular', () => {
+it('a single case is announced in the singular', () => {
   expect(describeResult(1, 'Films')).toBe('Showing 1 case study with Films');
 });

@@ -45,7 +45,7 @@ test.each([
   expected.forEach((start, index) => expect(problems[index]).toContain(start));
 });
 
-it('names each setting in which the database differs', () => {
+it('each setting is named in which the database differs', () => {
   const modules = { careers: false, blog: true, newsletter: true, quiz: true };
   const found = {
     time_zone: 'America/Halifax',

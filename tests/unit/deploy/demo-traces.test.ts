@@ -16,7 +16,7 @@ function put(file: string, text: string) {
   writeFileSync(join(folder, file), text);
 }
 
-test('names the files of the content, the mails and the settings with what they still have', () => {
+test('the files of the content, the mails and the settings are named with what they still have', () => {
   put('src/content/team.ts', "name: 'Aoife Ní Bhriain', was: 'Rosa of Blue & Sons'");
   put('src/content/hero.ts', 'Harbour & Pine, Halifax');
   put('supabase/templates/invite.html', '<h1>You are invited to Old\n Studio</h1>');
@@ -31,7 +31,7 @@ test('names the files of the content, the mails and the settings with what they 
   ]);
 });
 
-test('names each word of the built pages once', () => {
+test('each word of the built pages is named once', () => {
   put('dist/index.html', '<p>₩8,000 at Blue &amp; Sons</p>');
   put('dist/blog/about.html', '<p>₩ 3</p>');
   put('dist/assets/app.js', 'Old Studio');
@@ -41,12 +41,12 @@ test('names each word of the built pages once', () => {
   ]);
 });
 
-test('leaves out the words that the adopter has as well', () => {
+test('words that the adopter has as well are no traces', () => {
   put('src/content/agency.ts', 'Rosa, XYZ');
   expect(demoTraces(folder, ' rosa , Goa', words)).toEqual(['src/content/agency.ts: XYZ']);
 });
 
-test('finds whole words, and abbreviations only in capitals', () => {
+test('traces are whole words, and abbreviations only in capitals', () => {
   const text = 'Rosalind, xyz, priMROSA, mail-rosa@old.example, OLD STUDIOS, +0034';
   expect(wordsIn(text, words)).toEqual(['Rosa', 'old.example', '+00']);
 });

@@ -9,7 +9,7 @@ function printSettings(address: string) {
   return { status, stdout, stderr };
 }
 
-it('prints where the site is, as the statement that tells the database', () => {
+it('the command prints where the site is, as the statement that tells the database', () => {
   const { status, stdout } = printSettings('https://www.harbour.org');
   expect(status).toBe(0);
   expect(stdout).toContain(
@@ -21,7 +21,7 @@ it('prints where the site is, as the statement that tells the database', () => {
 it.each([
   ['', 'VITE_SITE_URL is missing'],
   ['harbour.org', 'VITE_SITE_URL is no web address: harbour.org'],
-])('prints no half of the settings for a site at %j', (address, problem) => {
+])('the command prints no half of the settings for a site at %j', (address, problem) => {
   const { status, stdout, stderr } = printSettings(address);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(problem);

@@ -15,13 +15,13 @@ subject = "Kept"
 `;
 const table = 'auth.email.template.recovery';
 
-it('changes the subject of this mail and nothing else', () => {
+it('a new subject changes this mail and nothing else', () => {
   const subject = 'A "$&" \\ for Größe & Söhne';
   const changed = withSubjects(toml, [{ table, subject }]);
   expect(changed).toBe(toml.replace('"Old"', () => String.raw`"A \"$&\" \\ for Größe & Söhne"`));
 });
 
-it('refuses a mail that config.toml does not have, or that has no subject there', () => {
+it('a mail without a subject in config.toml is refused', () => {
   expect(() => withSubjects(toml, [{ table: 'auth.email.template.gone', subject: '' }])).toThrow(
     'no subject in [auth.email.template.gone]',
   );

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const addresses = everyHostileText.filter((text) => !isSlug(text));
 
-it('is no address of a post, and sends no request', async () => {
+it('a hostile address finds no post, and sends no request', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.reject(new Error('No request was expected.')),
   );
@@ -21,7 +21,7 @@ it('is no address of a post, and sends no request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('is one that a title can give', () => {
+it('a hostile title makes a valid address or none', () => {
   for (const text of everyHostileText) {
     const slug = slugify(text);
     expect(slug === '' || isSlug(slug)).toBe(true);

@@ -103,7 +103,7 @@ describe('an import of a hostile file', () => {
   });
 
   it.each(['"', '""', '"\n', '",', 'a"\n', '"a\nb'])(
-    'of 50,000 times %j is read within 2 seconds',
+    'a file of 50,000 times %j is read within 2 seconds',
     async (piece) => {
       const workedMs = startCpuClock();
       await parseCsv(piece.repeat(50_000));

@@ -35,7 +35,7 @@ describe('the body of an admin’s request', () => {
     );
   });
 
-  it('keeps what only looks like an escape', () => {
+  it('a literal \\u0000 in the text is kept', () => {
     expect(sent({ text: String.raw`\u0000 and \ud800`, other: '\0x' })).toEqual({
       text: String.raw`\u0000 and \ud800`,
       other: 'x',

@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(() => decodeText(new Uint8Array(bytes), 'en-US')).toThrow('CSV UTF-8');
   });
 
-  it('whose first heading is "PK" is no workbook', async () => {
+  it('a file with the first heading "PK" is no workbook', async () => {
     const file = new File(['PK,Email\n1,ana@example.com'], 'list.csv');
     expect(await readFileText(file)).toMatch(/^PK,/);
   });

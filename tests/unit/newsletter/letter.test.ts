@@ -22,7 +22,7 @@ const picturesOf = (html: string) => [...parse(html).querySelectorAll('img')].sl
 const writtenSizes = (html: string) =>
   picturesOf(html).map((image) => ['width', 'height'].map((name) => image.getAttribute(name)));
 
-it('shows small pictures in their own size and large ones as wide as the text', () => {
+it('a small picture has its own size, and a large one the width of the text', () => {
   const body =
     '<img src="/logo.png" alt="" width="120" height="40"><img src="/a.png" alt="" width="1600" height="901">';
   const html = letterHtml({ ...full, body });
@@ -38,7 +38,7 @@ it.each([
   ['a share of the width', 'width="100%"', [null, null]],
   ['a line', 'width="1072" height="1"', ['536', '1']],
   ['nothing', '', [null, null]],
-])('writes the size of a picture that states %s', (_what, attributes, size) => {
+])('a picture that states %s has this size in the letter', (_what, attributes, size) => {
   const body = `<img src="https://a.test/x.png" alt="" ${attributes}>`;
   const html = letterHtml({ ...full, body });
   expect(writtenSizes(html)).toEqual([size]);
@@ -47,7 +47,7 @@ it.each([
   expect(/(?:^|;)width:/.test(style ?? '')).toBe(size[0] !== null);
 });
 
-it('gives each picture and link of a letter a full address, and each picture a text', () => {
+it('each picture and link of a letter has a full address, and each picture a text', () => {
   const html = letterHtml(full);
   expect(picturesOf(html).map(({ alt, src }) => [alt, src])).toEqual([
     ['A shop', `${site}/images/a.png`],

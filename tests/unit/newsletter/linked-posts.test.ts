@@ -8,7 +8,7 @@ const letter = (...addresses: string[]) =>
     'text/html',
   );
 
-it('finds the posts that a letter links to, each once', () => {
+it('each post that a letter links to is found once', () => {
   const { origin } = window.location;
   const found = letter(
     `${origin}/blog/reels?utm_source=letter#end`,

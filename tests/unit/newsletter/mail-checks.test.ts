@@ -125,7 +125,7 @@ describe('the check list', () => {
 });
 
 describe('the codes of a mail', () => {
-  it('of other tools must be changed, in the subject and in the text', () => {
+  it('codes of other tools must be changed, in the subject and in the text', () => {
     const html = '<p>Hi {{name|there}}, *|FNAME|*</p><a href="{{unsubscribe_url}}">Leave</a>';
     expect(check('codes', { subject: 'For {{ contact.firstname }}', html })).toMatchObject({
       level: 'error',
@@ -141,7 +141,7 @@ describe('the codes of a mail', () => {
     });
   });
 
-  it('of our own are fine with a fallback, and otherwise named', () => {
+  it('our own codes are fine with a fallback, and otherwise named', () => {
     expect(check('codes', { html: '<p>Hi {{name|there}}</p>' }).level).toBe('ok');
     expect(check('codes', { html: '<p>Hi {{name}}</p>' })).toMatchObject({ level: 'advice' });
   });

@@ -79,7 +79,7 @@ describe('a version from elsewhere', () => {
     });
   });
 
-  it('that is gone becomes a conflict, and the text can stay as a new draft', async () => {
+  it('a draft that was deleted elsewhere is a conflict, and its text can stay as a new draft', async () => {
     const tab = await savedTab();
     rows.clear();
     await lookAgain();

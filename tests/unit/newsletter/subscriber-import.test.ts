@@ -162,7 +162,7 @@ describe('an import', () => {
     });
   });
 
-  it('of addresses that must not be mailed bars them all', async () => {
+  it('an import bars all addresses that must not be mailed', async () => {
     const list = await read(['email,status', 'a@example.com,active', 'b@example.com,complained']);
     const send = vi.fn<Send>(async () => ({ ...none, barred: 2 }));
     await importList(withChoices(list, { ...list.choices, isBarred: true }), send);

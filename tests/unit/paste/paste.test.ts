@@ -68,7 +68,7 @@ describe('a list of Word', () => {
     ).toBe('<ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul>');
   });
 
-  it('of Google Docs, whose inner lists stand beside their item', () => {
+  it('a list of Google Docs, whose inner lists stand beside their item, becomes a list with levels', () => {
     expect(
       clean(
         '<ul><li aria-level="1"><p>One</p></li><ul><li aria-level="2"><p>Inner</p></li></ul></ul>',

@@ -67,7 +67,7 @@ describe('answering', () => {
   });
 });
 
-it('goes back one question, keeps what was answered, and replaces an answer given again', () => {
+it('a visitor goes back one question, which keeps its answer until it is given again', () => {
   const third = ['website', 'established'].reduce(answer, firstState);
   const second = goBack(third);
   expect(second).toEqual({ ...third, step: 1 });
@@ -150,7 +150,7 @@ it.each(['', 'tiktok', 'constructor', '__proto__'])(
   },
 );
 
-it('says so when the service costs more than the budget', () => {
+it('a plan says so when the service costs more than the budget', () => {
   const answers = { goal: 'ads', situation: 'starting', timeline: 'asap' } as const;
   const reasonsFor = (budget: string) => recommend({ ...answers, budget }).reasons[2];
   expect(reasonsFor('up-to-500')).toBe(`It starts at ${formatPrice(800)}, above “Up to $500”.`);
