@@ -1,6 +1,6 @@
--- Replies to leads and their templates: who may send them, their undo, the status with them, and that none leaves twice.
+-- Replies to leads and their templates: who may send them, their undo, the status with them, and refusals of the last days.
 begin;
-select plan(140);
+select plan(100);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -46,7 +46,7 @@ select tests.become('admin');
 select is((select array_agg(l.action || ' ' || coalesce(l.row_label, '') order by l.id) from public.audit_entries l
   where l.table_name = 'reply_templates'), array['insert Mine', 'update Mine'], 'the log names the template');
 select tests.become('owner');
-select is_empty($$select 1 from public.audit_log where summary::text like '%text%'$$, 'and keeps none of its words');
+select is_empty($$select 1 from public.audit_log where summary::text like '%text%'$$, 'the log keeps none of a template''s words');
 rollback to part;
 
 -- Sending: what is refused --------------------------------------------------------------------------------------------
@@ -83,23 +83,23 @@ select is(pg_temp.attempt_send('admin', jsonb_build_array(pg_temp.reply(columns)
   ('{"inquiry_id": "d0000000-0000-4000-8000-00000000000f"}'::jsonb, 'P0001', 'a lead that is not there gets no reply'),
   ('{"inquiry_id": "c0000000-0000-4000-8000-000000000001"}', 'P0001', 'an application is no inquiry'),
   ('{"inquiry_id": null}', 'P0001', 'a reply is to a lead'),
-  ('{"application_id": "c0000000-0000-4000-8000-000000000001"}', '23514', 'to one lead, not two'),
+  ('{"application_id": "c0000000-0000-4000-8000-000000000001"}', '23514', 'a reply is to one lead, not two'),
   ('{"id": null}', '23502', 'a reply has an id'),
   ('{"body": "Hi {first name},"}', 'P0001', 'a field is never mailed'),
-  ('{"body": "Hi {whoever}"}', 'P0001', 'nor an unknown one'),
-  ('{"subject": "｛name｝"}', 'P0001', 'nor one in the subject'),
+  ('{"body": "Hi {whoever}"}', 'P0001', 'an unknown field is never mailed'),
+  ('{"subject": "｛name｝"}', 'P0001', 'a field in the subject is never mailed'),
   ('{"body": "if (a) { b(); }"}', '1 rows', 'code is no field'),
   ('{"body": " \n "}', '23514', 'a reply says something'),
-  ('{"subject": "\r\n"}', '23514', 'and has a subject'),
-  (jsonb_build_object('subject', repeat('x', 201)), '23514', 'of at most 200 characters'),
-  (jsonb_build_object('body', repeat('x', 10000)), '1 rows', '10,000 characters are taken'),
-  (jsonb_build_object('body', repeat('x', 10001)), '23514', '10,001 are not'),
-  (jsonb_build_object('template_name', repeat('x', 81)), '23514', 'nor is a template''s name of 81'),
+  ('{"subject": "\r\n"}', '23514', 'a reply has a subject'),
+  (jsonb_build_object('subject', repeat('x', 201)), '23514', 'a subject has at most 200 characters'),
+  (jsonb_build_object('body', repeat('x', 10000)), '1 rows', 'a reply of 10,000 characters is taken'),
+  (jsonb_build_object('body', repeat('x', 10001)), '23514', 'a reply of 10,001 characters is not taken'),
+  (jsonb_build_object('template_name', repeat('x', 81)), '23514', 'a template''s name has at most 80 characters'),
   ('{"with_status": "rejected"}', '23514', 'an inquiry gets no status of applications'),
-  ('{"with_status": ""}', '23514', 'nor an empty one'),
+  ('{"with_status": ""}', '23514', 'an empty status is refused'),
   ('{"with_status": "answered", "status_before": "new"}', '1 rows', 'a status that its author saw is changed'),
-  ('{"with_status": "answered", "status_before": "archived"}', 'P0001', 'one that another admin has changed meanwhile is not'),
-  ('{"status_before": "archived"}', '1 rows', 'which a reply that sets none does not ask')
+  ('{"with_status": "answered", "status_before": "archived"}', 'P0001', 'a status that another admin has changed meanwhile is not changed'),
+  ('{"status_before": "archived"}', '1 rows', 'a reply that sets no status does not compare it')
 ) t(columns, expected, description);
 create function pg_temp.refused_lead(replies jsonb) returns text language plpgsql as $$
 declare
@@ -114,10 +114,10 @@ exception when raise_exception then
 end;
 $$;
 select is(pg_temp.refused_lead(jsonb_build_array(pg_temp.reply('{"with_status": "answered", "status_before": "archived"}'))),
-  'd0000000-0000-4000-8000-000000000001', 'and the refusal names whose it is');
+  'd0000000-0000-4000-8000-000000000001', 'the refusal names the lead whose status has changed');
 select tests.become('owner');
 select is(pg_temp.attempt_send('admin', replies), 'P0001', description) from (values
-  ((select jsonb_agg(pg_temp.reply()) from generate_series(1, 201)), '201 are too many'),
+  ((select jsonb_agg(pg_temp.reply()) from generate_series(1, 201)), '201 replies are too many for one call'),
   ('{}'::jsonb, 'an object is no list'),
   (null, 'nothing is no list'),
   (jsonb_build_array(pg_temp.reply(), pg_temp.reply('{"id": "a1000000-0000-4000-8000-000000000002"}')), 'one lead gets one reply at a time'),
@@ -184,60 +184,60 @@ select results_eq(
   $$select 'Hello Bcc: x@example.com', E'Hi\nthere', 'Mine', 'persona-admin@example.com', true, before
     from unnest(array[null, 'pending', 'pending', 'pending']) before$$,
   'replies are stored clean, signed by who sent them, at the moment they were sent');
-select is(pg_temp.statuses(), 'new rejected rejected pending', 'each with its status');
+select is(pg_temp.statuses(), 'new rejected rejected pending', 'each lead has the status that its reply sets');
 select is((select array_agg(distinct next_attempt_at - now()) from private.outbox where kind = 'reply'),
-  array[interval '20 seconds'], 'their mails are due in 20 seconds');
+  array[interval '20 seconds'], 'the mails of replies are due in 20 seconds');
 select results_eq($$select table_name, right(row_id, 1), action, summary from public.audit_log order by 1, 2$$,
   $$values ('contact_inquiries', '1', 'update', '{"reply": {"new": "sent"}}'::jsonb),
     ('job_applications', '1', 'update', '{"reply": {"new": "sent"}, "status": {"old": "pending", "new": "rejected"}}'),
     ('job_applications', '2', 'update', '{"reply": {"new": "sent"}, "status": {"old": "pending", "new": "rejected"}}'),
     ('job_applications', '3', 'update', '{"reply": {"new": "sent"}}')$$,
-  'the log has one entry for each, with its status');
+  'the log has one entry for each reply, with its status');
 select pg_temp.send((select jsonb_agg(r || '{"status_before": "pending"}') from jsonb_array_elements(pg_temp.four()) r));
 select results_eq($$select count(*), (select count(*) from private.outbox where kind = 'reply'), (select count(*) from public.audit_log) from public.replies$$,
   'values (4::bigint, 4::bigint, 4::bigint)', 'a repeat stores nothing more, though the status is another one now');
-select is(pg_temp.statuses(), 'new rejected rejected pending', 'and sets nothing');
+select is(pg_temp.statuses(), 'new rejected rejected pending', 'a repeat sets no status');
 select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_build_array(pg_temp.four() -> 0 || changes))), 'P0001', description)
   from (values
     ('{"inquiry_id": null, "application_id": "c0000000-0000-4000-8000-000000000001"}'::jsonb, 'an id is no second reply to another lead'),
-    ('{"body": "Other words"}', 'nor one with other words'),
-    ('{"with_status": "answered"}', 'nor one with another status')
+    ('{"body": "Other words"}', 'an id is no second reply with other words'),
+    ('{"with_status": "answered"}', 'an id is no second reply with another status')
   ) t(changes, description);
-select is_empty('select 1 from public.claim_mail(100)', 'no worker takes them before their time');
+select is_empty('select 1 from public.claim_mail(100)', 'no worker takes replies before their time');
 
 -- Undo
 update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000002';
 select pg_temp.pass('19 seconds');
-select is(pg_temp.undo('{2,3}'), '2+3', 'two are taken back');
-select is(pg_temp.statuses(), 'new pending shortlisted pending', 'with the status that they had set, not with one set since');
-select is((select count(*)::integer from private.outbox where kind = 'reply'), 2, 'their mails are gone');
+select is(pg_temp.undo('{2,3}'), '2+3', 'two replies are taken back');
+select is(pg_temp.statuses(), 'new pending shortlisted pending', 'the undo takes back the status that a reply has set, and none that was set since');
+select is((select count(*)::integer from private.outbox where kind = 'reply'), 2, 'the mails of undone replies are gone');
 select results_eq($$select right(row_id, 1), summary from public.audit_log where summary -> 'reply' ? 'old' order by 1$$,
   $$values ('1', '{"reply": {"old": "sent"}, "status": {"old": "rejected", "new": "pending"}}'::jsonb), ('2', '{"reply": {"old": "sent"}}')$$,
-  'the log has one entry for each');
+  'the log has one entry for each undone reply');
 select is(pg_temp.undo('{2,3}'), '2+3', 'a repeat after a lost answer says the same');
 select is(tests.attempt('admin', format('select public.send_replies(%L)', jsonb_build_array(pg_temp.four() -> 1))), 'P0001',
-  'a call that arrives after the undo brings none back');
-select is(pg_temp.undo('{9}'), '9', 'one that never arrived can be taken back as well');
+  'a call that arrives after the undo brings no reply back');
+select is(pg_temp.undo('{9}'), '9', 'a reply that never arrived can be taken back as well');
 select is(tests.attempt('admin', format('select public.send_replies(%L)',
-  jsonb_build_array(pg_temp.four() -> 1 || '{"id": "a1000000-0000-4000-8000-000000000009"}'))), 'P0001', 'and does not leave when it arrives');
+  jsonb_build_array(pg_temp.four() -> 1 || '{"id": "a1000000-0000-4000-8000-000000000009"}'))), 'P0001', 'a reply that was taken back does not leave when it arrives');
 select is(tests.attempt('admin', 'select public.undo_replies(array(select gen_random_uuid() from generate_series(1, 201)))'), 'P0001',
-  'not more than 200 are taken back at once');
+  'at most 200 replies are taken back at once');
 select pg_temp.pass('1 second');
-select is(pg_temp.undo('{1,4}'), 'none', 'after 20 seconds it is too late');
-select is((select count(*)::integer from public.replies), 2, 'the others stay');
+select is(pg_temp.undo('{1,4}'), 'none', 'after 20 seconds no reply can be taken back');
+select is((select count(*)::integer from public.replies), 2, 'replies that were not taken back stay');
 
 -- The worker
 create temporary table claimed on commit drop as select * from public.claim_mail(100);
 select results_eq($$select kind, about from claimed order by about ->> 'id'$$,
   $$values ('reply', '{"id": "a1000000-0000-4000-8000-000000000001", "email": "ravi@example.com", "subject": "Hello Bcc: x@example.com", "body": "Hi\nthere"}'::jsonb),
     ('reply', '{"id": "a1000000-0000-4000-8000-000000000004", "email": "mira@example.com", "subject": "Hello Bcc: x@example.com", "body": "Hi\nthere"}')$$,
-  'then a worker gets them');
+  'a worker gets replies once they are due');
 update public.replies set created_at = now();
-select is(pg_temp.undo('{1,4}'), 'none', 'a claimed one cannot be taken back');
+select is(pg_temp.undo('{1,4}'), 'none', 'a claimed reply cannot be taken back');
 select public.finish_mail(id, generation, 'sent') from claimed;
-select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a sent one says so');
-select is(tests.attempt('admin', $$select public.send_again('a1000000-0000-4000-8000-000000000001')$$), 'P0001', 'and is not sent again');
-select is(tests.attempt('admin', $$select public.send_again(gen_random_uuid())$$), 'P0001', 'nor is one that is not there');
+select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a sent reply says so');
+select is(tests.attempt('admin', $$select public.send_again('a1000000-0000-4000-8000-000000000001')$$), 'P0001', 'a sent reply is not sent again');
+select is(tests.attempt('admin', $$select public.send_again(gen_random_uuid())$$), 'P0001', 'an unknown reply is not sent again');
 
 -- Leads before replies
 -- The tests below send them again.
@@ -261,157 +261,10 @@ create function pg_temp.decide(number integer, status text) returns void languag
 $$;
 select pg_temp.decide(7, 'rejected');
 select pg_temp.decide(8, 'shortlisted');
-select is(pg_temp.undo('{7,8}'), '7+8', 'two are taken back at once');
+select is(pg_temp.undo('{7,8}'), '7+8', 'two replies to one person are taken back at once');
 select is((select status from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001'), 'pending',
-  'and bring back the status from before both');
+  'the undo of two replies brings back the status from before both');
 rollback to part;
-
--- How an attempt ends ---------------------------------------------------------------------------------------------------
--- One reply, claimed with a provider that remembers a key so long; then its report.
-create function pg_temp.try(key_seconds numeric, failure text default null, is_for_every_mail boolean default false,
-  is_final boolean default false, is_uncertain boolean default false) returns text language plpgsql as $$
-declare
-  mail record;
-begin
-  select * into mail from public.claim_mail(1, null, key_seconds);
-  if mail.id is null then
-    return 'nothing';
-  end if;
-  perform public.finish_mail(mail.id, mail.generation, case when failure is null then 'sent'
-    when is_for_every_mail then 'blocked' when is_uncertain then 'unknown' else 'refused' end, failure, is_final);
-  return pg_temp.list('d0000000-0000-4000-8000-000000000001');
-end;
-$$;
--- Claimed, and the worker dies.
-create function pg_temp.die(key_seconds numeric) returns text language sql as $$
-  select coalesce((select c.kind from public.claim_mail(1, null, key_seconds) c), 'nothing')
-$$;
-create function pg_temp.begin_reply() returns void language sql as $$
-  delete from public.replies;
-  select pg_temp.send(jsonb_build_array(pg_temp.four() -> 0));
-  select pg_temp.pass('20 seconds');
-$$;
-
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'Away.'), 'pending, Away.', 'smtp: a mail that certainly did not leave waits');
-select pg_temp.pass('1 minute');
-select is(pg_temp.try(0), 'sent', 'and is tried again');
-
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'an address that is refused is final');
-select pg_temp.pass('1 day');
-select is(pg_temp.die(0), 'nothing', 'and is not tried again');
-
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'No answer.', is_uncertain => true), 'failed, perhaps, It may have left. No answer.',
-  'smtp: a mail without an answer may have left, and a person decides');
-
-select pg_temp.begin_reply();
-select is(pg_temp.die(0), 'reply', 'smtp: a worker dies with the mail');
-select pg_temp.pass('4 minutes');
-select is(pg_temp.die(0), 'nothing', 'its lease holds five minutes');
-select pg_temp.pass('1 minute');
-select is(pg_temp.die(0), 'nothing', 'then no other worker takes it');
-select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
-  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'and a person decides');
-select public.finish_mail(id, generation, 'sent') from private.outbox where kind = 'reply';
-select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a late success ends the doubt');
-
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'Away.'), 'pending, Away.', 'smtp: after a certain failure');
-select pg_temp.pass('1 minute');
-select is(pg_temp.die(0), 'reply', 'a worker dies');
-select pg_temp.pass('5 minutes');
-select is(pg_temp.die(0), 'nothing', 'no other takes it');
-select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
-  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'the doubt is named, not the failure before');
-
-select pg_temp.begin_reply();
-select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies with the mail');
-select pg_temp.pass('5 minutes');
-select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'pending, It may have left. No answer.', 'the next one repeats the request');
-select pg_temp.pass('4 minutes');
-select is(pg_temp.try(3600, 'Too many requests.'), 'pending, It may have left. Too many requests.', 'a refusal of the repeat does not end the doubt');
-select pg_temp.pass('8 minutes');
-select is(pg_temp.die(0), 'nothing', 'another provider, which knows no keys, does not get it');
-update private.outbox set status = 'pending' where kind = 'reply';
-select is(pg_temp.try(3600, 'Other words.', is_final => true, is_uncertain => true), 'failed, perhaps, It may have left. Other words.',
-  'a repeat that is refused for good is left to a person at once');
-select public.finish_mail(id, generation, 'sent') from private.outbox where kind = 'reply';
-select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'a success ends the doubt');
-
-select pg_temp.begin_reply();
-select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies');
-select pg_temp.pass('1 hour');
-select is(pg_temp.die(3600), 'nothing', 'once the provider forgets the key, no other takes it');
-select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
-  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'and a person decides');
-
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'pending, Quota used up.', 'a failure of every mail is none of its own');
-select pg_temp.pass('5 minutes');
-select is(pg_temp.die(0), 'reply', 'it is claimed');
-select public.finish_mail(id, generation, 'throttled') from private.outbox where kind = 'reply';
-select is(pg_temp.try(0), 'sent', 'given back without a try, it leaves as any other');
-
--- Send again
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'a failed one');
-select tests.become('admin');
-select public.send_again('a1000000-0000-4000-8000-000000000001');
-select public.send_again('a1000000-0000-4000-8000-000000000001');
-select tests.become('owner');
-select results_eq($$select status, generation, attempts, last_error from private.outbox where kind = 'reply'$$,
-  $$values ('pending', 2, 0, null)$$, 'is sent again as a new mail, once for two clicks');
-select is((select summary from public.audit_log order by id desc limit 1), '{"reply": {"new": "sent again"}}'::jsonb, 'which the log tells');
-select is(pg_temp.try(0), 'sent', 'and leaves');
-
--- The dashboard's line
-create function pg_temp.fault() returns text language plpgsql as $$
-declare
-  line text;
-begin
-  perform tests.become('admin');
-  select f.amount || ': ' || f.detail into line from public.list_faults() f where f.kind in ('reply', 'mail');
-  perform tests.become('owner');
-  return line;
-end;
-$$;
-select is(pg_temp.fault(), null, 'no line while replies leave');
-select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'No such mailbox.', is_final => true), 'failed, No such mailbox.', 'one that failed');
-select is(pg_temp.fault(), '1: inquiry d0000000-0000-4000-8000-000000000001', 'is a line that leads to its record, and no fault of all mail');
-select pg_temp.pass('8 days');
-select is(pg_temp.fault(), null, 'for a week');
-
--- Erasure -------------------------------------------------------------------------------------------------------------
-create function pg_temp.erase(statement text) returns text language plpgsql as $$
-begin
-  perform tests.become('admin');
-  execute statement;
-  perform tests.become('owner');
-  return statement;
-end;
-$$;
-create function pg_temp.picture() returns jsonb language sql as $$
-  select jsonb_build_array((select jsonb_agg(r) from public.replies r), (select jsonb_agg(n order by n.id) from private.outbox n))
-$$;
-select pg_temp.begin_reply();
-create temporary table before_erasure on commit drop as select pg_temp.picture() as picture;
-select pg_temp.erase($$select public.erase_people('e4000000-0000-4000-8000-000000000001', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$);
-select is(pg_temp.die(0), 'nothing', 'the reply to an erased lead does not leave');
-select is(pg_temp.undo('{1}'), 'none', 'nor is it taken back for good');
-select pg_temp.erase($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$);
-select is(pg_temp.picture(), (select picture from before_erasure), 'the undo brings it back as it waited');
-select is(pg_temp.die(0), 'reply', 'it leaves once');
-select pg_temp.erase($$select public.erase_people('e4000000-0000-4000-8000-000000000002', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$);
-select pg_temp.erase($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$);
-select pg_temp.pass('5 minutes');
-select is(pg_temp.die(0), 'nothing', 'so one that a worker had is not sent a second time after the undo');
-select pg_temp.erase($$select public.erase_people('e4000000-0000-4000-8000-000000000003', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$);
-select tests.pass_undo_window();
-select private.purge_erasures();
-select is_empty($$select * from tests.tables_that_know('a1000000-0000-4000-8000-000000000001')$$, 'then no table knows it');
 
 -- Refusals ------------------------------------------------------------------------------------------------------------
 delete from public.replies;
@@ -422,23 +275,23 @@ $$;
 select is(pg_temp.refused('{1,3}'), 'none', 'at first there is no refusal');
 select is(pg_temp.refused('{1,2,3}'), '2', 'two applications of one person would be two refusals');
 select pg_temp.send(jsonb_build_array(pg_temp.four() -> 1, pg_temp.four() -> 3));
-select is(pg_temp.refused('{1,2,3}'), '1+2', 'a person who was refused is known under each application, in any case; a mail without a refusal is none');
+select is(pg_temp.refused('{1,2,3}'), '1+2', 'a refused person is known under each application, and a mail without a refusal is none');
 select tests.become('admin');
 select is_empty($$select public.recent_refusals(
   array['c0000000-0000-4000-8000-000000000001']::uuid[], array['a1000000-0000-4000-8000-000000000002']::uuid[])$$,
-  'the first try of the very reply that is being sent is none');
+  'the first try of the very reply that is being sent is no refusal');
 select tests.become('owner');
 update public.replies set created_at = now() - interval '31 days';
-select is(pg_temp.refused('{1}'), 'none', 'for thirty days');
+select is(pg_temp.refused('{1}'), 'none', 'a refusal is recent for thirty days');
 update public.replies set created_at = now();
 update private.outbox set status = 'failed' where kind = 'reply';
 select is(pg_temp.refused('{1}'), 'none', 'a refusal that did not leave is none');
 update private.outbox set uncertain_since = now(), idempotent_until = now() where kind = 'reply';
-select is(pg_temp.refused('{1}'), '1', 'one that may have left is');
+select is(pg_temp.refused('{1}'), '1', 'a refusal that may have left is one');
 delete from public.replies;
 select pg_temp.send(jsonb_build_array(pg_temp.four() -> 3 || '{"template_name": "Kind refusal", "with_status": null}'));
 delete from public.reply_templates where name = 'Kind refusal';
-select is(pg_temp.refused('{1,3}'), '3', 'a letter that began with the template of a refusal is one, though it left the status as it was');
+select is(pg_temp.refused('{1,3}'), '3', 'a letter that began with the template of a refusal is a refusal, though it left the status as it was');
 
 -- Two hundred at once -------------------------------------------------------------------------------------------------
 delete from public.replies;
@@ -448,14 +301,14 @@ insert into public.job_applications (name, email, phone, position)
 update private.outbox set status = 'sent' where kind <> 'reply';
 select pg_temp.send((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'application_id', a.id, 'subject', 'Hello',
   'body', 'Hi', 'with_status', 'rejected')) from public.job_applications a where a.name = 'Applicant'));
-select is((select count(*)::integer from public.job_applications where name = 'Applicant' and status = 'rejected'), 200, 'two hundred are refused at once');
+select is((select count(*)::integer from public.job_applications where name = 'Applicant' and status = 'rejected'), 200, 'two hundred people are refused at once');
 select pg_temp.pass('20 seconds');
 select public.finish_mail(c.id, c.generation,
   case c.about ->> 'email' when 'applicant-7@example.com' then 'refused' else 'sent' end, 'No such mailbox.', true) from public.claim_mail(100) c;
 select public.finish_mail(c.id, c.generation,
   case c.about ->> 'email' when 'applicant-7@example.com' then 'refused' else 'sent' end, 'No such mailbox.', true) from public.claim_mail(100) c;
 select results_eq($$select status, count(*) from private.outbox where kind = 'reply' group by 1 order by 1$$,
-  $$values ('failed', 1::bigint), ('sent', 199)$$, 'one that fails holds up none of the others');
+  $$values ('failed', 1::bigint), ('sent', 199)$$, 'a reply that fails holds up none of the others');
 
 select * from finish();
 rollback;
