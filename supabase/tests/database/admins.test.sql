@@ -20,7 +20,7 @@ select is(public.is_admin(), false, 'a visitor is no admin');
 select tests.become('stranger');
 select is(public.is_admin(), false, 'a stranger is no admin');
 select tests.become('admin');
-select is(public.is_admin(), true, 'an admin is one');
+select is(public.is_admin(), true, 'an admin counts as one');
 select tests.become('owner');
 
 -- The check
@@ -107,7 +107,7 @@ select is(pg_temp.verdict(), 'ended', '12 h after the login without activity it 
 select pg_temp.age('6 days 23 hours', '11 hours 59 minutes');
 select is(pg_temp.verdict(), 'yes', 'activity keeps it for days');
 select pg_temp.age('3 days', '12 hours');
-select is(pg_temp.verdict(), 'ended', 'but not past 12 h without any');
+select is(pg_temp.verdict(), 'ended', 'activity keeps no session past 12 h without any');
 select pg_temp.age('7 days', '1 minute');
 select is(pg_temp.verdict(), 'ended', 'an active session ends 7 d after the login');
 
@@ -117,15 +117,15 @@ update auth.sessions set refreshed_at = now(), updated_at = now() where id = '5e
 select is(pg_temp.verdict(), 'ended', 'a renewed token revives nothing');
 select is(pg_temp.report_activity(), false, 'an admin cannot report activity after 13 idle hours');
 select is_empty($$select 1 from private.admin_sessions where session_id = '5e000000-0000-4000-8000-000000000001'$$,
-  'and nothing is kept');
-select is(pg_temp.verdict(), 'ended', 'so it stays over');
+  'no activity of an ended session is kept');
+select is(pg_temp.verdict(), 'ended', 'an ended session stays over');
 select pg_temp.age('11 hours');
 select is(pg_temp.report_activity(), true, 'an admin can report activity after 11 idle hours');
 select pg_temp.age('13 hours', '2 hours');
-select is(pg_temp.verdict(), 'yes', 'and the session continues from then');
+select is(pg_temp.verdict(), 'yes', 'a session with activity continues');
 select is(pg_temp.report_activity(), true, 'activity is reported again and again');
 select is((select now() - last_active_at from private.admin_sessions
-  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '0', 'and a report moves the last activity');
+  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '0', 'a report moves the last activity');
 select pg_temp.age('13 hours', '30 seconds');
 select pg_temp.report_activity();
 select is((select now() - last_active_at from private.admin_sessions
@@ -255,7 +255,7 @@ select set_eq('select * from pg_temp.dependencies()', array[
   'table column: public.logins.level', 'table constraint: logins_last_session_fkey on public.logins',
   'trigger: ours on auth.users'
 ], 'a view, an SQL-standard body, a policy, a column, another foreign key and a trigger are found');
-select set_eq('select * from pg_temp.readers_in_sql()', array['read_account_in_sql()'], 'and a body in SQL');
+select set_eq('select * from pg_temp.readers_in_sql()', array['read_account_in_sql()'], 'a body in SQL that depends on auth is found');
 
 select * from finish();
 rollback;

@@ -9,7 +9,7 @@ select is(tests.attempt('visitor', 'select private.agency_today()'), '42501', 'v
 
 -- A typing error would stop every screen with figures.
 select throws_ok($$update private.settings set time_zone = 'Asia/Bombey'$$, '22023', null, 'a zone that does not exist is refused');
-select throws_ok($$update private.settings set time_zone = ''$$, '22023', null, 'and an empty one');
+select throws_ok($$update private.settings set time_zone = ''$$, '22023', null, 'an empty zone is refused');
 
 create function pg_temp.move_to(zone text) returns void language sql as $$
   update private.settings set time_zone = zone
@@ -32,8 +32,8 @@ select is(private.start_of_day(day::date), start::timestamptz, 'the day begins a
   ('2026-11-02', '2026-11-02 04:00+00')
 ) days(day, start);
 select pg_temp.move_to('Australia/Lord_Howe');
-select is(private.start_of_day('2026-07-01'), '2026-06-30 13:30+00', 'with half an hour of winter time');
-select is(private.start_of_day('2026-12-01'), '2026-11-30 13:00+00', 'and without');
+select is(private.start_of_day('2026-07-01'), '2026-06-30 13:30+00', 'a day begins at midnight where winter time shifts by half an hour');
+select is(private.start_of_day('2026-12-01'), '2026-11-30 13:00+00', 'a day begins at midnight where summer time is back');
 
 select pg_temp.move_to('Pacific/Kiritimati');
 select tests.become('admin');
@@ -45,7 +45,7 @@ insert into public.contact_inquiries (name, email, service_needed, created_at)
   select 'Evening', 'evening@example.com', 'ads', private.start_of_day(private.agency_today()) - interval '1 second';
 select tests.become('admin');
 select is(public.dashboard_activity(2) #>> '{days,0,inquiries}', '1', 'the dashboard counts a second before its midnight to yesterday');
-select is(public.dashboard_activity(2) #>> '{days,1,inquiries}', '0', 'and not to today');
+select is(public.dashboard_activity(2) #>> '{days,1,inquiries}', '0', 'the dashboard does not count a second before midnight to today');
 
 select * from finish();
 rollback;

@@ -89,13 +89,13 @@ create function pg_temp.summary_of(statement text) returns jsonb language sql as
 select is(pg_temp.logged($$select public.erase_people('e4000000-0000-4000-8000-000000000001',
     array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false)$$),
   '{"action": "erase", "table": "job_applications", "row": "1", "summary": {"applications": {"old": 1}}}',
-  'of an erased applicant remains that there was one');
+  'the log keeps of an erased applicant that there was one');
 select is(pg_temp.logged($$select public.erase_people('e4000000-0000-4000-8000-000000000002',
     '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$),
   '{"action": "erase", "table": "contact_inquiries", "row": "2", "summary": {"inquiries": {"old": 1}}}',
-  'and so it is with an inquiry');
+  'the log keeps of an erased inquiry that there was one');
 select is(pg_temp.summary_of($$update public.blogs set content = repeat('y', 5000) where id = 'e0000000-0000-4000-8000-000000000001'$$)
-  -> 'content', '{"old_characters": 4, "new_characters": 5000}', 'a post''s content as its length');
+  -> 'content', '{"old_characters": 4, "new_characters": 5000}', 'the log keeps the length of a post''s content');
 select unalike((select string_agg(summary::text, ' ') from public.audit_log), '%@%', 'no entry holds an e-mail address');
 
 -- Who
@@ -169,11 +169,11 @@ select tests.become('admin');
 select lives_ok(format('select public.record_export(%L, 3)', name), 'an export of ' || name || ' is entered')
   from unnest(array['contact_inquiries', 'newsletter_subscribers', 'job_applications']) name;
 select tests.become('owner');
-select is(pg_temp.entries_of('export'), 3, 'once each');
+select is(pg_temp.entries_of('export'), 3, 'each export is entered once');
 select is(
   pg_temp.last_entry() - 'actor',
   '{"action": "export", "table": "job_applications", "summary": {"rows": {"new": 3}}}',
-  'with what and how much');
+  'an export is entered with what it took and how much');
 select is(tests.attempt('admin', statement), '22023', 'there is no such export: ' || statement) from unnest(array[
   $$select public.record_export('auth.users', 1)$$, $$select public.record_export(null, 1)$$,
   $$select public.record_export('job_applications', -1)$$, $$select public.record_export('job_applications', null)$$
@@ -183,14 +183,14 @@ select is(tests.attempt('admin', statement), '22023', 'there is no such export: 
 select is(pg_temp.entries_of('login'), 0, 'no login is entered before an admin is at work');
 select tests.become('admin');
 select ok(public.record_activity(), 'the admin is at work');
-select ok(public.record_activity(), 'and stays so');
+select ok(public.record_activity(), 'an admin stays at work after the login is entered');
 select tests.become('owner');
 select is(pg_temp.entries_of('login'), 1, 'the login is entered once, however often the session is used');
 select is(
   (select (row_id, at, actor_email)::text from public.audit_log where action = 'login'),
   (select (s.id::text, s.created_at, u.email)::text from auth.sessions s join auth.users u on u.id = s.user_id
     where u.id = 'a0000000-0000-4000-8000-000000000001'),
-  'with its time and its admin');
+  'a login is entered with its time and its admin');
 insert into auth.sessions (id, user_id, created_at, updated_at)
   values ('5e000000-0000-4000-8000-00000000000f', 'a0000000-0000-4000-8000-000000000001', now() - interval '2 hours', now()),
     ('5e000000-0000-4000-8000-00000000000e', 'a0000000-0000-4000-8000-000000000002', now(), now());
@@ -199,9 +199,9 @@ select ok(public.record_activity(), 'the admin is at work while another has the 
 select tests.become('owner');
 select ok(exists (select from public.audit_log where action = 'login' and row_id = '5e000000-0000-4000-8000-00000000000f'),
   'a login that reports nothing of itself is entered');
-select is(pg_temp.entries_of('login'), 2, 'a stranger''s login is not');
+select is(pg_temp.entries_of('login'), 2, 'a stranger''s login is not entered');
 delete from auth.sessions where id = '5e000000-0000-4000-8000-00000000000f';
-select is(pg_temp.entries_of('login'), 2, 'and it stays when the session is gone');
+select is(pg_temp.entries_of('login'), 2, 'the entry of a login stays when the session is gone');
 
 -- Campaigns
 insert into public.newsletter_subscribers (email) values ('subscriber@example.com');
@@ -217,7 +217,7 @@ update public.newsletters set status = 'sending', started_at = now();
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(id, 'pause'), 'paused', 'it is paused') from public.newsletters;
 select tests.become('owner');
-select is(pg_temp.last_entry() -> 'summary', '{"status": {"old": "sending", "new": "paused"}}', 'which has an entry');
+select is(pg_temp.last_entry() -> 'summary', '{"status": {"old": "sending", "new": "paused"}}', 'a pause of a campaign has an entry');
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(id, 'stop'), 'stopped', 'it is stopped') from public.newsletters;
 select is((select row_label from public.audit_entries where table_name = 'newsletters' order by id desc limit 1), 'Diwali offers',

@@ -63,22 +63,22 @@ $$;
 update public.blogs set slug = 'moved' where slug = 'published';
 select is(pg_temp.leads_to('published'), 'moved', 'a former address leads to the present one');
 update public.blogs set slug = 'moved-again' where slug = 'moved';
-select is(pg_temp.leads_to('published'), 'moved-again', 'also after two moves');
+select is(pg_temp.leads_to('published'), 'moved-again', 'a former address leads to the present one after two moves');
 select is(pg_temp.slug_of('Published'), 'published-2', 'a former address is not given to another post');
 update public.blogs set slug = 'published' where slug = 'moved-again';
 select is((select slug from public.blogs where id = 'e0000000-0000-4000-8000-000000000001'), 'published', 'a post can have its former address back');
 update public.blogs set slug = 'secret' where slug = 'draft';
 select is(pg_temp.leads_to('draft'), null, 'a draft''s former address tells nothing');
 update public.blogs set status = 'published' where slug = 'secret';
-select is(pg_temp.leads_to('draft'), null, 'also once it is published under another');
+select is(pg_temp.leads_to('draft'), null, 'a draft''s former address tells nothing once it is published under another');
 update public.blogs set status = 'draft' where slug = 'secret';
 update public.blogs set slug = 'reworked' where slug = 'secret';
 select is(pg_temp.leads_to('secret'), null, 'a withdrawn post''s public address tells nothing');
-select is(pg_temp.slug_of('Secret'), 'secret-2', 'and is not given to another post');
+select is(pg_temp.slug_of('Secret'), 'secret-2', 'a withdrawn post''s public address is not given to another post');
 update public.blogs set status = 'published' where slug = 'reworked';
-select is(pg_temp.leads_to('secret'), 'reworked', 'but leads to it once it is back, although it was renamed as a draft');
+select is(pg_temp.leads_to('secret'), 'reworked', 'a withdrawn post''s address leads to it once it is back, although it was renamed as a draft');
 update public.blogs set status = 'draft' where slug = 'reworked';
-select is(tests.attempt('visitor', 'select created_at from public.blog_slug_history'), '42501', 'since when is the admin''s');
+select is(tests.attempt('visitor', 'select created_at from public.blog_slug_history'), '42501', 'a visitor does not learn when a post has moved');
 
 -- Views
 select tests.become('visitor');
@@ -135,7 +135,7 @@ select is(tests.attempt('admin', $$update public.blogs set title = 'Late' where 
 select is(tests.attempt('admin', $$update public.blogs set title = 'In time' where version = 15$$), '1 rows',
   'an edit of the current version is stored');
 select is(pg_temp.version(), 15, 'the refused edits leave the version');
-select is((select title from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'), 'Third', 'and the text');
+select is((select title from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'), 'Third', 'refused edits leave the text');
 rollback to part;
 
 -- The admin: list, figures, likes, settings ---------------------------------------------------------------------------
@@ -190,8 +190,8 @@ end;
 $$;
 select is(pg_temp.open_post('3', '198.51.100.1'), '8 ever, 1 today', 'an opening counts in both');
 select is(pg_temp.open_post('3', '198.51.100.1'), '9 ever, 1 today', 'a repeat of the same source is left out of the day');
-select is(pg_temp.open_post('3', '198.51.100.2'), '10 ever, 2 today', 'another source is not');
-select is(pg_temp.open_post('1', '198.51.100.1'), '11 ever, 1 today', 'nor another post');
+select is(pg_temp.open_post('3', '198.51.100.2'), '10 ever, 2 today', 'an opening of another source counts');
+select is(pg_temp.open_post('1', '198.51.100.1'), '11 ever, 1 today', 'an opening of another post counts');
 select is(pg_temp.open_post('3', '198.51.100.3', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://example.com/bot.html)'), '11 ever, 2 today',
   'a program that says so is left out of the day');
 select is(pg_temp.open_post('2', '198.51.100.1'), 'none ever, 0 today', 'a draft is not opened');
@@ -212,8 +212,8 @@ end;
 $$;
 select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'a like counts');
 select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'one a day for each source');
-select is(pg_temp.like_post('3', '198.51.100.2'), 4, 'another source likes it, too');
-select is(pg_temp.like_post('1', '198.51.100.1'), 6, 'and the first one another post');
+select is(pg_temp.like_post('3', '198.51.100.2'), 4, 'another source may like the post, too');
+select is(pg_temp.like_post('1', '198.51.100.1'), 6, 'a source may like another post');
 select is(pg_temp.like_post('2', '198.51.100.1'), null, 'a draft cannot be liked');
 -- On one of these clocks the day is another one.
 update private.settings set time_zone = (
@@ -268,7 +268,7 @@ select tests.become('owner');
 update public.blogs set slug = 'grown' where slug = 'grow';
 delete from public.blogs where slug = 'grown';
 select is_empty($$select 1 from public.blog_post_views_daily where day = '2026-01-05'$$, 'a deleted post takes its days along');
-select is_empty($$select 1 from public.blog_slug_history where slug = 'grow'$$, 'and its former addresses');
+select is_empty($$select 1 from public.blog_slug_history where slug = 'grow'$$, 'a deleted post takes its former addresses along');
 rollback to part;
 
 -- The day of the agency -----------------------------------------------------------------------------------------------

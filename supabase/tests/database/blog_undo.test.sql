@@ -58,9 +58,9 @@ delete from public.blogs where title = 'Loved';
 insert into public.blogs (title, slug, excerpt, content, category, author) values
   ('Other', 'second-address', 'x', 'y', 'SEO', 'Mira'), ('Third', 'first-address', 'x', 'y', 'SEO', 'Mira');
 select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'it can be restored beside them');
-select is((select slug from public.blogs where title = 'Loved'), 'second-address-2', 'with a number');
+select is((select slug from public.blogs where title = 'Loved'), 'second-address-2', 'a restored post gets a number where its address is taken');
 select is((select count(*)::integer from public.blog_slug_history where blog_id = 'e1000000-0000-4000-8000-000000000001'), 0,
-  'and without the former address, which is another post''s');
+  'a restored post leaves a former address to the post that has it now');
 
 -- Kept for a while only
 delete from public.blogs where title = 'Loved';

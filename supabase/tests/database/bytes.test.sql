@@ -20,7 +20,7 @@ select is(tests.attempt('admin', format('select from public.search_inquiries(%L)
   from (values ('saffron', '1 rows'), ('cardamom', '0 rows'), ('ravi@example.com', '1 rows')) t(word, expected);
 select ok(max(char_length(search_text)) <= 1203, 'a sign that stands for 18 letters makes no larger index')
   from public.contact_inquiries;
-select ok(max(char_length(search_text)) <= 1203, 'nor does a long address') from public.contact_inquiries
+select ok(max(char_length(search_text)) <= 1203, 'a long address makes no larger index') from public.contact_inquiries
   where email like 'क%';
 rollback to part;
 
@@ -80,22 +80,22 @@ select is(pg_temp.taken(100, '2001:db8:%s::1', ordinary, wanted), 100, 'a hundre
   from texts, (values ('inquiry'), ('application')) w(wanted);
 select is((select count(*)::integer from generate_series(1, 200) n
   where pg_temp.sign_up('2001:db8:' || to_hex(n) || '::1', 'subscriber-' || n || '@example.com') = 'subscribed'), 200,
-  'and two hundred sign-ups');
+  'two hundred sign-ups of as many sources are taken');
 delete from private.rate_limits;
 
 -- The share of one source, and of one /48
 select is(pg_temp.taken(5, '192.0.2.1', huge), 4, 'one source may use a hundredth of the hour: four very long ones') from texts;
 delete from private.rate_limits where action = 'contact_inquiry';
-select is(pg_temp.send('192.0.2.1', huge), wait, 'then it has to wait') from texts;
+select is(pg_temp.send('192.0.2.1', huge), wait, 'a source with a used-up budget has to wait') from texts;
 select is(pg_temp.spent_now(), (select hits from private.rate_limits where action = 'bytes' and window_length = '1 hour'),
   'what was refused uses up nothing of the budget');
-select is(pg_temp.send('192.0.2.2', huge), 'taken', 'another source does not') from texts;
+select is(pg_temp.send('192.0.2.2', huge), 'taken', 'another source does not wait') from texts;
 update private.rate_limits set hits = 209000 where action = 'bytes' and window_length = '1 hour' and key = private.salted_hash('192.0.2.1');
 select is(pg_temp.sign_up('192.0.2.1', 'subscriber@example.com'), 'rate_limited', 'sign-ups share the same budget');
 update private.rate_limits set window_start = now() - interval '1 hour' where window_length = '1 hour';
 select is(pg_temp.send('192.0.2.1', ordinary), 'taken', 'the wait ends with the hour') from texts;
 update private.rate_limits set hits = 1024 * 1024 where action = 'bytes' and window_length = '1 day' and key = private.salted_hash('192.0.2.1');
-select is(pg_temp.send('192.0.2.1', ordinary), wait, 'or with the day, for a hundredth of the day') from texts;
+select is(pg_temp.send('192.0.2.1', ordinary), wait, 'a source that used a hundredth of the day waits for the next one') from texts;
 delete from private.rate_limits;
 select ok(pg_temp.taken(20, '2001:db8:7:%s::1', huge) between 15 and 19, 'one /48 may use a twenty-fifth') from texts;
 delete from private.rate_limits;
@@ -103,10 +103,10 @@ delete from private.rate_limits;
 -- Long messages past half of the budget
 select pg_temp.spent('1 day', 0.51);
 select is(pg_temp.send('192.0.2.3', huge), shorten, 'past half of the day''s budget a long message waits') from texts;
-select is(pg_temp.send('192.0.2.3', repeat('x', 1001)), shorten, 'from 1,001 characters') from texts;
-select is(pg_temp.send('192.0.2.3', repeat('क', 1000)), 'taken', 'not from 1,000') from texts;
-select is(pg_temp.send('192.0.2.3', repeat('x', 500), 'application'), 'taken', 'applications are taken');
-select is(pg_temp.sign_up('192.0.2.3', 'half@example.com'), 'subscribed', 'and sign-ups');
+select is(pg_temp.send('192.0.2.3', repeat('x', 1001)), shorten, 'a message of 1,001 characters is a long one') from texts;
+select is(pg_temp.send('192.0.2.3', repeat('क', 1000)), 'taken', 'a message of 1,000 characters is no long one') from texts;
+select is(pg_temp.send('192.0.2.3', repeat('x', 500), 'application'), 'taken', 'applications are taken past half of the budget');
+select is(pg_temp.sign_up('192.0.2.3', 'half@example.com'), 'subscribed', 'sign-ups are taken past half of the budget');
 delete from private.rate_limits;
 select pg_temp.spent('1 hour', 0.51);
 select is(pg_temp.send('192.0.2.4', huge), shorten, 'past half of the hour''s budget, too') from texts;
@@ -121,7 +121,7 @@ select pg_temp.spent('1 hour', 1);
 select is(pg_temp.send('192.0.2.5', ordinary, wanted), wait, 'a spent budget refuses: ' || wanted)
   from texts, (values ('inquiry'), ('application')) w(wanted);
 insert into public.newsletter_subscribers (email) values ('stored@example.com');
-select is(pg_temp.sign_up('192.0.2.5', address), 'rate_limited', 'and sign-ups, new ones as well as stored ones: ' || address)
+select is(pg_temp.sign_up('192.0.2.5', address), 'rate_limited', 'a spent budget refuses sign-ups, new ones as well as stored ones: ' || address)
   from (values ('full@example.com'), ('stored@example.com')) a(address);
 select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-000000000001'), 'stored before',
   'a repeat of a stored lead is a repeat, not refused') from texts;
@@ -130,7 +130,7 @@ select lives_ok($$insert into public.contact_inquiries (name, email, service_nee
 select pg_temp.spent('1 hour', 0), pg_temp.spent('1 day', 1);
 select is(pg_temp.send('192.0.2.5', 'Hello'), wait, 'a spent day refuses as well') from texts;
 update private.rate_limits set window_start = now() - interval '1 day' where window_length = '1 day';
-select is(pg_temp.send('192.0.2.5', 'Hello'), 'taken', 'until it is over');
+select is(pg_temp.send('192.0.2.5', 'Hello'), 'taken', 'a lead is taken once a spent day is over');
 rollback to part;
 
 -- A subscriber who leaves and comes back ------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ update public.jobs set is_active = not is_active;
 update public.jobs set is_active = not is_active;
 select is((select array_agg(distinct version) from public.jobs), array[1], 'opening and closing is no edit, nor is a space');
 update public.jobs set location = 'Pune';
-select is((select array_agg(distinct version) from public.jobs), array[2], 'a new place is one');
+select is((select array_agg(distinct version) from public.jobs), array[2], 'a new place of a job is an edit');
 
 -- job_applications: what
 create function pg_temp.apply(changes text) returns text language sql as $$
@@ -63,7 +63,7 @@ $$;
 select is(pg_temp.stored_experience(E'5+ years\r\nBcc: a@example.com'), '5+ years Bcc: a@example.com',
   'experience stays one line');
 select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 500))::text), '1 rows', '500 characters are taken');
-select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 501))::text), '23514', '501 characters are not');
+select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 501))::text), '23514', '501 characters of an introduction are not taken');
 create function pg_temp.stored_link(link text) returns text language plpgsql as $$
 declare
   stored text;
@@ -89,17 +89,17 @@ begin
   return title;
 end;
 $$;
-select is((select position_title from public.job_applications), 'Open position', 'also when the job is renamed');
+select is((select position_title from public.job_applications), 'Open position', 'an application keeps the job''s title when the job is renamed');
 select is(pg_temp.shown(search), 'Renamed position', 'the list shows the present title, found by ' || quote_literal(search))
   from unnest(array['', 'asha', 'renamed pos', 're', 'open pos']) search;
-select is(pg_temp.shown('renamed position asha'), null, 'and by nothing else');
-select is((select about ->> 'position_title' from public.claim_mail(1)), 'Renamed position', 'its mail tells the present one');
+select is(pg_temp.shown('renamed position asha'), null, 'an application is found by no other words');
+select is((select about ->> 'position_title' from public.claim_mail(1)), 'Renamed position', 'the mail about an application tells the present title');
 select is((select record ->> 'position_title' from private.person_entries('asha@example.com', null, null, 1)), 'Renamed position',
-  'as does the person''s page');
+  'the page of a person tells the present title');
 delete from public.jobs where title = 'Renamed position';
 select results_eq('select position, position_title from public.job_applications',
   $$values (null::uuid, 'Open position')$$, 'the title that was applied for outlives the job');
-select is(pg_temp.shown(''), 'Open position', 'and is shown again');
+select is(pg_temp.shown(''), 'Open position', 'a title that was applied for is shown again once its job is gone');
 
 -- Limits
 create function pg_temp.apply_times(times integer, source text) returns text language plpgsql as $$
@@ -179,7 +179,7 @@ select results_eq($$
     select summary -> 'status' ->> 'old' as old, summary -> 'status' ->> 'new' as new, actor_email from public.audit_log
     where table_name = 'job_applications' and row_id = 'c0000000-0000-4000-8000-000000000001' and action = 'update' order by id$$,
   $$values ('pending', 'shortlisted', 'persona-admin@example.com'), ('shortlisted', 'rejected', 'persona-admin@example.com')$$,
-  'the audit log knows who set which status; setting the same again is no change');
+  'the audit log knows who set which status, and setting the same again is no change');
 
 select is(tests.attempt('admin', $$update public.job_applications set status = 'hired'$$), '23514', 'a status is one of the three');
 

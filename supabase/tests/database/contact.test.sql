@@ -113,7 +113,7 @@ select results_eq(
 select is((select count(*)::integer from public.search_inquiries('', page_size => 0)), 1, 'a page has at least one row');
 select is(public.count_inquiries(''), (select count(*) from public.contact_inquiries), 'all inquiries are counted');
 select is(public.count_inquiries('asha', service_filter => 'ads'),
-  (select count(*) from public.search_inquiries('asha', service_filter => 'ads')), 'and those that match');
+  (select count(*) from public.search_inquiries('asha', service_filter => 'ads')), 'the inquiries that match are counted');
 select results_eq(
   $$select business_type, service_needed, utm_source, notification_status, notification_error from public.search_inquiries('asha')$$,
   $$values ('startup', 'ads', 'instagram', 'pending', null::text)$$, 'a row has its source and the state of its mail');
@@ -141,7 +141,7 @@ select tests.become('admin');
 select is(public.send_again('d0000000-0000-4000-8000-000000000001'), 'pending', 'an inquiry''s mail is pending again');
 select is(public.send_again('c0000000-0000-4000-8000-000000000001'), 'pending', 'an application''s mail, too');
 select is(pg_temp.mails(due => true), 2, 'both are due now, with all attempts ahead and no error of an earlier one');
-select is(pg_temp.mails(due => false), 2, 'and leaves other mails alone');
+select is(pg_temp.mails(due => false), 2, 'sending one mail again leaves other mails alone');
 select is(tests.attempt('admin', $$select public.send_again('d0000000-0000-4000-8000-00000000000f')$$), 'P0001',
   'a lead that is gone is an error');
 select tests.become('service');

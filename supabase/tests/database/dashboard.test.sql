@@ -54,11 +54,11 @@ select results_eq(
 select is((select count(*)::integer from public.search_applications('', page_size => 0)), 1, 'a page has at least one row');
 select is(public.count_applications(''), 3::bigint, 'all applications are counted');
 select is(public.count_applications(' ASHA ', 'pending'), (select count(*) from public.search_applications('asha', 'pending')),
-  'and those that match');
+  'the applications that match are counted');
 select is(
   (select array_agg(public.count_applications('', job_filter => j.id) = (
     select count(*) from public.search_applications('', job_filter => j.id) a where a.position = j.id) order by j.id)
-   from public.jobs j), (select array_agg(true) from public.jobs), 'and those of one job');
+   from public.jobs j), (select array_agg(true) from public.jobs), 'the applications of one job are counted');
 select is(public.count_applications('', job_filter => gen_random_uuid()), 0::bigint, 'no job, no applications');
 select results_eq(
   $$select position_title, is_position_removed, notification_status from public.search_applications('mira')$$,
@@ -70,7 +70,7 @@ select results_eq($$select position_title, is_position_removed from public.searc
   $$values ('Web Developer', true)$$, 'a removed position says so and keeps its title');
 
 select results_eq($$select right(id::text, 1) from public.subscriber_list order by subscribed_at desc, id desc$$, array['3', '2', '1'], 'subscribers, newest first');
-select results_eq($$select right(id::text, 1) from public.search_subscribers()$$, array['3', '2', '1'], 'and as a search that finds all');
+select results_eq($$select right(id::text, 1) from public.search_subscribers()$$, array['3', '2', '1'], 'a search that finds all subscribers is the list');
 select results_eq($$select right(id::text, 1) from public.search_subscribers('TWO_')$$, array['2'], 'search by address');
 select is(array[public.count_subscribers(), public.count_subscribers(' ', 'active'), public.count_subscribers('TWO_')],
   array[3, 2, 1]::bigint[], 'subscribers are counted: all, of a status, of a search');
@@ -158,7 +158,7 @@ with tag as (insert into public.newsletter_tags (name) values ('Fair') returning
 insert into public.newsletter_subscriber_tags (subscriber_id, tag_id)
   select s.id, t.id from public.newsletter_subscribers s, tag t where s.email = 'subscriber-1@example.com';
 select tests.become('admin');
-select is(pg_temp.needs() -> 'next_newsletter' -> 'recipients', '1', 'or to those with its tag');
+select is(pg_temp.needs() -> 'next_newsletter' -> 'recipients', '1', 'the next newsletter goes to the subscribers with its tag');
 select tests.become('owner');
 rollback to needs;
 
@@ -205,7 +205,7 @@ insert into public.blog_post_views_daily (blog_id, day, views) values
   ('d0000000-0000-4000-8000-000000000001', private.agency_today() - 30, 9);
 select tests.become('admin');
 select is(pg_temp.figure('applications', 3), 15, 'applications of a day are counted');
-select is(pg_temp.figure('subscribers', 4), 12, 'and its subscribers');
+select is(pg_temp.figure('subscribers', 4), 12, 'subscribers of a day are counted');
 select is(pg_temp.figure('post_views', 5), 1123, 'views of all posts together');
 select is((select sum((entry ->> 'post_views')::integer)::integer
   from jsonb_array_elements(public.dashboard_activity() -> 'days') entry), 1123, 'older views are left out');
@@ -246,7 +246,7 @@ select is((select count(*) from public.search_subscribers('BR') s where s.email 
 select is((select count(*) from public.search_applications('qa', page_size => 100) a where a.name = 'Zqara Patel'),
   100::bigint, 'two letters find the beginning of a word of the position');
 select is((select count(*) from public.search_applications('zq') a where a.name = 'Zqara Patel'), 50::bigint,
-  'and of the name');
+  'two letters find the beginning of a word of the name');
 reset role;
 
 select * from finish();

@@ -47,7 +47,7 @@ select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('asha-marker@example.com');
 select tests.become('admin');
 select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'newsletter_entries', '1',
-  'and it is told that it reads the newsletter');
+  'the count of an address tells that it reads the newsletter');
 select tests.become('owner');
 delete from public.newsletter_subscribers where email = 'asha-marker@example.com';
 
@@ -98,10 +98,10 @@ select is_empty(format('select 1 from public.%I where application_id is null or 
   child, 'c0000000-0000-4000-8000-000000000003'), 'nothing of theirs is seen: ' || child)
   from unnest(array['lead_notes', 'next_steps', 'replies', 'reply_list']) child;
 select is(tests.attempt('admin', $$insert into public.lead_notes (inquiry_id, body)
-  values ('d0000000-0000-4000-8000-000000000001', 'Late')$$), '42501', 'nor can anything be added');
+  values ('d0000000-0000-4000-8000-000000000001', 'Late')$$), '42501', 'nothing can be added to an erased record');
 select tests.become('admin');
 select is((select count(*)::integer from public.set_lead_status('inquiry',
-  '{d0000000-0000-4000-8000-000000000001}', 'archived')), 0, 'or changed');
+  '{d0000000-0000-4000-8000-000000000001}', 'archived')), 0, 'no erased record can be changed');
 select tests.become('owner');
 update private.outbox set next_attempt_at = now();
 select tests.become('service');
@@ -194,14 +194,14 @@ select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();
 select results_eq($$select reason from public.newsletter_barred where email is null and email_hash = private.salted_hash('bounced-trace@example.com')$$,
-  array['bounced'], 'and goes on keeping the address out');
+  array['bounced'], 'a bar that was erased goes on keeping the address out');
 select is(
   array(select tests.attempt(persona, $$
     select public.erase_people(gen_random_uuid(), '{}', '{}', true, '{}', array['zoya-trace@example.com'])$$)
     from unnest(array['visitor', 'stranger', 'service']) persona),
   array['42501', '42501', '42501'], 'none but an admin erases an address');
 select is(tests.attempt('stranger', $$select public.count_person_records('{}', '{}', '{}', array['zoya-trace@example.com'])$$), '42501',
-  'or learns whether there is one');
+  'none but an admin learns whether there is an address');
 
 -- Nothing to erase
 select tests.become('admin');

@@ -31,7 +31,7 @@ update public.admin_settings set has_login_code_reminder = false where is_only;
 select is(pg_temp.faults(), '{}', 'no line while all is well');
 select is(tests.attempt('stranger', 'select * from public.list_faults()'), '42501', 'strangers see none of it');
 select is(tests.attempt('visitor', 'select public.claim_mail()'), '42501', 'visitors cannot pretend that functions answer');
-select is(tests.attempt('admin', 'select public.claim_mail()'), '42501', 'nor can admins');
+select is(tests.attempt('admin', 'select public.claim_mail()'), '42501', 'admins cannot pretend that functions answer');
 select tests.become('admin');
 
 -- Scheduler
@@ -63,7 +63,7 @@ end;
 $$;
 select is(pg_temp.change($$select pg_temp.break_watch(true); select private.run_tasks('each-minute')$$), '{task}', 'a task that fails has a line');
 select results_eq('select detail, amount, since from public.list_faults()',
-  $$values ('size of the database: no size', 1::bigint, now())$$, 'which names it, with the reason');
+  $$values ('size of the database: no size', 1::bigint, now())$$, 'the line about a failed task names it, with the reason');
 select is(pg_temp.change($$
   insert into private.failed_tasks (task, since, error) values ('old ledgers', now() - interval '1 hour', 'no disk');
   select private.run_tasks('each-minute')$$), '{task}', 'two share it');
@@ -71,12 +71,12 @@ select results_eq('select detail, amount from public.list_faults()', $$values ('
   'with the one that has failed longest');
 select is(pg_temp.change($$select pg_temp.break_watch(false); select private.run_tasks('each-minute');
   select private.run_tasks('each-hour'); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
-  '{}', 'the line goes when they succeed');
+  '{}', 'the line about a failed task goes when it succeeds');
 
 -- The static site
 select is(pg_temp.change($$update private.site_build set failure = '404 from the host', tried_at = now(), due_at = now() + interval '1 hour'$$),
   '{build}', 'a build hook that fails');
-select is((select detail from public.list_faults()), '404 from the host', 'with why');
+select is((select detail from public.list_faults()), '404 from the host', 'the line about a failed build hook says why');
 select is(pg_temp.change($$update private.site_build set failure = null, due_at = null$$), '{}', 'a call that the host takes ends the line');
 select is(pg_temp.change($$update private.site_build set due_at = now() - interval '16 minutes'$$), '{}',
   'a build waits for a scheduler that has just begun');
@@ -86,7 +86,7 @@ create function pg_temp.late(built_at timestamptz) returns boolean language sql 
   select 'build_late' = any (array(select f.kind from public.list_faults(site_built_at => built_at) f)) $$;
 select is(pg_temp.change($$update private.site_build set tried_at = now() - interval '29 minutes', due_at = null$$), '{}', 'the call ends the line');
 select ok(not pg_temp.late(now() - interval '1 day'), 'a host that was asked has half an hour for its build');
-select is(pg_temp.change($$update private.site_build set tried_at = now() - interval '31 minutes'$$), '{}', 'then the admin''s page must say when the site was built');
+select is(pg_temp.change($$update private.site_build set tried_at = now() - interval '31 minutes'$$), '{}', 'the admin''s page must say when the site was built, once the host had half an hour');
 select ok(pg_temp.late(now() - interval '1 day'), 'a site that was built before is a line');
 select ok(not pg_temp.late(now() - interval '30 minutes'), 'a newer one is none');
 
@@ -111,10 +111,10 @@ $$;
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 429: You have reached your daily quota.', true),
   '{mail}', 'a used-up quota is a line');
 select is((select detail from public.list_faults()), 'The mail provider answered 429: You have reached your daily quota.',
-  'with the provider''s words');
+  'the line about a quota has the provider''s words');
 select tests.become('owner');
 select is((select attempts from private.outbox where (kind, ref) = ('inquiry', 'd0000000-0000-4000-8000-000000000001')), 0,
-  'and uses up no attempt');
+  'a used-up quota uses up no attempt');
 select tests.become('admin');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000002', null), '{}', 'a mail that leaves ends the line');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 401: API key is invalid', true),
@@ -123,8 +123,8 @@ select is(pg_temp.change($$update private.outbox set wanted_since = now() - inte
   'a mail may wait for 14 minutes');
 select is(pg_temp.change($$update private.outbox set wanted_since = now() - interval '16 minutes'$$), '{mail,queue}',
   'after 15 the queue is a line of its own');
-select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'that counts the mails which wait, not those that left');
-select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'both end when it has left');
+select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'the line counts the mails which wait, not those that left');
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'the lines about mail end when it has left');
 select is(pg_temp.change($$insert into public.replies (id, inquiry_id, subject, body)
     values ('a1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Hello', 'Hi');
   insert into private.outbox (kind, ref, wanted_since)
@@ -139,13 +139,13 @@ select tests.become('admin');
 select is(pg_temp.change($$update private.settings set
   database_size_limit = pg_database_size(current_database()) / 0.58$$), '{}', 'a database below 60 % is no line');
 select is(pg_temp.change($$update private.settings set
-  database_size_limit = pg_database_size(current_database()) / 0.62$$), '{database}', 'one above is');
+  database_size_limit = pg_database_size(current_database()) / 0.62$$), '{database}', 'a database above 60 % is a line');
 select is(pg_temp.change($$update private.settings set database_size_limit = default$$), '{}', 'a larger plan ends the line');
 
 -- Backups
 select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'a new backup is no line');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '9 days' where part = 'backup'$$),
-  '{backup}', 'one of nine days is');
+  '{backup}', 'a backup of nine days is a line');
 select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'the next one ends the line');
 
 -- One source for everybody
@@ -160,14 +160,14 @@ select is(pg_temp.change($$select public.subscribe_to_newsletter('subscriber-7@e
 create function pg_temp.differences(zone text, modules text) returns text language sql as
   $$ select detail from public.list_faults(zone, string_to_array(modules, ' ')) f where f.kind = 'settings' $$;
 select is(pg_temp.differences('UTC', 'careers blog newsletter quiz'), null, 'the same clock and sections are no line');
-select is(pg_temp.differences('America/Halifax', 'careers blog newsletter quiz'), 'time_zone', 'another clock is');
-select is(pg_temp.differences('America/Halifax', 'blog newsletter quiz'), 'modules, time_zone', 'and other sections');
+select is(pg_temp.differences('America/Halifax', 'careers blog newsletter quiz'), 'time_zone', 'another clock of the site is a line');
+select is(pg_temp.differences('America/Halifax', 'blog newsletter quiz'), 'modules, time_zone', 'other sections of the site are a line');
 select is(pg_temp.change($$update private.settings set time_zone = 'America/Halifax'$$), '{}',
   'a site that does not say hears nothing');
 select is(pg_temp.change($$update private.settings set site_origin = null$$), '{settings}',
   'a database that does not know its site takes every page for its own');
-select is((select detail from public.list_faults()), 'site_origin', 'and says what is missing');
-select is(pg_temp.change($$update private.settings set site_origin = '{https://studio.example}'$$), '{}', 'until it is told');
+select is((select detail from public.list_faults()), 'site_origin', 'the line about an unknown site says what is missing');
+select is(pg_temp.change($$update private.settings set site_origin = '{https://studio.example}'$$), '{}', 'the line about an unknown site ends when the database is told');
 
 -- The same by inquiries, five of which a source may send in ten minutes.
 select tests.become('owner');
@@ -187,7 +187,7 @@ select ok('shared_source' = any (pg_temp.faults()), 'six inquirers of one addres
 select tests.become('owner');
 select pg_temp.inquire('198.51.100.8', 'person-7@example.com');
 select tests.become('admin');
-select ok(not 'shared_source' = any (pg_temp.faults()), 'until one comes from another');
+select ok(not 'shared_source' = any (pg_temp.faults()), 'the line about six inquirers of one address ends when one comes from another');
 
 select * from finish();
 rollback;

@@ -48,7 +48,7 @@ update public.contact_inquiries set outcome = 'won', status = 'answered' where i
 select is(decided_at, '2026-01-01', 'the same outcome again leaves its moment')
   from public.contact_inquiries where id = 'd0000000-0000-4000-8000-000000000001';
 update public.contact_inquiries set outcome = 'lost' where id = 'd0000000-0000-4000-8000-000000000001';
-select is(decided_at, now(), 'another one has its own') from public.contact_inquiries where outcome = 'lost';
+select is(decided_at, now(), 'another outcome has its own moment') from public.contact_inquiries where outcome = 'lost';
 update public.contact_inquiries set outcome = null where id = 'd0000000-0000-4000-8000-000000000001';
 select results_eq($$select outcome, value, decided_at from public.search_inquiries('asha')$$,
   $$values (null::text, 50000::bigint, null::timestamptz)$$, 'an inquiry that is open again keeps its value');
@@ -60,7 +60,7 @@ select is(array(select right(i.id::text, 1) from public.search_inquiries('', out
   'the filter finds ' || coalesce(outcome, 'all')) from (values
   ('won', array['2']), ('lost', array['3']), ('open', array['1']), (null, array['3', '2', '1']), ('pending', '{}')
 ) t(outcome, expected);
-select is(public.count_inquiries('', outcome_filter => 'won'), 1::bigint, 'and counts them');
+select is(public.count_inquiries('', outcome_filter => 'won'), 1::bigint, 'a filter by outcome counts the inquiries it finds');
 select is(array(select right(i.id::text, 1) from public.search_inquiries('ravi', outcome_filter => 'lost') i), '{}',
   'search and filter must both match');
 

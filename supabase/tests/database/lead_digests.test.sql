@@ -36,7 +36,7 @@ select results_eq($$select kind, about ->> 'count', jsonb_array_length(about -> 
   'twenty-one are one mail, however few are asked for');
 select results_eq($$select l ->> 'kind', l ->> 'name', l ->> 'position_title', char_length(l ->> 'words')
   from digest, jsonb_array_elements(about -> 'leads') l where l ->> 'name' in ('Ravi 1', 'Mira') order by 2$$,
-  $$values ('application', 'Mira', 'Tester', null), ('inquiry', 'Ravi 1', null, 200)$$, 'which names each and begins its words');
+  $$values ('application', 'Mira', 'Tester', null), ('inquiry', 'Ravi 1', null, 200)$$, 'a digest names each lead and begins its words');
 select is(pg_temp.claimed(), 'nothing', 'a claimed digest is leased');
 update private.outbox set next_attempt_at = now() where status = 'pending';
 select results_eq($$select about, generation, attempts from public.claim_mail(3)$$,
@@ -47,12 +47,12 @@ select is((select count(*)::integer from private.outbox where status = 'pending'
 select public.finish_mail(id, generation, 'throttled') from digest;
 select is((select count(*)::integer from private.outbox where attempts = 1 and next_attempt_at <= now() and status = 'pending'), 21,
   'a digest that came too soon is given back as a whole');
-select is(pg_temp.claimed(), 'digest of 21', 'and comes at the next run');
+select is(pg_temp.claimed(), 'digest of 21', 'a digest that was given back comes at the next run');
 select public.finish_mail(id, generation, 'refused', 'The mail server is away.') from digest;
 select is((select count(*)::integer from private.outbox where last_error is not null and status = 'pending'), 21,
   'a failure is a failure of all its leads');
 select pg_temp.pass('1 hour');
-select is(pg_temp.claimed(), 'digest of 21', 'which are tried again together');
+select is(pg_temp.claimed(), 'digest of 21', 'the leads of a failed digest are tried again together');
 select public.finish_mail(id, generation, 'sent') from digest;
 select is((select count(*)::integer from private.outbox where status = 'sent'), 41, 'a success is one of all');
 
@@ -63,7 +63,7 @@ select public.finish_mail(id, generation, 'sent') from private.outbox where stat
 select pg_temp.arrive(5);
 select is(pg_temp.claimed(), 'nothing', 'what comes after it waits, although it is little');
 select pg_temp.pass('9 minutes');
-select is(pg_temp.claimed(), 'nothing', 'for ten minutes');
+select is(pg_temp.claimed(), 'nothing', 'a lead after a digest waits for ten minutes');
 select tests.become('admin');
 select public.send_again((select id from public.contact_inquiries order by id limit 1));
 select tests.become('owner');
@@ -71,7 +71,7 @@ insert into private.outbox (kind, ref, payload) values ('warning', gen_random_uu
 select is((select array_agg(kind order by kind) from public.claim_mail(100)), array['inquiry', 'warning'],
   'a mail that an admin asked for and a warning do not wait');
 select pg_temp.pass('1 minute');
-select ok((select about ->> 'count' from public.claim_mail(100) where kind = 'digest') in ('4', '5'), 'then the next digest');
+select ok((select about ->> 'count' from public.claim_mail(100) where kind = 'digest') in ('4', '5'), 'the next digest comes after the mails that do not wait');
 select public.finish_mail(id, generation, 'sent') from private.outbox where status = 'pending';
 select pg_temp.pass('61 minutes');
 select pg_temp.arrive(5);

@@ -73,7 +73,7 @@ select is(tests.attempt(persona, 'delete from public.lead_notes'), expected, per
 delete from public.contact_inquiries where id = 'd0000000-0000-4000-8000-000000000001';
 select is((select count(*)::integer from public.lead_notes), 2, 'the notes of one lead go with it');
 delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001';
-select is((select count(*)::integer from public.lead_notes), 0, 'and those of the other');
+select is((select count(*)::integer from public.lead_notes), 0, 'the notes of an application go with it');
 
 select * from finish();
 rollback;

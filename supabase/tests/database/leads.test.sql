@@ -90,12 +90,12 @@ select is(tests.attempt('admin', statement), 'P0001', 'a request changes one row
   ($$update public.contact_inquiries set status = 'answered' where name = 'Ravi'$$),
   ($$update public.job_applications set status = 'rejected' where name = 'Asha'$$)) t(statement);
 select is(tests.attempt('admin', $$update public.contact_inquiries set status = 'answered' where status = 'archived' and name = 'Ravi'$$),
-  '1 rows', 'and one row it may change');
+  '1 rows', 'a request may change one lead');
 select is(tests.attempt('admin', $$select from public.set_lead_status('letter', '{}', 'answered')$$), '22023', 'another kind is refused');
 select is(tests.attempt('admin', $$select from public.set_lead_status('inquiry',
-  '{aa000000-0000-4000-8000-000000000001}', 'rejected')$$), '23514', 'and a status of the other kind');
+  '{aa000000-0000-4000-8000-000000000001}', 'rejected')$$), '23514', 'a status of the other kind is refused');
 select is(tests.attempt('admin', $$select from public.set_lead_status('inquiry',
-  array(select gen_random_uuid() from generate_series(1, 5001)), 'answered')$$), 'P0001', 'and more than 5,000');
+  array(select gen_random_uuid() from generate_series(1, 5001)), 'answered')$$), 'P0001', 'more than 5,000 leads are refused');
 
 select tests.become('admin');
 select results_eq($$select * from public.set_lead_status('inquiry', '{aa000000-0000-4000-8000-000000000003,
@@ -109,9 +109,9 @@ select results_eq($$select * from public.set_lead_status('inquiry',
     '{aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002}', 'new', 'answered')$$,
   $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'answered')$$, 'the undo leaves one that was changed meanwhile alone');
 select results_eq($$select status from public.contact_inquiries where id::text like 'aa000000%' order by id$$,
-  $$values ('new'), ('archived'), ('answered')$$, 'and gives the other its own back');
+  $$values ('new'), ('archived'), ('answered')$$, 'the undo gives the unchanged lead its own status back');
 select is((select count(*)::integer from public.set_lead_status('application',
-  '{bb000000-0000-4000-8000-000000000001,bb000000-0000-4000-8000-000000000002}', 'shortlisted')), 2, 'the same for applications');
+  '{bb000000-0000-4000-8000-000000000001,bb000000-0000-4000-8000-000000000002}', 'shortlisted')), 2, 'applications are changed and undone in the same way');
 select tests.become('owner');
 rollback to part;
 
@@ -155,7 +155,7 @@ select is(pg_temp.post('{"read_time": 10001}'), '23514', 'a read time has a limi
 -- An address is one address.
 select is(pg_temp.inquire(jsonb_build_object('email', given)), '23514', 'refused as an address: ' || to_json(given)::text)
   from unnest(array['a@b.co,c@d.co', 'a@b.co;c@d.co', '<a@b.co>', '"a"@b.co', E'a\u0001@b.co', E'a\u202e@b.co', E'a\u3000@b.co', E'a\u00a0@b.co']) given;
-select is(pg_temp.apply('{"email": "a@b.co,c@d.co"}'), '23514', 'neither has an application two');
+select is(pg_temp.apply('{"email": "a@b.co,c@d.co"}'), '23514', 'an application has no two addresses');
 select is(pg_temp.inquire('{"email": "आशा@उदाहरण.भारत"}'), '1 rows', 'an address of another script is one');
 
 -- Lines are lines. Cleaned, not refused: it must not cost the lead.
@@ -170,7 +170,7 @@ select tests.become('owner');
 select results_eq($$select name, phone, message from public.contact_inquiries where name like 'Asha Bcc%'$$,
   $$values ('Asha Bcc: x@example.com', '+91 1 2', E'one\ntwo eerht\tend')$$, 'a name becomes one line, a message keeps its own');
 select results_eq($$select name, introduction from public.job_applications where name like 'Ravi%'$$,
-  $$values ('Ravi K', E'a\nb ')$$, 'so do an application''s');
+  $$values ('Ravi K', E'a\nb ')$$, 'an application''s name becomes one line, and its introduction keeps its own');
 select is((select count(*)::integer from public.contact_inquiries where name = 'क्‍ष ‎Asha'), 1,
   'joiners and direction marks are part of names');
 
@@ -184,7 +184,7 @@ select tests.become('owner');
 select results_eq($$select title, type, location from public.jobs where id = 'b1000000-0000-4000-8000-000000000002'$$,
   $$values ('Designer (all)', 'Full time', 'Pune')$$, 'a job''s lines are cleaned at insert and update');
 select results_eq($$select title, excerpt, author, slug from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'$$,
-  $$values ('A  title', 'x y', 'Asha', 'a-title')$$, 'and a post''s, before it gets its address');
+  $$values ('A  title', 'x y', 'Asha', 'a-title')$$, 'a post''s lines are cleaned before it gets its address');
 
 select throws_ok($$select public.claim_newsletter_batch(0, 30, 0)$$, 'P0001', 'A request carries at least one message.',
   'no batch is made of nothing');
@@ -243,7 +243,7 @@ select tests.become('service');
 create temp table claimed as select * from public.claim_mail();
 select results_eq($$select kind, attempts, about ->> 'name', about ->> 'position_title', about ? 'search_text' from claimed$$,
   $$values ('application', 1, 'Ravi Iyer', 'Open position', false)$$,
-  'a due notification comes with its lead; a sent one does not come');
+  'a due notification comes with its lead, and a sent one does not come');
 select is_empty('select * from public.claim_mail()', 'a claimed one is leased');
 select public.finish_mail(id, generation, 'refused', 'The mail server is away.') from claimed;
 select tests.become('owner');
@@ -268,13 +268,13 @@ select public.finish_mail(id, generation, 'throttled', 'Too many requests from a
 select results_eq(
   $$select status, attempts, next_attempt_at - now(), last_error from private.outbox where kind = 'application'$$,
   $$values ('pending', 3, interval '40 seconds', 'Too many requests from (address)')$$,
-  'too many requests use up nothing and wait as long as the provider asks; an address in its words is not kept');
-select is((select next_request_at - now() from private.newsletter_engine), interval '40 seconds', 'and so does the newsletter');
+  'a refusal for too many requests uses up nothing, and keeps no address in the provider''s words');
+select is((select next_request_at - now() from private.newsletter_engine), interval '40 seconds', 'the newsletter waits as long as the provider asks');
 select throws_ok($$select public.finish_mail(id, generation, 'lost') from claimed$$, '22023', null, 'a mail ends in one of five ways');
 insert into private.outbox (kind, ref) values ('invoice', gen_random_uuid()), ('reply', gen_random_uuid());
 select is_empty('select * from public.claim_mail()', 'a mail of an unknown kind, or about what is gone, is not claimed');
 select results_eq($$select kind, status, last_error from private.outbox where kind in ('invoice', 'reply')$$,
-  $$values ('invoice', 'failed', 'The database has no mail of the kind "invoice".')$$, 'the one says why, the other is deleted');
+  $$values ('invoice', 'failed', 'The database has no mail of the kind "invoice".')$$, 'a mail that cannot be claimed says why, or is deleted with its lead');
 select tests.become('service');
 select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');
@@ -313,12 +313,12 @@ select results_eq('select pg_temp.claim() from generate_series(1, 3)', 'values (
 call pg_temp.pass('950 milliseconds');
 select is(pg_temp.claim(), 50, 'a worker that asks early waits for the rest');
 call pg_temp.pass('50 milliseconds');
-select is(pg_temp.claim(), 0, 'then it may send');
+select is(pg_temp.claim(), 0, 'a worker that has waited may send');
 call pg_temp.pass('1 second');
 select results_eq('select pg_temp.claim(null) from generate_series(1, 3)', 'values (0), (0), (0)',
   'without a limit no worker waits');
 select is((select count(*)::integer from public.newsletter_deliveries where batch_id is not null), 5, 'a waiting worker holds no batch');
-select is((select count(*)::integer from public.newsletter_deliveries where batch_id is null), 4, 'the others are still to come');
+select is((select count(*)::integer from public.newsletter_deliveries where batch_id is null), 4, 'the other batches are still to come');
 
 select * from finish();
 rollback;

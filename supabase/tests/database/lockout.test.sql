@@ -29,10 +29,10 @@ select is((select count(*)::integer from private.login_attempts k
 update private.login_attempts set succeeded_at = now() - interval '89 days', window_start = now() - interval '89 days'
   where succeeded_at is not null;
 select private.run_tasks('each-minute');
-select ok(exists (select from private.login_attempts where succeeded_at is not null), 'and for 90 days');
+select ok(exists (select from private.login_attempts where succeeded_at is not null), 'a source is known for 90 days');
 update private.login_attempts set succeeded_at = now() - interval '91 days' where succeeded_at is not null;
 select private.run_tasks('each-minute');
-select ok(not exists (select from private.login_attempts where succeeded_at is not null), 'then it is forgotten');
+select ok(not exists (select from private.login_attempts where succeeded_at is not null), 'a source is forgotten after 90 days');
 
 select * from finish();
 rollback;

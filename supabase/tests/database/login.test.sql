@@ -172,7 +172,7 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db
   'Too many failed attempts. Please try again in 15 minutes.', 'guesses from one /64 are one source''s');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
   'the owner gets in from another one');
-select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2:9::9'), 'Login successful', 'again');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2:9::9'), 'Login successful', 'the owner gets in again');
 select is((select count(*)::integer from private.login_attempts
   where key = private.salted_hash('persona-admin@example.com 2001:db8:b:2::/64') and succeeded_at is not null), 1,
   'an owner is known on the whole /64 after a login');
@@ -208,11 +208,11 @@ select is(message, 'Login successful', 'the right password gets in by the second
   from tests.log_in('persona-admin@example.com', 'right password', '192.0.2.101', '192.0.2.102');
 select cmp_ok((select coalesce(sum(failures), 0)::integer from private.login_attempts l
   where l.key in (private.salted_hash('192.0.2.101'), private.salted_hash('192.0.2.102'),
-    private.salted_hash('persona-admin@example.com 192.0.2.101'))), '=', 0, 'and uses up nothing where it was counted');
+    private.salted_hash('persona-admin@example.com 192.0.2.101'))), '=', 0, 'the right password of a second request uses up nothing where it was counted');
 select is(message, 'Invalid credentials', 'a wrong one is compared once') from tests.log_in(
   'persona-admin@example.com', 'wrong', '192.0.2.103', '192.0.2.104');
 select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.103')), 1,
-  'and counted where it was asked first');
+  'a wrong password is counted where it was asked first');
 select count(pg_temp.log_in('persona-admin@example.com', 'wrong ' || n, '192.0.2.105')) from generate_series(1, 6) n;
 select is(message, 'Too many failed attempts. Please try again in 15 minutes.',
   'a locked source compares no guess that another one counted')
@@ -238,9 +238,9 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2
 insert into private.login_attempts (scope, key, failures, window_start, lock_level, locked_until) values
   ('source', private.salted_hash('192.0.2.112'), 3, now() + interval '3 days', 1, now() + interval '4 days');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.112'), 'Login successful',
-  'nor does one of the source');
+  'a lock of the source from before the clock was put back holds nobody');
 select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.112')), 0,
-  'and the right password uses up nothing of it');
+  'the right password uses up nothing of an old lock');
 delete from private.login_attempts;
 
 -- A page of another site sends the owner's browser here
@@ -289,9 +289,9 @@ select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a f
     ($$insert into public.job_applications (name, email, phone, position)
       values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')$$)) t(statement);
 select is((select count(*)::integer from private.rate_limits where key = private.salted_hash('192.0.2.121')), 0,
-  'and uses up none of the visitor''s limits');
+  'a foreign page uses up none of the visitor''s limits');
 select set_config('request.headers', '{"origin": "https://evil.example"}', true);
-select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'nor sign somebody up');
+select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'a foreign page signs nobody up');
 select is(pg_temp.login_from(origin), expected, origin || ' where the setting is ' || typed) from (values
   ('https://studio.example', 'typed with slashes', E'https://studio.example/ ,\nhttps://www.studio.example/', 'counted'),
   ('https://www.studio.example', 'typed with slashes', E'https://studio.example/ ,\nhttps://www.studio.example/', 'counted'),
@@ -326,14 +326,14 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.
 select is(substring(private.decoy_password_hash() for 7), '$2a$04$', 'the decoy costs what an admin''s hash costs');
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 5))
   where email = 'persona-admin@example.com';
-select is(substring(private.decoy_password_hash() for 7), '$2a$05$', 'also after Auth made it costlier');
+select is(substring(private.decoy_password_hash() for 7), '$2a$05$', 'the decoy costs what an admin''s hash costs after Auth made it costlier');
 delete from private.login_attempts;
 update auth.users set encrypted_password = '$argon2id$v=19$m=65536,t=3,p=2$c2FsdHNhbHQ$aGFzaGhhc2g'
   where email = 'persona-admin@example.com';
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:3::1'), 'Invalid credentials',
   'a hash that cannot be read is refused, not raised');
 select is((select failures from private.login_attempts
-  where key = private.salted_hash('persona-admin@example.com 2001:db8:b:3::/64')), 1, 'and counted');
+  where key = private.salted_hash('persona-admin@example.com 2001:db8:b:3::/64')), 1, 'a guess at a hash that cannot be read is counted');
 select is(substring(private.decoy_password_hash() for 7), '$2a$10$', 'without any readable hash the decoy costs what Auth''s do');
 
 select * from finish();

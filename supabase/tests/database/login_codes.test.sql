@@ -91,14 +91,14 @@ select is(pg_temp.ask($$public.confirm_browser({token a})$$, 2, 2), 'false', 'a 
 -- Switching on ------------------------------------------------------------------------------------------------------------
 select is(pg_temp.ask($$public.switch_login_codes(true, 'AAAAAAAA', {token a})$$, 1), 'false',
   'the switch does not go on without a mailed code');
-select is(pg_temp.ask('public.switch_login_codes(null, null, null)', 1), 'false', 'nor with nothing');
+select is(pg_temp.ask('public.switch_login_codes(null, null, null)', 1), 'false', 'the switch does not go on without a code');
 insert into noted select 'printed', public.make_login_code('Persona-Admin@example.com');
 select is(pg_temp.ask($$public.switch_login_codes(true, {printed}, {token a})$$, 1),
-  'false', 'nor with a printed code: the mail has to work');
+  'false', 'the switch does not go on with a printed code: the mail has to work');
 select is(pg_temp.ask('public.request_login_code()', 1), '', 'an admin asks for a code');
-select is(pg_temp.ask('public.request_login_code()', 1), 'PGRST', 'one mail a minute for a session');
-select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "waiting"', 'the mail waits');
-select ok(private.is_mail_due(), 'and is due at once');
+select is(pg_temp.ask('public.request_login_code()', 1), 'PGRST', 'a session gets one mail a minute');
+select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "waiting"', 'the mail with a code waits');
+select ok(private.is_mail_due(), 'the mail with a code is due at once');
 insert into noted select 'first', pg_temp.mail();
 select matches((select value from noted where name = 'first'), '^[A-HJ-NP-Z2-9]{8}$', 'a code has eight letters and digits');
 select is_empty($$select * from tests.tables_that_know((select value from noted where name = 'first'))$$, 'no table holds the code');
@@ -107,10 +107,10 @@ select ok(not private.is_mail_due(), 'it is mailed once');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 11),
   'false', 'a code works in no other session of the account');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 3, 3),
-  'false', 'nor in another account');
+  'false', 'a code works in no other account');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, 'no token')$$, 1),
   '22023', 'a browser without a token would be locked out, so nothing happens');
-select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 1), 'false', 'it is still off');
+select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 1), 'false', 'the switch is still off');
 select is(pg_temp.ask($$public.switch_login_codes(
     true, ' ' || lower(left({first}, 4)) || '-' || substr({first}, 5),
     {token a})$$, 1),
@@ -119,9 +119,9 @@ select is(pg_temp.ask($$public.switch_login_codes(
 -- While it is on ----------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(1), true, 'the session that switched it on goes on');
 select is(pg_temp.is_admin(11), false, 'any other session of the account, as Auth makes it from the password, is a stranger''s');
-select is(pg_temp.is_admin(3, 3), false, 'and so is another admin''s');
-select is(pg_temp.ask('public.session_end_reason()', 11), 'unconfirmed', 'it is told why');
-select is(pg_temp.ask('count(*) from public.job_applications', 11), '0', 'it reads nothing');
+select is(pg_temp.is_admin(3, 3), false, 'a session of another admin is a stranger''s');
+select is(pg_temp.ask('public.session_end_reason()', 11), 'unconfirmed', 'a session without a code is told why');
+select is(pg_temp.ask('count(*) from public.job_applications', 11), '0', 'a session without a code reads nothing');
 select is(pg_temp.ask(call, 11), outcome, 'without a code: ' || call) from (values
   ('total_jobs from public.dashboard_counts', '42501'), ('public.record_activity()', 'false'),
   ('count(*) from public.admin_settings', '0'), ('public.forget_trusted_browsers()', '42501'),
@@ -138,11 +138,11 @@ select is((select has_rights::text from private.live_admin_sessions('a0000000-00
 
 -- A stolen token of a browser
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 3, 3), 'false', 'it is worth nothing on another account');
-select is(pg_temp.is_admin(3, 3), false, 'so that one stays outside');
+select is(pg_temp.is_admin(3, 3), false, 'a browser of another account stays outside');
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 11), 'true', 'on its own account it confirms the next session');
-select is(pg_temp.is_admin(11), true, 'which then has its rights');
+select is(pg_temp.is_admin(11), true, 'a session that a known browser confirms has its rights');
 select is(pg_temp.ask($$public.switch_login_codes(false, 'AAAAAAAA', {token a})$$, 11), 'false',
-  'but does not switch the codes off');
+  'a session that a known browser confirms does not switch the codes off');
 
 -- Codes that are used, old or replaced
 select pg_temp.a_minute_passes();
@@ -154,19 +154,19 @@ select is(pg_temp.ask($$public.confirm_login_code({replaced}, {token c})$$, 3, 3
   'false', 'an old code is refused as soon as a new one is asked for');
 insert into noted select 'used', pg_temp.mail();
 select is(pg_temp.ask($$public.confirm_login_code({replaced}, {token c})$$, 3, 3),
-  'false', 'and after the new one has come');
+  'false', 'an old code is refused after the new one has come');
 -- The answer is known, and the call undone.
 savepoint undone;
 select is(pg_temp.ask($$public.confirm_login_code({used}, {token c})$$, 3, 3),
-  'true', 'the new one is right');
+  'true', 'the new code is right');
 rollback to undone;
 select is(pg_temp.is_admin(3, 3), false, 'an undone confirmation confirms nothing');
-select is(pg_temp.ask($$public.confirm_browser({token c})$$, 3, 3), 'false', 'and trusts no browser');
+select is(pg_temp.ask($$public.confirm_browser({token c})$$, 3, 3), 'false', 'an undone confirmation trusts no browser');
 select is(pg_temp.ask($$public.confirm_login_code({used}, {token c})$$, 3, 3),
   'true', 'the code itself is good until it is used');
-select is(pg_temp.is_admin(3, 3), true, 'and makes the session an admin''s');
+select is(pg_temp.is_admin(3, 3), true, 'a code makes the session an admin''s');
 select is(pg_temp.ask($$public.confirm_login_code({used}, {token d})$$, 3, 3),
-  'false', 'it works once');
+  'false', 'a code works once');
 
 -- Ten minutes
 select pg_temp.a_minute_passes();
@@ -184,15 +184,15 @@ update private.outbox set status = 'pending', next_attempt_at = now();
 create temporary table claimed as select id, generation, about ->> 'code' as code from public.claim_mail();
 select is((select count(*) from public.claim_mail()), 0::bigint, 'two workers do not take the same mail');
 select lives_ok($$select public.finish_mail(id, generation, 'blocked', 'The mail provider answered 403.') from claimed$$);
-select matches(pg_temp.ask('public.login_code_state()', 3, 3), '"status": "failed"', 'a failure shows');
-select matches(pg_temp.ask('public.login_code_state()', 3, 3), 'The mail provider answered 403', 'with the provider''s words');
+select matches(pg_temp.ask('public.login_code_state()', 3, 3), '"status": "failed"', 'a failure of the mail shows');
+select matches(pg_temp.ask('public.login_code_state()', 3, 3), 'The mail provider answered 403', 'a failure of the mail has the provider''s words');
 select is((select next_attempt_at - now() from private.outbox where id = (select id from claimed)), interval '15 seconds',
-  'and it is tried again soon');
+  'a failed mail is tried again soon');
 update private.outbox set next_attempt_at = now();
 insert into noted select 'second try', pg_temp.mail();
 select is(pg_temp.ask(format('public.confirm_login_code(%L, {token d})', (select code from claimed)), 3, 3), 'false',
   'the next try has another code');
-select is(pg_temp.ask('public.confirm_login_code({second try}, {token d})', 3, 3), 'true', 'which works');
+select is(pg_temp.ask('public.confirm_login_code({second try}, {token d})', 3, 3), 'true', 'the code of the next try works');
 select lives_ok($$select public.finish_mail(id, generation, 'refused', 'late') from claimed$$, 'a late report is about nothing');
 insert into private.login_codes (user_id, session_id, requested_at)
   values ('a0000000-0000-4000-8000-000000000003', gen_random_uuid(), now() - interval '10 minutes');
@@ -204,7 +204,7 @@ insert into noted select 'printed again', public.make_login_code('second-admin@e
 insert into auth.sessions (id, user_id, created_at) values
   ('5e000000-0000-4000-8000-000000000013', 'a0000000-0000-4000-8000-000000000003', now());
 select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 1), 'false', 'it is its account''s only');
-select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 13, 3), 'true', 'and works in any session of it');
+select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 13, 3), 'true', 'a printed code works in any session of its account');
 select throws_ok($$select public.make_login_code('persona-stranger@example.com')$$, 'P0001', null, 'only admins have one');
 
 -- A thief who has the password, in sessions of his own ---------------------------------------------------------------------
@@ -221,7 +221,7 @@ insert into noted select 'of ' || right(session_id::text, 2), code from mails;
 select pg_temp.a_minute_passes();
 select is(pg_temp.ask('public.request_login_code()', 21), '', 'the thief asks again before the owner has read the mail');
 select is(pg_temp.ask($$public.confirm_login_code({of 21}, {token c})$$, 22), 'false', 'what the thief had mailed opens nothing for the owner');
-select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 21), 'false', 'nor the owner''s for the thief');
+select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 21), 'false', 'the code of the owner opens nothing for the thief');
 select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 22), 'true', 'the owner''s code still works');
 select is(pg_temp.is_admin(21), false, 'the thief stays outside');
 select pg_temp.a_minute_passes();
@@ -245,20 +245,20 @@ select is(pg_temp.ask(
 select is(pg_temp.ask(
     format('public.forget_trusted_browsers(%L)', (select b.browser_id from private.admin_sessions b where b.session_id::text like '%13')), 13, 3),
   '1', 'one''s own can be forgotten one by one');
-select is(pg_temp.is_admin(13, 3), false, 'and its session has no rights from then on');
+select is(pg_temp.is_admin(13, 3), false, 'the session of a forgotten browser has no rights from then on');
 select is(pg_temp.ask($$concat_ws(' ', browser_id is not null, is_current, has_rights) from public.list_devices()
-    where started_at is not null and not is_current$$, 3, 3), 'f f f', 'but stands in the list, as one without a browser');
-select is(pg_temp.ask('public.confirm_browser({token e})', 13, 3), 'false', 'nor its token');
+    where started_at is not null and not is_current$$, 3, 3), 'f f f', 'the session of a forgotten browser stands in the list, as one without a browser');
+select is(pg_temp.ask('public.confirm_browser({token e})', 13, 3), 'false', 'no account forgets another''s browser by its token');
 savepoint before_password;
 update auth.users set encrypted_password = 'a newer hash' where id = 'a0000000-0000-4000-8000-000000000003';
 select is(pg_temp.ask('public.confirm_browser({token d})', 13, 3), 'false', 'a new password, however it is set, forgets every browser');
-select is(pg_temp.browsers(3, 3), '0', 'and none is listed');
+select is(pg_temp.browsers(3, 3), '0', 'no browser is listed after a new password');
 rollback to before_password;
 update private.trusted_browsers set last_used_at = now() - interval '90 days' where user_id::text like '%3';
-select is(pg_temp.ask('public.confirm_browser({token d})', 13, 3), 'false', 'so do 90 days without use');
+select is(pg_temp.ask('public.confirm_browser({token d})', 13, 3), 'false', 'every browser is forgotten after 90 days without use');
 select is(pg_temp.ask('public.forget_trusted_browsers()', 1), '1', 'logging out everywhere forgets all of an account');
-select is(pg_temp.is_admin(1), false, 'also this one');
-select is(pg_temp.is_admin(11), false, 'and the other session of that browser');
+select is(pg_temp.is_admin(1), false, 'logging out everywhere forgets this browser, too');
+select is(pg_temp.is_admin(11), false, 'logging out everywhere ends the other session of a browser');
 
 -- The night removes what is over, and nothing else
 savepoint night;
@@ -266,7 +266,7 @@ update private.login_codes set requested_at = now() - interval '2 hours';
 update private.trusted_browsers set last_used_at = now() - interval '91 days';
 select private.run_tasks('each-hour');
 select is((select count(*) from private.login_codes), 0::bigint, 'old codes are purged');
-select is((select count(*) from private.trusted_browsers), 0::bigint, 'and browsers without use for 90 days');
+select is((select count(*) from private.trusted_browsers), 0::bigint, 'browsers without use for 90 days are purged');
 rollback to night;
 select private.run_tasks('each-hour');
 select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
@@ -280,7 +280,7 @@ select pg_temp.ask('public.request_login_code()', 3, 3);
 insert into noted select 'off', pg_temp.mail();
 select is(pg_temp.ask('public.switch_login_codes(false, {off}, null)', 3, 3), 'true', 'a mailed code switches them off');
 select is(pg_temp.is_admin(1), true, 'a password is enough again');
-select is_empty('select * from private.trusted_browsers', 'and no browser is trusted any more');
+select is_empty('select * from private.trusted_browsers', 'no browser is trusted once the codes are off');
 select results_eq(
   $$select action, table_name, summary -> 'status' ->> 'new' from public.audit_log where table_name = 'login_codes' order by id$$,
   $$values ('update', 'login_codes', 'on'), ('update', 'login_codes', 'off')$$,

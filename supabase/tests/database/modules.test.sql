@@ -78,10 +78,10 @@ select is(
 insert into public.newsletter_subscribers (email) values ('waits@example.com');
 select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null);
 update public.newsletters set send_at = now();
-select is(private.is_campaign_due(), false, 'no worker is called for a letter');
-select is(public.start_due_campaigns(), 0, 'none starts');
+select is(private.is_campaign_due(), false, 'no worker is called without the newsletter');
+select is(public.start_due_campaigns(), 0, 'no campaign starts without the newsletter');
 delete from public.newsletter_subscribers where email = 'waits@example.com';
-select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'no letter goes out');
+select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'no letter goes out without the newsletter');
 insert into public.newsletter_subscribers (email) values ('paper@example.com');
 select is((select count(*) from public.newsletter_subscribers), 3::bigint, 'the owner keeps the list');
 
@@ -90,7 +90,7 @@ select throws_ok(format('update private.settings set modules = %L', typed), '235
   from unnest(array['{careers blog}', '{"careers,blog"}', '{blog,null}', '{Blog}', '{""}']) typed;
 update private.settings set modules = '{}';
 select is(private.has_module('blog'), false, 'an empty list is no section');
-select is(private.has_module(null), false, 'and none without a name');
+select is(private.has_module(null), false, 'a section without a name is refused');
 
 select * from finish();
 rollback;

@@ -52,19 +52,19 @@ select is(pg_temp.queued('2026-11-26 08:00'), '', 'nothing is due, no mail');
 select pg_temp.start_over();
 select pg_temp.step('2026-11-27');
 select is(pg_temp.queued('2026-11-26 08:00', '2026-11-26 23:59:59'), '', 'a step of tomorrow is not due');
-select is(pg_temp.queued('2026-11-27 00:00', '2026-11-27 07:59:59'), '', 'nor before eight of its day');
-select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'at eight it is');
-select is(pg_temp.queued('2026-11-27 08:00', '2026-11-27 08:01', '2026-11-27 23:59:59'), '2026-11-27', 'once, however often the scheduler ticks');
+select is(pg_temp.queued('2026-11-27 00:00', '2026-11-27 07:59:59'), '', 'a step is not due before eight of its day');
+select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'a step is due at eight of its day');
+select is(pg_temp.queued('2026-11-27 08:00', '2026-11-27 08:01', '2026-11-27 23:59:59'), '2026-11-27', 'a morning has one mail, however often the scheduler ticks');
 select is(pg_temp.queued('2026-11-28 00:00', '2026-11-28 07:59:59'), '2026-11-27', 'the next day begins at eight, too');
 select is(pg_temp.queued('2026-11-28 10:00'), '2026-11-27 2026-11-28', 'a scheduler that was away until ten still sends it');
-select is(pg_temp.queued('2026-11-29 23:59:59', '2026-11-30 00:00'), '2026-11-27 2026-11-28 2026-11-29', 'until the end of the day');
-select is(pg_temp.queued('2026-12-03 09:00'), '2026-11-27 2026-11-28 2026-11-29 2026-12-03', 'and days that it missed whole have none');
+select is(pg_temp.queued('2026-11-29 23:59:59', '2026-11-30 00:00'), '2026-11-27 2026-11-28 2026-11-29', 'the mail of a morning is sent until the end of the day');
+select is(pg_temp.queued('2026-12-03 09:00'), '2026-11-27 2026-11-28 2026-11-29 2026-12-03', 'a day that the scheduler missed whole has no mail');
 select pg_temp.start_over();
 delete from public.next_steps;
 select is(pg_temp.queued('2026-11-26 08:00'), '', 'a morning without a step');
 select pg_temp.step('2026-11-26');
-select is(pg_temp.queued('2026-11-26 12:00'), '', 'has no mail at noon either: what is added then is named tomorrow');
-select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'with what is overdue');
+select is(pg_temp.queued('2026-11-26 12:00'), '', 'a morning without a step has no mail at noon: what is added then is named tomorrow');
+select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'the mail names what is overdue');
 select pg_temp.start_over();
 update public.next_steps set done_at = now();
 select is(pg_temp.queued('2026-11-27 08:00'), '', 'what is done is not due');
@@ -114,15 +114,15 @@ select is(about - 'id', jsonb_build_object('day', private.agency_today(), 'count
   jsonb_build_object('kind', 'application', 'id', 'c0000000-0000-4000-8000-000000000001', 'name', 'Ravi', 'words', 'Ask for a time',
     'due_on', private.agency_today() - 3),
   jsonb_build_object('kind', 'inquiry', 'id', 'd0000000-0000-4000-8000-000000000001', 'name', 'Asha', 'words', 'Send the offer',
-    'due_on', private.agency_today()))), 'with what is due, the oldest first') from claimed;
+    'due_on', private.agency_today()))), 'the mail names what is due, the oldest first') from claimed;
 select is_empty('select 1 from public.claim_mail()', 'a claimed one is leased');
 update private.outbox set next_attempt_at = now();
 select is((select c.about from public.claim_mail() c), about, 'a dead worker''s mail comes again as it was, with the same id') from claimed;
 select public.finish_mail(id, generation, 'refused', 'The mail server is away.') from private.outbox;
 update private.outbox set next_attempt_at = now();
-select is((select count(*)::integer from public.claim_mail()), 1, 'one that failed is tried again');
+select is((select count(*)::integer from public.claim_mail()), 1, 'a mail of the morning that failed is tried again');
 select public.finish_mail(id, generation, 'sent') from private.outbox;
-select is((select status from private.outbox), 'sent', 'and ends as sent');
+select is((select status from private.outbox), 'sent', 'a mail of the morning ends as sent');
 select throws_ok(format('insert into private.outbox (kind, ref, payload) values (%L, gen_random_uuid(), %L)', kind, payload), '23514', null,
   description) from (values
   ('reply', '{}', 'a mail about a row carries nothing'),
@@ -131,7 +131,7 @@ select throws_ok(format('insert into private.outbox (kind, ref, payload) values 
 
 select pg_temp.step(private.agency_today() - 1, 'Step ' || n) from generate_series(1, 58) n;
 select is(array[(private.describe_due_steps(private.agency_today()) ->> 'count')::integer,
-  jsonb_array_length(private.describe_due_steps(private.agency_today()) -> 'steps')], array[60, 50], 'of many it names fifty and counts all');
+  jsonb_array_length(private.describe_due_steps(private.agency_today()) -> 'steps')], array[60, 50], 'a mail about many steps names fifty and counts all');
 
 -- Withdrawn, not sent
 create function pg_temp.left_of(day integer, spoil text) returns text language plpgsql as $$
@@ -168,11 +168,11 @@ update public.admin_settings set has_morning_mail = false where is_only;
 update public.admin_settings set has_morning_mail = false where is_only;
 select is((select has_morning_mail from public.admin_settings), false, 'an admin switches it off');
 select results_eq($$select actor_email, summary from public.audit_log where table_name = 'admin_settings'$$,
-  $$values ('persona-admin@example.com', '{"has_morning_mail": {"old": true, "new": false}}'::jsonb)$$, 'which is one entry in the log');
+  $$values ('persona-admin@example.com', '{"has_morning_mail": {"old": true, "new": false}}'::jsonb)$$, 'the switch of the mail is one entry in the log');
 select tests.become('owner');
 select pg_temp.start_over();
 update public.next_steps set done_at = null;
-select is(pg_temp.queued('2027-01-01 08:00'), '', 'then none is queued');
+select is(pg_temp.queued('2027-01-01 08:00'), '', 'no mail is queued while it is switched off');
 select tests.become('admin');
 update public.admin_settings set has_morning_mail = true where is_only;
 select tests.become('owner');

@@ -41,7 +41,7 @@ select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' fro
 select is(pg_temp.claim(), null, 'nothing leaves before that');
 select is(private.is_campaign_due(), false, 'no worker is called before it is due');
 call tests.pass('21 seconds');
-select is(private.is_campaign_due(), true, 'then it is due');
+select is(private.is_campaign_due(), true, 'a campaign is due after the time to undo it');
 select is(public.start_due_campaigns(), 1, 'the campaign starts when it is due');
 select is(public.start_due_campaigns(), 0, 'a due campaign starts once');
 select throws_ok($$select pg_temp.make('header', E'News\nBcc: all@example.com')$$, '23514', null, 'a subject is one line');
@@ -51,8 +51,8 @@ create temp table claims as select pg_temp.claim() as a, pg_temp.claim() as b;
 select is((select count(distinct r ->> 'id')::integer from jsonb_array_elements(a -> 'recipients' || (b -> 'recipients')) r), 200,
   'two workers get two batches') from claims;
 select is(jsonb_array_length(a -> 'recipients'), 100, 'a batch carries its recipients') from claims;
-select is(private.token_subscriber(a #>> '{recipients,0,token}'), (a #>> '{recipients,0,id}')::uuid, 'with the token each leaves by') from claims;
-select is(private.token_subscriber(overlay(a #>> '{recipients,0,token}' placing '0000' from 40)), null, 'which cannot be guessed') from claims;
+select is(private.token_subscriber(a #>> '{recipients,0,token}'), (a #>> '{recipients,0,id}')::uuid, 'a batch carries the token by which each recipient leaves') from claims;
+select is(private.token_subscriber(overlay(a #>> '{recipients,0,token}' placing '0000' from 40)), null, 'the token to leave cannot be guessed') from claims;
 select is(private.token_subscriber(wrong), null, 'no token: ' || wrong)
   from unnest(array['', 'x', '------------------------------------.00000000000000000000000000000000', repeat('a', 5000)]) wrong;
 
@@ -61,17 +61,17 @@ select is(pg_temp.finish(a, 'accepted', jsonb_build_array(jsonb_build_object('id
   true, 'an accepted batch is recorded') from claims;
 select is(pg_temp.finish(a, 'accepted'), false, 'a batch is recorded once') from claims;
 select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 99, "failed": 1, "queued": 150}', 'a refused address fails alone');
-select is((select detail from public.newsletter_deliveries where status = 'failed'), 'No such mailbox', 'with the reason');
+select is((select detail from public.newsletter_deliveries where status = 'failed'), 'No such mailbox', 'a refused address fails with the reason');
 
 -- Unknown: the same request again
 select is(pg_temp.finish(b, 'unknown'), true, 'an unknown end is recorded') from claims;
-select is((pg_temp.first_of(b)).status, 'queued', 'and tried again') from claims;
+select is((pg_temp.first_of(b)).status, 'queued', 'a batch of unknown end is tried again') from claims;
 call tests.pass('10 minutes');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
   where email in (select b #>> '{recipients,0,email}' from claims);
 create temp table again as select pg_temp.claim() as c, pg_temp.claim() as d;
 select is((select c - 'attempt' from again), b - 'attempt',
-  'before the rest, with the same key and the same recipients, also with one who left: the provider may have it already') from claims;
+  'a batch is tried again before the rest, with the same key and the same recipients: the provider may have it already') from claims;
 select is(pg_temp.finish(b, 'unknown'), false, 'the first worker''s word no longer counts') from claims;
 
 -- A worker dies: its lease runs out
@@ -81,11 +81,11 @@ create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
 select set_eq('select x - ''attempt'' from again, unnest(array[c, d]) x', 'select x - ''attempt'' from third, unnest(array[e, f]) x',
   'an unanswered batch is handed out again unchanged');
 select is(pg_temp.finish(c, 'accepted'), true, 'a worker that was late says the truth when it says accepted') from again;
-select is(pg_temp.finish(x, 'accepted'), x ->> 'id' <> c ->> 'id', 'the other then has nothing to add')
+select is(pg_temp.finish(x, 'accepted'), x ->> 'id' <> c ->> 'id', 'the other worker of a batch has nothing to add')
   from again, third, unnest(array[e, f]) x;
 select is(pg_temp.claim(), null, 'nothing is left');
 select is((select status from public.newsletters), 'sent', 'the campaign is sent after its last batch');
-select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody once');
+select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody has the campaign once');
 select is(private.is_campaign_due(), false, 'no worker is called any more');
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'a running campaign has nothing to wait for');
 
@@ -96,8 +96,8 @@ select public.start_due_campaigns();
 create temp table refused as select pg_temp.claim() as a;
 select is(pg_temp.finish(a, 'refused', '[]', 2), true, 'a refusal is recorded') from refused;
 select is((pg_temp.first_of(a)).batch_id, null, 'its recipients are in no batch any more') from refused;
-select is((pg_temp.first_of(a)).next_attempt_at, now() + interval '2 seconds', 'and wait as long as the provider asks') from refused;
-select is(pg_temp.claim() -> 'recipients' @> jsonb_build_array(a #> '{recipients,0}'), false, 'the others need not wait') from refused;
+select is((pg_temp.first_of(a)).next_attempt_at, now() + interval '2 seconds', 'the recipients of a refused batch wait as long as the provider asks') from refused;
+select is(pg_temp.claim() -> 'recipients' @> jsonb_build_array(a #> '{recipients,0}'), false, 'other recipients do not wait for a refused batch') from refused;
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
   where id in (select (a #>> '{recipients,0,id}')::uuid from refused);
 insert into public.newsletter_barred (email, reason) select a #>> '{recipients,1,email}', 'complained' from refused;
@@ -105,10 +105,10 @@ delete from public.newsletter_subscribers where id in (select (a #>> '{recipient
 call tests.pass('3 seconds');
 select pg_temp.claim(49);
 create temp table thawed as select pg_temp.claim() as b;
-select is(jsonb_array_length(b -> 'recipients'), 97, 'who left, complained or was erased meanwhile is skipped') from thawed;
+select is(jsonb_array_length(b -> 'recipients'), 97, 'a recipient who left, complained or was erased meanwhile is skipped') from thawed;
 select results_eq($$select detail, count(*)::integer from public.newsletter_deliveries
     where campaign_id = pg_temp.campaign('two') and status = 'skipped' and refused_since is not null group by 1 order by 1$$,
-  $$values ('barred', 1), ('erased', 1), ('left', 1)$$, 'each with the reason');
+  $$values ('barred', 1), ('erased', 1), ('left', 1)$$, 'a skipped recipient has the reason');
 
 -- Refused after an attempt whose end is not known: still frozen
 select pg_temp.finish(b, 'unknown') from thawed;
@@ -121,10 +121,10 @@ select is((pg_temp.first_of(c)).batch_id::text, b ->> 'id', 'a refusal says noth
 call tests.pass('1 hour');
 select is(count(x), 0::bigint, 'no batch of unknown fate is tried past the window')
   from frozen, unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'id' = c ->> 'id';
-select is((pg_temp.first_of(c)).status, 'unknown', 'it waits for a human') from frozen;
-select is(pg_temp.finish(c, 'refused'), false, 'whom a late refusal does not help') from frozen;
-select is(pg_temp.finish(c, 'accepted'), true, 'unless the truth comes in late') from frozen;
-select is((pg_temp.first_of(c)).status, 'sent', 'and settles it') from frozen;
+select is((pg_temp.first_of(c)).status, 'unknown', 'a batch past the window waits for a human') from frozen;
+select is(pg_temp.finish(c, 'refused'), false, 'a late refusal does not help a batch past the window') from frozen;
+select is(pg_temp.finish(c, 'accepted'), true, 'a batch past the window is settled when the truth comes in late') from frozen;
+select is((pg_temp.first_of(c)).status, 'sent', 'a late success settles a batch past the window') from frozen;
 
 -- Without a memory (SMTP) at once
 delete from public.newsletter_deliveries;
@@ -138,7 +138,7 @@ select pg_temp.finish(a, 'unknown') from single;
 select is((pg_temp.first_of(a)).status, 'unknown', 'an answer that did not come waits for a human') from single;
 call tests.pass('31 seconds');
 select pg_temp.claim(1, 0);
-select is((pg_temp.first_of(b)).status, 'unknown', 'and so does what a dead worker held') from single;
+select is((pg_temp.first_of(b)).status, 'unknown', 'a batch that a dead worker held waits for a human') from single;
 
 -- Rejected as a whole: each alone, so that the one that cannot be sent fails alone
 delete from public.newsletter_deliveries;
@@ -164,7 +164,7 @@ select public.start_due_campaigns();
 select pg_temp.finish(pg_temp.claim(), 'blocked', '[]', 900);
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": 900000}', 'a used-up quota holds all of them up');
 call tests.pass('901 seconds');
-select isnt(pg_temp.claim(), null, 'until it renews');
+select isnt(pg_temp.claim(), null, 'a used-up quota does not hold mail up after it renews');
 
 -- Waiting
 select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 30000}', 'with nothing due a worker learns when something may be');
@@ -176,7 +176,7 @@ select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients'
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
 call tests.pass('1 day');
 select public.start_due_campaigns();
-select is((select recipients from public.newsletters where id = pg_temp.campaign('later')), 4, 'with those who read by then');
+select is((select recipients from public.newsletters where id = pg_temp.campaign('later')), 4, 'a planned campaign goes to those who read when it starts');
 
 -- Without recipients
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now();
@@ -248,25 +248,25 @@ begin
 end;
 $$;
 select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'it is tried for 71 hours');
-select is((select now() - refused_since from public.newsletter_deliveries where status = 'queued'), interval '71 hours', 'from the first refusal on');
+select is((select now() - refused_since from public.newsletter_deliveries where status = 'queued'), interval '71 hours', 'the 71 hours count from the first refusal on');
 call tests.pass('1 hour');
-select is(pg_temp.work(), 'refused', 'the last refusal');
-select is(pg_temp.statuses(), '{"sent": 1, "failed": 1}', 'then it has failed');
-select is(pg_temp.claim(), null, 'it is not tried again');
+select is(pg_temp.work(), 'refused', 'a recipient is refused for the last time');
+select is(pg_temp.statuses(), '{"sent": 1, "failed": 1}', 'a recipient has failed after the last refusal');
+select is(pg_temp.claim(), null, 'a failed recipient is not tried again');
 select is((select status from public.newsletters), 'sent', 'the campaign is finished after the failure');
 select tests.become('admin');
 select results_eq('select email, status, detail from public.newsletter_failures',
   $$values ('full@example.com', 'failed', '452 4.2.2 The mailbox is full')$$, 'the admin reads the provider''s words');
-select is((select figures ->> 'failed' from public.campaign_list), '1', 'and the figure');
+select is((select figures ->> 'failed' from public.campaign_list), '1', 'the list shows the number of failed recipients');
 
 -- By hand
 select is(public.retry_deliveries((select id from made), false), 1, 'an admin queues it again');
 select tests.become('owner');
-select is(pg_temp.work(), 'refused', 'it is tried');
-select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'and has another 72 hours');
+select is(pg_temp.work(), 'refused', 'a failed recipient that an admin queues again is tried');
+select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'a failed recipient that is queued again has another 72 hours');
 call tests.pass('1 hour');
 select pg_temp.finish(pg_temp.claim(), 'accepted');
-select is(pg_temp.statuses(), '{"sent": 2}', 'until its mailbox has room');
+select is(pg_temp.statuses(), '{"sent": 2}', 'a recipient is tried until its mailbox has room');
 select is((select status from public.newsletters), 'sent', 'the campaign ends again');
 
 -- In another batch, as when the mailer changes to one of smaller requests, it has no longer
@@ -315,8 +315,8 @@ select is(pg_temp.statuses(), '{"unknown": 1}', 'past the provider''s memory an 
 select pg_temp.start_again();
 select pg_temp.finish(pg_temp.claim(), 'refused', 1e9);
 call tests.pass('1 day');
-select isnt(pg_temp.claim(), null, 'is asked again after a day');
-select is((select status from public.newsletters), 'sending', 'within the campaign''s life');
+select isnt(pg_temp.claim(), null, 'a recipient is asked again after a day, whatever the provider asks');
+select is((select status from public.newsletters), 'sending', 'the campaign is still being sent after a day of waiting');
 
 select * from finish();
 rollback;

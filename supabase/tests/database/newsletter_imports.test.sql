@@ -30,14 +30,14 @@ select is(pg_temp.standing(address), expected, address || ': ' || expected) from
   ('in@example.com', 'active'), ('out@example.com', 'unsubscribed'), ('dead@example.com', 'unsubscribed, bounced'),
   ('angry@example.com', 'unsubscribed, complained'), ('never@example.com', 'unsubscribed, manual')) t(address, expected);
 select is((select unsubscribed_at from public.newsletter_subscribers where email = 'out@example.com'), '2021-03-05T14:37:00Z',
-  'the day of leaving is kept');
-select ok((select unsubscribed_at <= now() from public.newsletter_subscribers where email = 'later@example.com'), 'unless it is ahead');
+  'an import keeps the day of leaving');
+select ok((select unsubscribed_at <= now() from public.newsletter_subscribers where email = 'later@example.com'), 'an import keeps no day of leaving that is ahead');
 select is(pg_temp.take('[{"email": "in@example.com", "state": "active"}, {"email": "out@example.com", "state": "unsubscribed"},
     {"email": "dead@example.com", "state": "bounced"}]'),
   '{"added": 0, "left": 0, "barred": 0, "already_active": 1, "already_out": 2, "refused": []}', 'a repeat changes nothing');
 select is(pg_temp.take('[{"email": "twice@example.com", "state": "active"}, {"email": "Twice@example.com", "state": "unsubscribed"},
-    {"email": "twice@example.com", "state": "active"}]') ->> 'left', '1', 'of an address given twice the strictest state counts');
-select is(pg_temp.standing('twice@example.com'), 'unsubscribed', 'so it has left');
+    {"email": "twice@example.com", "state": "active"}]') ->> 'left', '1', 'an address given twice has its strictest state');
+select is(pg_temp.standing('twice@example.com'), 'unsubscribed', 'an address that has left in one of its rows has left');
 
 -- Nobody who is out becomes active, whatever a direct call says
 select is(pg_temp.take_one(address, 'active', true) #>> '{refused,0,reason}', reason, address || ' stays out: ' || reason) from (values
@@ -54,18 +54,18 @@ select throws_ok($$select pg_temp.take('[{"email": "new@example.com"}]')$$, 'P00
 select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]') -> 'refused',
   '[{"email": "active@example.com", "reason": "subscribed_here"}, {"email": "here@example.com", "reason": "subscribed_here"}]',
   'subscribers of ours are named first');
-select is(pg_temp.standing('here@example.com'), 'active', 'and stay');
+select is(pg_temp.standing('here@example.com'), 'active', 'subscribers of ours stay in the list');
 select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]', true)
-    - array['refused'], '{"added": 0, "left": 1, "barred": 1, "already_active": 0, "already_out": 0}', 'on demand they leave');
+    - array['refused'], '{"added": 0, "left": 1, "barred": 1, "already_active": 0, "already_out": 0}', 'subscribers of ours leave on demand');
 select is(array[pg_temp.standing('active@example.com'), pg_temp.standing('here@example.com')],
-  array['unsubscribed', 'unsubscribed, bounced'], 'as the file says');
+  array['unsubscribed', 'unsubscribed, bounced'], 'subscribers of ours leave as the file says');
 
 -- An erased subscriber
 select is(pg_temp.take('[{"email": "erased@example.com", "state": "complained", "name": "Known"}]') ->> 'already_out', '1', 'an erased subscriber is out already');
-select is(pg_temp.standing('erased@example.com'), null, 'and gets no row');
+select is(pg_temp.standing('erased@example.com'), null, 'an erased subscriber gets no row by an import');
 select tests.become('owner');
-select is(private.bar_reason('erased@example.com'), 'complained', 'only the reason is kept');
-select is_empty($$select 1 from public.newsletter_barred where email = 'erased@example.com'$$, 'without the address');
+select is(private.bar_reason('erased@example.com'), 'complained', 'an import keeps the reason of an erased subscriber');
+select is_empty($$select 1 from public.newsletter_barred where email = 'erased@example.com'$$, 'an import keeps no address of an erased subscriber');
 select is((select count(*)::integer from public.audit_log where action = 'bar' and row_id is null and summary = '{"rows": {"new": 3}}'),
   1, 'the log counts the barred of a piece');
 
@@ -73,12 +73,12 @@ select is((select count(*)::integer from public.audit_log where action = 'bar' a
 select tests.become('admin');
 select is((select name from public.newsletter_subscribers where email = 'in@example.com'), 'Zo' || U&'\00EB' || ' K. Bcc: x',
   'a name is one line in one Unicode form');
-select is(array(select email from public.search_subscribers(U&'ZO\00CB')), array['in@example.com'], 'and is found');
+select is(array(select email from public.search_subscribers(U&'ZO\00CB')), array['in@example.com'], 'an imported name is found');
 select is(array(select email from public.search_subscribers('k.')), array[]::text[], 'two signs match where an address begins');
 select is(array(select email from public.search_subscribers('bc')), array['in@example.com'], 'two letters where a part of a name begins');
 select lives_ok(format('update public.newsletter_subscribers set name = %L where email = %L', name, 'in@example.com'),
-  'it can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
-select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'and removed');
+  'a name can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
+select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'a name can be removed');
 
 select * from finish();
 rollback;

@@ -22,17 +22,17 @@ return (select string_agg(l ->> 'subject', ', ') from jsonb_array_elements(page)
 select tests.become('stranger');
 select is(public.read_letter(sent) ->> 'subject', 'Sent', 'a stranger reads a sent letter by its address') from made;
 select tests.become('visitor');
-select is(public.read_letter(sent) ->> 'subject', 'Sent', 'so does a visitor') from made;
-select is(public.read_letter(sending) ->> 'subject', 'Leaving', 'and one that is leaving') from made;
-select is(public.read_letter(stopped) ->> 'subject', 'Stopped half-way', 'and one that some subscribers have') from made;
-select is(public.read_letter(planned), null, 'but no planned letter') from made;
-select is(public.read_letter(undone), null, 'and none that was undone') from made;
+select is(public.read_letter(sent) ->> 'subject', 'Sent', 'a visitor reads a sent letter by its address') from made;
+select is(public.read_letter(sending) ->> 'subject', 'Leaving', 'a letter that is leaving is read by its address') from made;
+select is(public.read_letter(stopped) ->> 'subject', 'Stopped half-way', 'a letter that some subscribers have is read by its address') from made;
+select is(public.read_letter(planned), null, 'no planned letter is read by its address') from made;
+select is(public.read_letter(undone), null, 'no undone letter is read by its address') from made;
 select is(public.read_letter(gen_random_uuid()), null, 'guessing finds nothing');
 select is(public.read_letter(sent), jsonb_build_object('subject', 'Sent', 'content', '<p>Hi {{name|there}}</p>',
   'sent_at', '2026-11-01T09:00:00+00:00'::timestamptz, 'is_listed', false), 'nothing but the letter is shown') from made;
 select is(tests.attempt('visitor', 'select 1 from public.newsletters'), '42501', 'a visitor cannot list the campaigns');
-select is(tests.attempt('visitor', 'select 1 from public.admin_settings'), '42501', 'nor read the settings');
-select is(tests.attempt('visitor', 'update public.admin_settings set has_past_letters = true'), '42501', 'nor change them');
+select is(tests.attempt('visitor', 'select 1 from public.admin_settings'), '42501', 'a visitor cannot read the settings');
+select is(tests.attempt('visitor', 'update public.admin_settings set has_past_letters = true'), '42501', 'a visitor cannot change the settings');
 
 -- The list
 select is(public.list_past_letters(), null, 'there is no list before the owner wants one');
@@ -43,17 +43,17 @@ select is(public.list_past_letters(), null, 'a stranger does not switch it on');
 select tests.become('admin');
 update public.admin_settings set has_past_letters = true where is_only;
 select tests.become('visitor');
-select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later, Sent', 'then it names what left, newest first');
-select is(pg_temp.subjects(public.list_past_letters(page_size => 1)), 'Leaving', 'in pages');
-select is(pg_temp.subjects(public.list_past_letters('2026-11-02 09:00Z', later)), 'Sent', 'one after the other') from made;
+select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later, Sent', 'the list names what left, newest first');
+select is(pg_temp.subjects(public.list_past_letters(page_size => 1)), 'Leaving', 'the list of letters comes in pages');
+select is(pg_temp.subjects(public.list_past_letters('2026-11-02 09:00Z', later)), 'Sent', 'the pages of letters follow one another') from made;
 select is(public.read_letter(sent) -> 'is_listed', 'true', 'search engines may have it now') from made;
-select is(public.read_letter(sending) -> 'is_listed', 'true', 'also while the last recipients are tried again') from made;
-select is(public.read_letter(stopped) -> 'is_listed', 'false', 'but not what was stopped') from made;
+select is(public.read_letter(sending) -> 'is_listed', 'true', 'search engines may have a letter whose last recipients are tried again') from made;
+select is(public.read_letter(stopped) -> 'is_listed', 'false', 'search engines may not have a letter that was stopped') from made;
 select tests.become('owner');
 delete from public.newsletters c using made where c.id = made.sent;
 select tests.become('visitor');
 select is(public.read_letter(sent), null, 'an erased letter is gone') from made;
-select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later', 'from the list as well');
+select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later', 'an erased letter is gone from the list as well');
 
 select tests.become('owner');
 select is((select summary from public.audit_log where table_name = 'admin_settings'),

@@ -36,13 +36,13 @@ select is(public.start_due_campaigns(), 1, 'it starts');
 
 select tests.become('admin');
 select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'a subscriber is unsubscribed');
-select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'twice is as good as once');
+select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'unsubscribing twice is as good as once');
 select is(pg_temp.change(1, 'status', 'active'), 'Only subscribers themselves can come back, through the sign-up form.', 'no admin brings one back');
 select lives_ok($$select pg_temp.bar(2, 'complained', ' Wrote to us on 3 March ')$$, 'an address is barred');
-select lives_ok($$select pg_temp.bar(2, 'bounced')$$, 'again as well');
-select lives_ok($$select pg_temp.bar(3, 'manual')$$, 'without a note, too');
+select lives_ok($$select pg_temp.bar(2, 'bounced')$$, 'an address is barred again');
+select lives_ok($$select pg_temp.bar(3, 'manual')$$, 'an address is barred without a note, too');
 select throws_ok($$select pg_temp.bar(4, 'whim')$$, '23514', null, 'the reason is one of the known');
-select throws_ok($$select pg_temp.bar(4, 'erased')$$, '23514', null, 'and not that of an erasure');
+select throws_ok($$select pg_temp.bar(4, 'erased')$$, '23514', null, 'the reason of a bar is not that of an erasure');
 select throws_ok($$insert into public.newsletter_barred (reason) values ('manual')$$, '42501', null, 'an admin names the address');
 select is(pg_temp.change(4, 'email', ' Subscriber-Four@Example.com '), 'changed', 'an address is corrected');
 select throws_ok(format('update public.newsletter_subscribers set %I = %s where id = %L', field, value, pg_temp.subscriber(4)), '42501', null,
@@ -56,9 +56,9 @@ select is(tests.attempt(persona, statement), '42501', persona || ' may not: ' ||
 select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a subscriber is erased');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000005', pg_temp.subscriber(5)), true, 'a repeat says the same');
-select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a barred one, too');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000003', pg_temp.subscriber(3)), true, 'a barred subscriber is erased, too');
 select is(pg_temp.change(5, 'status', 'unsubscribed'), 'gone', 'a missing subscriber is reported as gone');
-select is(tests.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5)), false, 'also by another erasure');
+select is(tests.erase_subscriber(gen_random_uuid(), pg_temp.subscriber(5)), false, 'a missing subscriber is reported as gone by another erasure');
 
 select results_eq('select email, reason, note from public.newsletter_barred',
   $$values ('subscriber-2@example.com', 'complained', 'Wrote to us on 3 March')$$, 'the first reason stays, with its note');
@@ -84,7 +84,7 @@ select matches(pg_temp.change(4, 'email', new_address), expected, 'corrected to 
     ('', 'valid email'), (null, 'valid email'), ('subscriber-5@example.com', 'was erased'), ('subscriber-3@example.com', 'must not be emailed'),
     ('other@example.com', 'is being sent')
   ) t(new_address, expected);
-select matches(pg_temp.change(4, 'name', 'Asha'), 'is being sent', 'nor is a subscriber renamed whose mail may be repeated');
+select matches(pg_temp.change(4, 'name', 'Asha'), 'is being sent', 'a subscriber whose mail may be repeated is not renamed');
 select tests.become('owner');
 select is((select row(email, name)::text from public.newsletter_subscribers where id = pg_temp.subscriber(4)),
   '(subscriber-four@example.com,)', 'none of these has changed the subscriber');
@@ -92,12 +92,12 @@ select tests.become('service');
 select is(public.finish_newsletter_batch((claimed ->> 'id')::uuid, (claimed ->> 'attempt')::integer, 'accepted', jsonb_build_array(jsonb_build_object(
     'id', pg_temp.subscriber(6), 'reason', 'No such mailbox: Subscriber-6@example.com'))), true, 'the newsletter has left') from batch;
 select tests.become('admin');
-select is(pg_temp.change(4, 'email', 'other@example.com'), 'changed', 'and then it can be corrected');
-select matches(pg_temp.change(4, 'email', taken), 'newsletter_subscribers_email_key', 'but to no address of another: ' || taken)
+select is(pg_temp.change(4, 'email', 'other@example.com'), 'changed', 'a subscriber can be corrected once the newsletter has left');
+select matches(pg_temp.change(4, 'email', taken), 'newsletter_subscribers_email_key', 'a subscriber is corrected to no address of another: ' || taken)
   from unnest(array['Subscriber-6@example.com', 'subscriber-1@example.com']) taken;
-select is(pg_temp.change(4, 'name', 'Asha'), 'changed', 'and renamed');
+select is(pg_temp.change(4, 'name', 'Asha'), 'changed', 'a subscriber can be renamed once the newsletter has left');
 select is(pg_temp.change(1, 'email', 'left@example.com'), 'changed', 'the address of a subscriber who left can be corrected');
-select is(pg_temp.status(1), 'unsubscribed', 'and the subscriber stays unsubscribed');
+select is(pg_temp.status(1), 'unsubscribed', 'a subscriber who left stays unsubscribed through a correction');
 
 -- Imports and additions
 -- Adding one address by hand, as the screen does.
@@ -123,7 +123,7 @@ select private.purge_erasures();
 select tests.become('service');
 select is(public.bar_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
 select tests.become('owner');
-select is_empty($$select 1 from public.newsletter_barred where email = 'subscriber-5@example.com'$$, 'without the address');
+select is_empty($$select 1 from public.newsletter_barred where email = 'subscriber-5@example.com'$$, 'a late bounce is kept without the address');
 select is(private.bar_reason('subscriber-5@example.com'), 'bounced', 'the bar refuses later sign-ups');
 update public.newsletter_barred set reason = 'erased' where email_hash = private.salted_hash('subscriber-5@example.com');
 
@@ -155,17 +155,17 @@ select is(private.bar_reason('subscriber-5@example.com'), null, 'a new sign-up e
 select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000006', pg_temp.subscriber(6)), true, 'one is erased');
 select tests.become('service');
-select is(public.subscribe_to_newsletter('subscriber-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'and asks to come back');
-select is(public.subscribe_to_newsletter('subscriber-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'with another');
+select is(public.subscribe_to_newsletter('subscriber-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'an erased subscriber asks to come back');
+select is(public.subscribe_to_newsletter('subscriber-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'an erased subscriber asks with another address');
 select tests.become('owner');
 select is(private.bar_reason('subscriber-6@example.com'), 'erased', 'an unconfirmed sign-up does not bring a subscriber back');
 insert into public.newsletter_barred (email, reason) values ('subscriber-7-new@example.com', 'complained');
 select tests.become('service');
 select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-6', 'sha256'), 'hex')), true, 'the confirmation is taken');
-select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), false, 'that of an address barred meanwhile finds nothing, as a used link');
+select is(public.confirm_newsletter_subscription(encode(extensions.digest('hash-7', 'sha256'), 'hex')), false, 'the confirmation of an address barred meanwhile finds nothing, as a used link');
 select tests.become('owner');
 select is(array(select email from public.newsletter_subscribers where email in ('subscriber-6@example.com', 'subscriber-7-new@example.com')),
-  array['subscriber-6@example.com'], 'and brings in no barred subscriber');
+  array['subscriber-6@example.com'], 'a confirmation brings in no barred subscriber');
 select is(private.bar_reason('subscriber-6@example.com'), null, 'a confirmed one is erased no more');
 
 -- Undo
@@ -182,7 +182,7 @@ create function pg_temp.picture() returns jsonb language sql as $$
 $$;
 create temp table before as select pg_temp.picture() as picture;
 select tests.become('admin');
-select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000002', pg_temp.subscriber(2)), true, 'a subscriber is erased with bar and sign-up');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
 select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before), 'undo restores subscriber, bar, pending sign-up with its mail');
@@ -192,11 +192,11 @@ select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
 select tests.become('service');
 select is(public.subscribe_to_newsletter('subscriber-7@example.com', 'source-b', 'x'), 'confirmation_needed',
-  'and signs up again, which waits for a mail, also without double opt-in');
+  'an erased subscriber who signs up again waits for a mail, also without double opt-in');
 select tests.become('owner');
 select isnt((select erase_at from public.newsletter_subscribers where id = pg_temp.subscriber(7)), null, 'the erasure goes on');
 select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), '1 rows',
-  'until the confirmation it can be undone');
+  'an erasure can be undone until the confirmation');
 create temp table link as select encode(extensions.digest(token, 'sha256'), 'hex') as hash
   from public.newsletter_pending where email = 'subscriber-7@example.com';
 grant select on link to public;
@@ -204,9 +204,9 @@ select tests.become('service');
 select is(public.confirm_newsletter_subscription((select hash from link)), true, 'the link of the mail is good');
 select tests.become('owner');
 select results_eq($$select status, erase_at from public.newsletter_subscribers where email = 'subscriber-7@example.com'$$,
-  $$values ('active', null::timestamptz)$$, 'and brings the address back as a new subscriber');
+  $$values ('active', null::timestamptz)$$, 'the confirmation brings the address back as a new subscriber');
 select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), 'P0001',
-  'then there is nothing to undo, and it says so');
+  'an erasure cannot be undone after the confirmation, and says so');
 
 -- A sign-up that is being erased, and a new one of the same address
 insert into public.newsletter_pending (id, email, token_hash, token) values
@@ -215,15 +215,15 @@ insert into private.outbox (kind, ref) values ('confirmation', 'f1000000-0000-40
 select tests.become('admin');
 select public.erase_people('e4000000-0000-4000-8000-000000000009', '{}', '{}', true, '{}', '{twice@example.com}');
 select tests.become('service');
-select is(public.confirm_newsletter_subscription('hash-9'), false, 'its link is no good any more');
+select is(public.confirm_newsletter_subscription('hash-9'), false, 'the link of an erased sign-up is no good any more');
 select is(public.subscribe_to_newsletter('twice@example.com', 'source-b', 'x', 'token-10'), 'confirmation_needed', 'a new sign-up is taken');
 select is(array(select about ->> 'token' from public.claim_mail(100) where about ->> 'email' = 'twice@example.com'), array['token-10'],
-  'and its mail alone leaves');
+  'the mail of the new sign-up alone leaves');
 select tests.become('admin');
-select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000009')$$, 'the undo');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000009')$$, 'the erasure of a sign-up can be undone');
 select tests.become('owner');
 select is(array(select token from public.newsletter_pending where email = 'twice@example.com' and erase_at is null), array['token-10'],
-  'keeps the newer one');
+  'the undo of an erasure keeps the newer sign-up');
 
 -- Letters
 insert into public.newsletters (id, subject, content, from_name, from_email, status, send_at, scheduled_at, started_at)
@@ -235,7 +235,7 @@ select private.make_campaign_ledger('f2000000-0000-4000-8000-000000000001');
 select tests.become('admin');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000001', pg_temp.subscriber(1)), true, 'subscriber 1 is erased');
 select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000008', (select id from public.newsletter_subscribers where email = 'subscriber-6@example.com')),
-  true, 'and subscriber 6, whose address a provider has quoted');
+  true, 'subscriber 6, whose address a provider has quoted, is erased');
 select tests.become('owner');
 select private.make_campaign_ledger('f2000000-0000-4000-8000-000000000002');
 select public.claim_newsletter_batch(100, 30, 3600);
@@ -246,10 +246,10 @@ select is(tests.attempt('admin', $$update public.newsletter_subscribers set name
   'a subscriber who is being erased cannot be changed');
 select is(array(select reason from private.check_given_subscribers(
     '[{"email": "left@example.com", "state": "active"}, {"email": "left@example.com", "state": "complained"}]', true) g(a, b, c, d, reason)),
-  array['already_out'], 'and no import brings one back');
+  array['already_out'], 'an import brings back no one who is being erased');
 select tests.pass_undo_window();
 select private.purge_erasures();
-select is(private.bar_reason('left@example.com'), 'erased', 'the hash stays');
+select is(private.bar_reason('left@example.com'), 'erased', 'the hash of an erased address stays');
 select is_empty(format('select * from tests.tables_that_know(%L)', word), 'no table knows ' || word)
   from unnest(array['left@example.com', 'subscriber-3@example.com', 'subscriber-6@example.com']) word;
 

@@ -57,29 +57,29 @@ select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmati
 select pg_temp.wait(11);
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-3'), 'confirmation_needed', 'a second confirmation mail is sent after ten minutes');
 select results_eq($$select status, generation, attempts, count(*) over () from pg_temp.mails() where kind = 'confirmation'$$,
-  $$values ('pending', 2, 0, 1::bigint)$$, 'as a new mail of the same row');
+  $$values ('pending', 2, 0, 1::bigint)$$, 'a second confirmation mail is a new mail of the same row');
 select pg_temp.leave_the_outbox();
 select pg_temp.wait(41);
-select is(pg_temp.subscribe('pending@example.com', 's2', 'token-4'), 'confirmation_needed', 'and a third one');
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-4'), 'confirmation_needed', 'a third confirmation mail is sent');
 select pg_temp.leave_the_outbox();
 select pg_temp.wait(11);
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-5'), 'confirmation_throttled', 'three mails a day are the limit');
 select is(pg_temp.confirm('token-3'), false, 'an older link no longer works');
 select is(pg_temp.confirm('token-4'), true, 'the newest link confirms');
 select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'the confirmed subscriber is active');
-select is(pg_temp.confirm('token-4'), false, 'a link works once');
-select is_empty($$select 1 from pg_temp.mails() where kind = 'confirmation'$$, 'and nothing of it stays in the outbox');
+select is(pg_temp.confirm('token-4'), false, 'a confirmation link works once');
+select is_empty($$select 1 from pg_temp.mails() where kind = 'confirmation'$$, 'nothing of a confirmed sign-up stays in the outbox');
 select pg_temp.subscribe('late@example.com', 's3', 'token-6');
 select pg_temp.leave_the_outbox();
 update public.newsletter_pending set requested_at = now() - interval '49 hours';
-select is(pg_temp.confirm('token-6'), false, 'a link works for 48 hours');
+select is(pg_temp.confirm('token-6'), false, 'a confirmation link works for 48 hours');
 
 -- Failures of the mail
 select pg_temp.subscribe('typo@example.con', 's4', 'token-7');
 select public.finish_mail(n.id, n.generation, 'refused', '550 no such user', true) from pg_temp.mails() n where n.status = 'pending';
 select results_eq($$select status, tried_at from pg_temp.mails() where last_error = '550 no such user'$$,
   $$values ('failed', null::timestamptz)$$, 'an address that does not exist is given up, and says nothing about other mails');
-select is(pg_temp.subscribe('full@example.com', 's4', 'token-8'), 'confirmation_needed', 'another');
+select is(pg_temp.subscribe('full@example.com', 's4', 'token-8'), 'confirmation_needed', 'another sign-up waits for its mail');
 select public.finish_mail(n.id, n.generation, 'throttled') from public.claim_mail(1) n;
 select results_eq($$select attempts, next_attempt_at <= now() from pg_temp.mails() where status = 'pending'$$, $$values (0, true)$$,
   'a mail that is given back is due at once and has used up no attempt');
@@ -120,7 +120,7 @@ select is(array(select pg_temp.subscribe(a, '198.51.100.' || n) from unnest(arra
   array['subscribed', 'subscribed', 'subscribed', 'subscribed', 'subscribed', 'rate_limited'], 'one mailbox five times an hour, under any address');
 select is(array(select pg_temp.subscribe('bomb+' || n || '@example.com', '203.0.113.' || n, 'bomb-' || n) from generate_series(1, 4) n),
   array['confirmation_needed', 'confirmation_throttled', 'confirmation_throttled', 'confirmation_throttled'],
-  'and the form sends one mailbox one mail in ten minutes');
+  'the form sends one mailbox one mail in ten minutes');
 select is((select count(*)::integer from pg_temp.mails() n join public.newsletter_pending p on n.kind = 'confirmation' and n.ref = p.id where p.email like 'bomb%'), 1,
   'a refused one leaves nothing behind');
 select pg_temp.subscribe('many-' || n || '@example.com', 'one source') from generate_series(1, 10) n;
@@ -207,19 +207,19 @@ select is_empty($$select 1 from public.audit_log where summary::text like '%@exa
 -- Lists
 select is((select count(*)::integer from public.search_subscribers(status_filter => 'unsubscribed')), 1, 'the list by status');
 select is((select count(*)::integer from public.search_subscribers('many-4', 'active', page_size => 1000)), 111, 'search and status together');
-select is((select count(*)::integer from public.search_subscribers('many-4', 'unsubscribed')), 0, 'and neither alone');
+select is((select count(*)::integer from public.search_subscribers('many-4', 'unsubscribed')), 0, 'a search with another status finds no subscriber');
 select results_eq($$select email, origin, consent_note from public.search_subscribers('new@')$$,
   $$values ('new@example.com', 'added', 'By phone')$$, 'the list holds what is kept about a subscriber');
 
 -- A person's own sign-up
 select tests.become('owner');
 select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x'), 'already_active', 'a barred address gets the answer of a known one');
-select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x', 'hash'), 'already_active', 'and gets no mail to confirm');
-select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounced@example.com'$$, 'and is not subscribed');
+select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x', 'hash'), 'already_active', 'a barred address gets no mail to confirm');
+select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounced@example.com'$$, 'a barred address is not subscribed');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'one@example.com';
 select public.subscribe_to_newsletter('one@example.com', 's', 'x');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
-  $$values ('signup', null::text)$$, 'and then counts as signed up');
+  $$values ('signup', null::text)$$, 'an added subscriber who comes back counts as signed up');
 
 -- An erasure locks the subscriber and then the sign-up. The other order here would be a deadlock.
 select tests.become('owner');
@@ -248,13 +248,13 @@ create function pg_temp.place_of(address text) returns text language sql return 
 create function pg_temp.confirm_at(token text) returns boolean language sql as
   $$ select public.confirm_newsletter_subscription(encode(extensions.digest(token, 'sha256'), 'hex')) $$;
 select is(pg_temp.sign_up_at('post', 'at.post@example.com'), 'subscribed', 'a sign-up below a post');
-select is(pg_temp.place_of('at.post@example.com'), 'post', 'is kept with it');
-select is(pg_temp.sign_up_at('footer', 'at.post@example.com'), 'already_active', 'a repeat at another place');
-select is(pg_temp.place_of('at.post@example.com'), 'post', 'changes nothing');
+select is(pg_temp.place_of('at.post@example.com'), 'post', 'the place of a sign-up is kept with it');
+select is(pg_temp.sign_up_at('footer', 'at.post@example.com'), 'already_active', 'a repeat at another place is taken');
+select is(pg_temp.place_of('at.post@example.com'), 'post', 'a repeat at another place changes nothing');
 select is(array(select pg_temp.sign_up_at(place, 'wrong' || n || '@example.com') || coalesce(pg_temp.place_of('wrong' || n || '@example.com'), '')
   from unnest(array['Footer', '', ' post', 'home', E'post\n', repeat('x', 100000), null]) with ordinality w(place, n)),
   array_fill('subscribed'::text, array[7]), 'a place that the site does not have counts as none, and the subscriber is taken');
-select is(tests.attempt('owner', $$update public.newsletter_subscribers set place = 'home'$$), '23514', 'nor can it be stored another way');
+select is(tests.attempt('owner', $$update public.newsletter_subscribers set place = 'home'$$), '23514', 'a place that the site does not have cannot be stored another way');
 select tests.become('owner');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
 select pg_temp.sign_up_at(null, 'at.post@example.com');
@@ -262,25 +262,25 @@ select is(pg_temp.place_of('at.post@example.com'), 'post', 'a return that names 
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
 select pg_temp.sign_up_at('careers', 'at.post@example.com');
 select is(pg_temp.place_of('at.post@example.com'), 'careers', 'a return at another place takes that one');
-select is(pg_temp.sign_up_at('careers', 'waits@example.com', 'token-at'), 'confirmation_needed', 'with double opt-in');
-select is(pg_temp.confirm_at('token-at'), true, 'and its confirmation');
-select is(pg_temp.place_of('waits@example.com'), 'careers', 'the place is the one of the sign-up');
+select is(pg_temp.sign_up_at('careers', 'waits@example.com', 'token-at'), 'confirmation_needed', 'a sign-up with double opt-in names its place');
+select is(pg_temp.confirm_at('token-at'), true, 'a sign-up with double opt-in is confirmed');
+select is(pg_temp.place_of('waits@example.com'), 'careers', 'the place of a confirmed subscriber is the one of the sign-up');
 select tests.become('admin');
 select is((select place from public.subscriber_list where email = 'waits@example.com'), 'careers', 'the list and its export hold it');
 select is(array(select email from public.search_subscribers('WAITS@', place_filter => 'careers')), array['waits@example.com'], 'a search takes a place');
 select is(array[public.count_subscribers('waits@', place_filter => 'careers'), public.count_subscribers('waits@', place_filter => 'footer')], array[1, 0]::bigint[],
-  'and so does its count');
-select is(public.tag_matching_subscribers('Careers', true, 'waits@', place_filter => 'careers') ->> 'changed', '1', 'and a tag for all that match');
-select is((select tags from public.subscriber_list where email = 'waits@example.com'), array['Careers'], 'which the list shows');
+  'the count of a search takes a place');
+select is(public.tag_matching_subscribers('Careers', true, 'waits@', place_filter => 'careers') ->> 'changed', '1', 'a tag for all that match takes a place');
+select is((select tags from public.subscriber_list where email = 'waits@example.com'), array['Careers'], 'the list shows a tag that was set by place');
 
 -- A bounce between a sign-up and its confirmation
 select tests.become('owner');
 select is(pg_temp.sign_up_at('post', 'bounces@example.com', 'token-bounce'), 'confirmation_needed', 'a sign-up waits');
 select tests.become('owner');
 insert into public.newsletter_barred (email, reason) values ('bounces@example.com', 'bounced');
-select is_empty($$select 1 from public.newsletter_pending where email = 'bounces@example.com'$$, 'a bounce ends it');
-select is(pg_temp.confirm_at('token-bounce'), pg_temp.confirm_at('token-that-never-was'), 'its link answers as one that never was');
-select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounces@example.com'$$, 'and subscribes no address');
+select is_empty($$select 1 from public.newsletter_pending where email = 'bounces@example.com'$$, 'a bounce ends a sign-up that waits');
+select is(pg_temp.confirm_at('token-bounce'), pg_temp.confirm_at('token-that-never-was'), 'the link of a bounced sign-up answers as one that never was');
+select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounces@example.com'$$, 'the link of a bounced sign-up subscribes no address');
 
 select * from finish();
 rollback;

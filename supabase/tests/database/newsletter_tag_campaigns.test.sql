@@ -40,9 +40,9 @@ create function pg_temp.shown(key text) returns text language sql
 return (select l.status || ' ' || coalesce(array_to_string(l.tags, '+'), 'all') from public.campaign_list l where l.id = (pg_temp.campaign(key)).id);
 
 select tests.become('admin');
-select is(pg_temp.tag('Shop', 'ana', 'ben', 'left', 'barred'), 4, 'a tag');
-select is(pg_temp.tag('Fair', 'ben', 'cy'), 2, 'another one');
-select is(pg_temp.tag('Spare', 'cy'), 1, 'and a third');
+select is(pg_temp.tag('Shop', 'ana', 'ben', 'left', 'barred'), 4, 'a first tag is made');
+select is(pg_temp.tag('Fair', 'ben', 'cy'), 2, 'a second tag is made');
+select is(pg_temp.tag('Spare', 'cy'), 1, 'a third tag is made');
 
 -- At once
 select tests.become('owner');
@@ -51,43 +51,43 @@ grant select on tags to public;
 select tests.become('service');
 select is(pg_temp.send('1', two), 'created', 'a campaign to two tags') from tags;
 select tests.become('owner');
-select is(pg_temp.recipients('1'), array['ana', 'ben', 'cy'], 'has each once, and neither who left nor who is barred');
-select is((pg_temp.campaign('1')).recipients, 3, 'and that is its number');
+select is(pg_temp.recipients('1'), array['ana', 'ben', 'cy'], 'a campaign to tags has each subscriber once, and neither who left nor who is barred');
+select is((pg_temp.campaign('1')).recipients, 3, 'the number of a campaign is that of its subscribers');
 select tests.become('service');
 select is(pg_temp.send('1', two), 'joined', 'a repeat joins it') from tags;
 select is(pg_temp.send('1', shop), 'conflict', 'with other tags it is another campaign') from tags;
-select is(pg_temp.send('1', null), 'conflict', 'and to all');
-select is(pg_temp.send('3', shop || 0), 'unknown_tags', 'no tag is left out in silence') from tags;
-select is(pg_temp.send('3', '{0}', now() + interval '1 day'), 'unknown_tags', 'planned neither');
+select is(pg_temp.send('1', null), 'conflict', 'a campaign to all is another one');
+select is(pg_temp.send('3', shop || 0), 'unknown_tags', 'a campaign leaves no tag out in silence') from tags;
+select is(pg_temp.send('3', '{0}', now() + interval '1 day'), 'unknown_tags', 'a planned campaign leaves no tag out in silence');
 select tests.become('owner');
-select is((pg_temp.campaign('3')).id, null, 'and nothing is left of the refused');
+select is((pg_temp.campaign('3')).id, null, 'nothing is left of the refused campaigns');
 
 -- Changes of the tags after the ledger is made
 select tests.become('admin');
 select is(pg_temp.tag('Shop', 'none'), 1, 'a tag is set after the ledger is made');
 select throws_ok($$select public.remove_newsletter_tag(pg_temp.tag_id('Fair'))$$, '22023',
-  'A newsletter that has not been sent goes to this tag: “News”. Change who gets it, or delete it, first.', 'a tag that it goes to stays');
-select is(pg_temp.shown('1'), 'scheduled Fair+Shop', 'and is shown');
+  'A newsletter that has not been sent goes to this tag: “News”. Change who gets it, or delete it, first.', 'a tag that a campaign goes to stays');
+select is(pg_temp.shown('1'), 'scheduled Fair+Shop', 'the tags of a campaign are shown');
 select tests.become('owner');
 call tests.pass('21 seconds');
 select tests.become('service');
-select is(public.start_due_campaigns(), 1, 'it starts');
+select is(public.start_due_campaigns(), 1, 'the campaign to tags starts');
 select tests.become('admin');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Fair')), 0, 'then the tag can go');
-select is(pg_temp.shown('1'), 'sending Fair+Shop', 'and the campaign still says to whom it went');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Fair')), 0, 'the tag of a started campaign can be deleted');
+select is(pg_temp.shown('1'), 'sending Fair+Shop', 'a started campaign still says to whom it went');
 select tests.become('owner');
 select is(pg_temp.recipients('1'), array['ana', 'ben', 'cy'], 'the ledger stays');
 select tests.become('service');
 select is(pg_temp.send('1', shop), 'conflict', 'a repeat is compared with the names of then') from tags;
 
 -- Planned, then renamed or merged
-select is(pg_temp.send('5', shop, now() + interval '10 minutes'), 'created', 'a planned campaign') from tags;
-select is(pg_temp.send('6', spare, now() + interval '10 minutes'), 'created', 'and another one') from tags;
+select is(pg_temp.send('5', shop, now() + interval '10 minutes'), 'created', 'a campaign to a tag is planned') from tags;
+select is(pg_temp.send('6', spare, now() + interval '10 minutes'), 'created', 'a campaign to another tag is planned') from tags;
 select tests.become('admin');
-select lives_ok($$update public.newsletter_tags set name = 'Store' where id = pg_temp.tag_id('Shop')$$, 'its tag gets another name');
-select is(pg_temp.shown('5'), 'scheduled Store', 'which it shows');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Spare'), pg_temp.tag_id('Store')), 0, 'the other''s tag is merged');
-select is(pg_temp.shown('6'), 'scheduled Store', 'and it goes to that one');
+select lives_ok($$update public.newsletter_tags set name = 'Store' where id = pg_temp.tag_id('Shop')$$, 'the tag of a planned campaign gets another name');
+select is(pg_temp.shown('5'), 'scheduled Store', 'a planned campaign shows the new name of its tag');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Spare'), pg_temp.tag_id('Store')), 0, 'the tag of the other planned campaign is merged');
+select is(pg_temp.shown('6'), 'scheduled Store', 'a planned campaign goes to the tag that took its own');
 select is((select count(*)::integer from public.save_newsletter_draft(md5('d')::uuid, 0, '', '', pg_temp.ids('Store'))), 1, 'a draft names the tag, too');
 select tests.become('owner');
 call tests.pass('11 minutes');
@@ -98,8 +98,8 @@ select is(pg_temp.recipients('5'), array['ana', 'ben', 'cy', 'none'], 'to those 
 select tests.become('admin');
 select throws_ok($$select public.remove_newsletter_tag(pg_temp.tag_id('Store'))$$, '22023', null, 'the draft holds the tag');
 delete from public.newsletters where id = md5('d')::uuid;
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Store')), 0, 'until it is deleted');
-select throws_ok($$select public.save_newsletter_draft(md5('d')::uuid, 0, '', '', '{0}')$$, '23503', null, 'and a draft names no tag that is gone');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Store')), 0, 'a draft holds its tag until it is deleted');
+select throws_ok($$select public.save_newsletter_draft(md5('d')::uuid, 0, '', '', '{0}')$$, '23503', null, 'a draft names no tag that is gone');
 
 
 -- Stopped before it began
@@ -108,9 +108,9 @@ insert into public.newsletter_tags (name) values ('Late');
 select tests.become('service');
 select is(pg_temp.send('7', pg_temp.ids('Late'), now() + interval '1 day'), 'created', 'a planned campaign to one more tag');
 select tests.become('admin');
-select is(public.steer_newsletter_campaign((pg_temp.campaign('7')).id, 'stop'), 'stopped', 'is stopped');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Late')), 0, 'and holds its tag no more');
-select is(pg_temp.shown('7'), 'stopped Late', 'but knows its name');
+select is(public.steer_newsletter_campaign((pg_temp.campaign('7')).id, 'stop'), 'stopped', 'a planned campaign is stopped');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Late')), 0, 'a stopped campaign holds its tag no more');
+select is(pg_temp.shown('7'), 'stopped Late', 'a stopped campaign knows the name of its tag');
 
 select * from finish();
 rollback;

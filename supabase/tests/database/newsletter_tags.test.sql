@@ -63,16 +63,16 @@ select is(pg_temp.set_tag(E'  Big\t clients ', pg_temp.ids('ana', 'ben')), 2, 'a
 select is(pg_temp.set_tag('BIG CLIENTS', pg_temp.ids('ben', 'cy')), 1, 'the same in capitals is the same tag');
 select is(pg_temp.set_tag(U&'Cafe\0301 \0414\0410', pg_temp.ids('ana')), 1, 'one Unicode form');
 select is(pg_temp.set_tag(U&'CAF\00C9 \0434\0430', pg_temp.ids('ana')), 0, 'whatever the script, case is no difference');
-select is(array(select name from public.tag_list order by key), array['Big clients', U&'Caf\00E9 \0414\0410'], 'as it was written first');
+select is(array(select name from public.tag_list order by key), array['Big clients', U&'Caf\00E9 \0414\0410'], 'a tag is as it was written first');
 select throws_ok(format('insert into public.newsletter_tags (name) values (%L)', name), '22023', 'A tag has 1 to 40 characters.',
   'no name: ' || quote_literal(left(name, 4))) from unnest(array['', '   ', E'\n', U&'\200B\FEFF', U&'\200D', repeat('x', 41), repeat(U&'\+01F600', 41), repeat('x', 100000)]) name;
-select throws_ok('insert into public.newsletter_tags (name) values (null)', '22023', null, 'and not null');
-select throws_ok($$select public.tag_matching_subscribers(' ', true)$$, '22023', null, 'nor for all that match');
+select throws_ok('insert into public.newsletter_tags (name) values (null)', '22023', null, 'null is no name of a tag');
+select throws_ok($$select public.tag_matching_subscribers(' ', true)$$, '22023', null, 'blanks are no name of a tag for all that match');
 select is(pg_temp.set_tag(repeat(U&'\+01F600', 40), pg_temp.ids('ana')), 1, 'forty signs of any size are a name');
 select isnt_empty(format('delete from public.newsletter_subscriber_tags where tag_id = %s and subscriber_id = any (%L) returning 1',
-  pg_temp.key_id(repeat(U&'\+01F600', 40)), pg_temp.ids('ana', 'ben')), 'and it can be taken away');
+  pg_temp.key_id(repeat(U&'\+01F600', 40)), pg_temp.ids('ana', 'ben')), 'a tag can be taken away');
 select is(public.tag_matching_subscribers('Nobody has it', false) - 'next', '{"changed": 0}', 'taking away what is not there changes nothing');
-select is(pg_temp.tag_id('Nobody has it'), null, 'and makes no tag');
+select is(pg_temp.tag_id('Nobody has it'), null, 'taking away an unknown tag makes none');
 select results_eq($$select action, summary from public.audit_log where row_id = pg_temp.tag_id('Big clients')::text order by id$$,
   $$values ('insert', '{"title": {"new": "Big clients"}}'::jsonb), ('update', '{"subscribers": {"new": 2}}'), ('update', '{"subscribers": {"new": 1}}')$$,
   'the log has the tag and how many got it');
@@ -82,67 +82,67 @@ select is(array[tests.attempt('stranger', $$insert into public.newsletter_tags (
     tests.attempt('admin', 'delete from public.newsletter_tags')], array_fill('42501'::text, array[6]),
   'only admins have tags, and no admin deletes one at once');
 select tests.become('stranger');
-select throws_ok('insert into public.newsletter_subscriber_tags (tag_id, subscriber_id) values (1, gen_random_uuid())', '42501', null, 'nor may others set one');
-select throws_ok('delete from public.newsletter_subscriber_tags where tag_id > 0', '42501', null, 'or take one away');
+select throws_ok('insert into public.newsletter_subscriber_tags (tag_id, subscriber_id) values (1, gen_random_uuid())', '42501', null, 'only admins set a tag');
+select throws_ok('delete from public.newsletter_subscriber_tags where tag_id > 0', '42501', null, 'only admins take a tag away');
 select throws_ok(format('insert into public.newsletter_subscriber_tags (tag_id, subscriber_id) values (1, %L)', '51000000-0000-4000-8000-000000000001'),
-  '42501', null, 'whether or not there is such a subscriber');
+  '42501', null, 'only admins learn whether there is a subscriber');
 select tests.become('admin');
 
 -- Two admins at the same moment
-select is(pg_temp.set_tag('Shared', pg_temp.ids('ana')), 1, 'a tag');
+select is(pg_temp.set_tag('Shared', pg_temp.ids('ana')), 1, 'a tag is made that is deleted meanwhile');
 insert into meanwhile values ('update public.newsletter_tags set going_since = now() where name = ''Shared''');
-select throws_like($$select pg_temp.set_tag('shared', pg_temp.ids('ben'))$$, '%“Shared” is being deleted%', 'that another admin deletes while this one waits is refused');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Shared')), 0, 'and can go');
+select throws_like($$select pg_temp.set_tag('shared', pg_temp.ids('ben'))$$, '%“Shared” is being deleted%', 'a tag that another admin deletes while this one waits is refused');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Shared')), 0, 'a tag without subscribers can go');
 insert into meanwhile values (format('delete from public.newsletter_subscribers where id = %L', pg_temp.id('gone')));
 select throws_ok($$select pg_temp.set_tag('Big clients', pg_temp.ids('gone', 'cy'))$$, '23503', null, 'a tag for who is erased meanwhile is refused');
 
 -- List, filter and counts
 select is(pg_temp.members('Big clients'), array['cy', 'ben', 'ana'], 'the list of a tag, newest first');
 select is(array(select split_part(email, '@', 1) from public.search_subscribers(tag_filter => pg_temp.tag_id('Big clients'), page_size => 1,
-  before_subscribed_at => '2026-01-02', before_id => pg_temp.id('cy'))), array['ben'], 'goes on after a row with the same moment');
+  before_subscribed_at => '2026-01-02', before_id => pg_temp.id('cy'))), array['ben'], 'the list of a tag goes on after a row with the same moment');
 select is((select tags from public.search_subscribers('ana@')), array['Big clients', U&'Caf\00E9 \0414\0410'], 'a row has its tags');
-select is(array(select email from public.search_subscribers('ANA', tag_filter => pg_temp.tag_id('Big clients'))), array['ana@example.com'], 'tag and search');
-select is_empty($$select 1 from public.search_subscribers('dee', tag_filter => pg_temp.tag_id('Big clients'))$$, 'who lacks the tag is not found');
-select is_empty($$select 1 from public.search_subscribers(tag_filter => -1)$$, 'nor anybody with a tag that does not exist');
+select is(array(select email from public.search_subscribers('ANA', tag_filter => pg_temp.tag_id('Big clients'))), array['ana@example.com'], 'the list is searched within a tag');
+select is_empty($$select 1 from public.search_subscribers('dee', tag_filter => pg_temp.tag_id('Big clients'))$$, 'a subscriber who lacks the tag is not found');
+select is_empty($$select 1 from public.search_subscribers(tag_filter => -1)$$, 'no subscriber has a tag that does not exist');
 select is(pg_temp.counted('Big clients'), '3 of 3', 'the count of a tag');
-select is(public.tag_matching_subscribers('Old', true, '', 'unsubscribed', null), '{"changed": 1, "next": null}', 'all that match a status');
-select is(public.tag_matching_subscribers('All', true, '', null, null) ->> 'changed', '4', 'all');
-select is(public.tag_matching_subscribers('Some', true, 'en@', null, pg_temp.tag_id('Big clients')) ->> 'changed', '1', 'all that match search and tag');
+select is(public.tag_matching_subscribers('Old', true, '', 'unsubscribed', null), '{"changed": 1, "next": null}', 'all that match a status are tagged');
+select is(public.tag_matching_subscribers('All', true, '', null, null) ->> 'changed', '4', 'all subscribers are tagged');
+select is(public.tag_matching_subscribers('Some', true, 'en@', null, pg_temp.tag_id('Big clients')) ->> 'changed', '1', 'all that match search and tag are tagged');
 select is(pg_temp.counted('All'), '3 of 4', 'active and others are counted apart');
 select lives_ok($$update public.newsletter_subscribers set status = 'unsubscribed' where email = 'ana@example.com'$$, 'a subscriber leaves');
-select is(array[pg_temp.counted('All'), pg_temp.counted('Big clients')], array['2 of 4', '2 of 3'], 'and every count follows');
+select is(array[pg_temp.counted('All'), pg_temp.counted('Big clients')], array['2 of 4', '2 of 3'], 'every count follows who leaves');
 select is(array[public.count_subscribers(tag_filter => pg_temp.tag_id('All')), public.count_subscribers('', 'unsubscribed', pg_temp.tag_id('All')),
   public.count_subscribers('ana', null, pg_temp.tag_id('All'))], array[4, 2, 1]::bigint[], 'the count beside the list');
 select is(array(select email from public.search_subscribers(status_filter => 'unsubscribed', tag_filter => pg_temp.tag_id('Big clients'))),
   array['ana@example.com'], 'a tag and a status');
 select is(public.count_newsletter_audience('{big CLIENTS, All, Gone}'), '{"recipients": 2, "missing": ["Gone"]}',
-  'who has two of the tags counts once, who left does not');
+  'a subscriber with two of the tags counts once, and one who left does not');
 select is(public.count_newsletter_audience('{Gone}') ->> 'recipients', '0', 'a tag that is gone has no one');
 select is(public.count_newsletter_audience('{}') ->> 'recipients', '2', 'no tag: all who are active');
 select tests.become('owner');
-select is(public.subscribe_to_newsletter('ana@example.com', '203.0.113.9', 'agent'), 'returned', 'she comes back');
+select is(public.subscribe_to_newsletter('ana@example.com', '203.0.113.9', 'agent'), 'returned', 'a subscriber who left comes back');
 select tests.become('admin');
-select is(pg_temp.members('Big clients'), array['ana', 'cy', 'ben'], 'and stands where she does in the whole list');
-select is(pg_temp.counted('Big clients'), '3 of 3', 'counted as active');
+select is(pg_temp.members('Big clients'), array['ana', 'cy', 'ben'], 'a subscriber who came back stands in the tag as in the whole list');
+select is(pg_temp.counted('Big clients'), '3 of 3', 'a subscriber who came back is counted as active');
 
-select is(pg_temp.set_tag('One more', pg_temp.ids('ben', 'cy')), 2, 'another tag');
+select is(pg_temp.set_tag('One more', pg_temp.ids('ben', 'cy')), 2, 'another tag is made');
 
 -- Renaming, merging, deleting
-select throws_ok($$update public.newsletter_tags set name = 'ALL' where id = pg_temp.tag_id('Some')$$, '23505', null, 'a name of another tag, in other letters');
-select is(pg_temp.renamed(pg_temp.tag_id('Some'), ' SOME '), 'SOME', 'its own in other letters');
-select is(pg_temp.renamed(pg_temp.tag_id('SOME'), 'SOME'), 'SOME', 'or none');
+select throws_ok($$update public.newsletter_tags set name = 'ALL' where id = pg_temp.tag_id('Some')$$, '23505', null, 'a tag is not renamed to another tag in other letters');
+select is(pg_temp.renamed(pg_temp.tag_id('Some'), ' SOME '), 'SOME', 'a tag is renamed to its own name in other letters');
+select is(pg_temp.renamed(pg_temp.tag_id('SOME'), 'SOME'), 'SOME', 'a tag can be renamed to the name that it has');
 select is((select jsonb_agg(summary order by id) from public.audit_log where action = 'update' and summary ? 'title' and row_id = pg_temp.tag_id('SOME')::text),
-  '[{"title": {"old": "Some", "new": "SOME"}}]', 'which the log has once');
-select is(pg_temp.renamed(-1, 'Any'), null, 'a tag that is gone');
+  '[{"title": {"old": "Some", "new": "SOME"}}]', 'the log has a rename once');
+select is(pg_temp.renamed(-1, 'Any'), null, 'a tag that is gone is not renamed');
 select throws_ok($$update public.newsletter_tags set name = 'x' where id = pg_temp.tag_id('SOME')  or id = pg_temp.tag_id('All')$$, null, null, 'one at a time');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Big clients'), pg_temp.tag_id('One more')), 0, 'merged');
-select is(array[pg_temp.counted('Big clients'), pg_temp.counted('One more')], array[null, '3 of 3'], 'each has it once');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Big clients'), pg_temp.tag_id('One more')), 0, 'a tag is merged into another');
+select is(array[pg_temp.counted('Big clients'), pg_temp.counted('One more')], array[null, '3 of 3'], 'each subscriber has a merged tag once');
 select is((select summary -> 'merged_into' from public.audit_log where action = 'delete' and summary -> 'title' ->> 'old' = 'Big clients'),
-  '{"new": "One more"}', 'and the log names the tag that took them');
+  '{"new": "One more"}', 'the log names the tag that took the subscribers');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), pg_temp.tag_id('All')), null, 'a tag is not merged into itself');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), -1), null, 'nor into one that is gone');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('All')), 0, 'deleted');
-select is(pg_temp.counted('All'), null, 'and gone');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('All'), -1), null, 'a tag is not merged into one that is gone');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('All')), 0, 'a tag is deleted');
+select is(pg_temp.counted('All'), null, 'a deleted tag is gone');
 
 -- In pieces
 select tests.become('owner');
@@ -151,17 +151,17 @@ select tests.become('admin');
 create temp table piece as select public.tag_matching_subscribers('Crowd', true, 'many-') as answer;
 select is((select answer - 'next' from piece), '{"changed": 5000}', 'a tag is set on 5,000 in one call');
 select is(public.tag_matching_subscribers('Crowd', true, 'many-', after_id => (select (answer ->> 'next')::uuid from piece)),
-  '{"changed": 1000, "next": null}', 'and the next call goes on to the end');
+  '{"changed": 1000, "next": null}', 'the next call goes on to the end of all that match');
 select is(public.tag_matching_subscribers('Crowd', true, 'many-') -> 'changed', '0', 'a repeat changes nothing');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 1000, 'merging takes 5,000 in one call');
 select is((select is_going from public.tag_list where name = 'Crowd'), true, 'the tag is marked as going');
 select is(public.count_newsletter_audience('{Crowd}'), '{"recipients": 0, "missing": ["Crowd"]}', 'no letter can be planned for it');
-select throws_like($$select pg_temp.set_tag('crowd', pg_temp.ids('ana'))$$, '%is being deleted%', 'no subscriber gets it');
-select throws_like($$select public.tag_matching_subscribers('crowd', true)$$, '%is being deleted%', 'nor do all that match');
-select is(pg_temp.renamed(pg_temp.tag_id('Crowd'), 'Other'), null, 'and it has no other name any more');
-select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 0, 'the next call ends it');
-select is(array[pg_temp.counted('Crowd'), pg_temp.counted('One more')], array[null, '6003 of 6003'], 'all have the other tag');
-select is((select count(*)::integer from public.audit_log where action = 'delete' and summary #>> '{title,old}' = 'Crowd'), 1, 'the log has one entry');
+select throws_like($$select pg_temp.set_tag('crowd', pg_temp.ids('ana'))$$, '%is being deleted%', 'no subscriber gets a tag that is going');
+select throws_like($$select public.tag_matching_subscribers('crowd', true)$$, '%is being deleted%', 'no subscribers that match get a tag that is going');
+select is(pg_temp.renamed(pg_temp.tag_id('Crowd'), 'Other'), null, 'a tag that is going has no other name any more');
+select is(public.remove_newsletter_tag(pg_temp.tag_id('Crowd'), pg_temp.tag_id('One more')), 0, 'the next call ends a merge');
+select is(array[pg_temp.counted('Crowd'), pg_temp.counted('One more')], array[null, '6003 of 6003'], 'all subscribers of a merged tag have the other one');
+select is((select count(*)::integer from public.audit_log where action = 'delete' and summary #>> '{title,old}' = 'Crowd'), 1, 'the log has one entry for a merge');
 select tests.become('owner');
 delete from public.newsletter_subscribers where email like 'many-%';
 select tests.become('admin');
@@ -176,8 +176,8 @@ select is(pg_temp.take(jsonb_build_array(
     jsonb_build_object('email', 'ben@example.com', 'state', 'active', 'tags', jsonb_build_array(repeat('y', 41), 'Shop')))),
   jsonb_build_object('n', 4, 'faults', jsonb_build_array(
     jsonb_build_object('email', 'ben@example.com', 'tag', repeat('y', 41), 'reason', 'too_long'))), 'an import adds tags and names what it left out');
-select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags": ["VIP"]}]'), '{"n": 1, "faults": []}', 'a second one adds');
-select is((select tags from public.search_subscribers('new@')), array['Fair 2026', 'Shop', 'VIP'], 'and takes nothing away');
+select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags": ["VIP"]}]'), '{"n": 1, "faults": []}', 'a second import adds tags');
+select is((select tags from public.search_subscribers('new@')), array['Fair 2026', 'Shop', 'VIP'], 'an import takes no tag away');
 
 -- At most 500
 select tests.become('owner');
@@ -185,18 +185,18 @@ insert into public.newsletter_tags (name) select 'Tag ' || n from generate_serie
 select tests.become('admin');
 select throws_ok($$insert into public.newsletter_tags (name) values ('One too many')$$, 'P0001', 'There are 500 tags already. Merge or delete some first.',
   'the 501st tag is refused');
-select throws_like($$select public.tag_matching_subscribers('One too many', true)$$, 'There are 500 tags already.%', 'for all subscribers as well');
+select throws_like($$select public.tag_matching_subscribers('One too many', true)$$, 'There are 500 tags already.%', 'the 501st tag is refused for all subscribers as well');
 select is(pg_temp.take('[{"email": "new@example.com", "state": "active", "tags": ["One too many"]}]') -> 'faults',
-  '[{"email": "new@example.com", "tag": "One too many", "reason": "no_room"}]', 'an import goes on without it');
+  '[{"email": "new@example.com", "tag": "One too many", "reason": "no_room"}]', 'an import goes on without the 501st tag');
 
 -- Erasure
-select is(tests.erase_subscriber('e1000000-0000-4000-8000-000000000001', pg_temp.id('new')), true, 'an erased subscriber');
-select is(pg_temp.counted('VIP'), '0 of 0', 'is counted no more');
-select lives_ok(format('select public.remove_newsletter_tag(%s)', pg_temp.tag_id('VIP')), 'and a tag goes meanwhile');
+select is(tests.erase_subscriber('e1000000-0000-4000-8000-000000000001', pg_temp.id('new')), true, 'a subscriber with tags is erased');
+select is(pg_temp.counted('VIP'), '0 of 0', 'an erased subscriber is counted no more');
+select lives_ok(format('select public.remove_newsletter_tag(%s)', pg_temp.tag_id('VIP')), 'a tag goes during an erasure');
 insert into meanwhile values ('delete from public.newsletter_tags where name = ''Fair 2026''');
-select lives_ok($$select public.undo_erasure('e1000000-0000-4000-8000-000000000001')$$, 'the undo, while another one goes');
-select is((select tags from public.search_subscribers('new@')), array['Shop'], 'brings back the rest');
-select is_empty('select 1 from meanwhile', 'and waited for the other admin before it looked');
+select lives_ok($$select public.undo_erasure('e1000000-0000-4000-8000-000000000001')$$, 'an erasure is undone while another tag goes');
+select is((select tags from public.search_subscribers('new@')), array['Shop'], 'the undo brings back the tags that are left');
+select is_empty('select 1 from meanwhile', 'the undo waited for the other admin before it looked');
 select tests.become('owner');
 select is_empty($$select 1 from public.audit_log l where l.table_name = 'newsletter_tags'
   and exists (select from public.newsletter_subscribers s where l::text like '%' || s.id || '%' or l::text like '%' || s.email || '%')$$,

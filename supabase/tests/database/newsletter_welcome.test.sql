@@ -55,38 +55,38 @@ select is(tests.attempt('admin', statement), '42501', 'an admin may not, past th
 -- Off, until it is switched on
 select tests.become('service');
 select is(pg_temp.subscribe('before@example.com'), 'subscribed', 'a sign-up before it is on');
-select is(pg_temp.save(0, false), '{"outcome": "saved", "version": 1}', 'a text is stored');
-select is(pg_temp.subscribe('still-off@example.com'), 'subscribed', 'and sent to none while it is off');
+select is(pg_temp.save(0, false), '{"outcome": "saved", "version": 1}', 'a text of the welcome letter is stored');
+select is(pg_temp.subscribe('still-off@example.com'), 'subscribed', 'a letter that is off is sent to none');
 select is(pg_temp.save(0, false), '{"outcome": "saved", "version": 1}', 'a repeat after a lost answer stores nothing more');
 select is(pg_temp.save(0, false, '<p>Other</p>') ->> 'outcome', 'conflict', 'a text made from an older version is no silent loss');
-select is(pg_temp.save(1), '{"outcome": "saved", "version": 1}', 'it is switched on');
+select is(pg_temp.save(1), '{"outcome": "saved", "version": 1}', 'the welcome letter is switched on');
 select is(pg_temp.save(1), '{"outcome": "saved", "version": 1}', 'switching it on again changes no version');
-select is(pg_temp.welcomed(), null, 'subscribers of before get none');
+select is(pg_temp.welcomed(), null, 'subscribers of before get no welcome letter');
 select tests.become('owner');
 select is(private.is_campaign_due(), false, 'no worker runs for a letter that waits for sign-ups');
 select tests.become('service');
 
 -- One for each own sign-up
-select is(pg_temp.subscribe('ana@example.com'), 'subscribed', 'a sign-up without confirmation');
-select is(pg_temp.subscribe('ben@example.com', 'token'), 'confirmation_needed', 'one that is to be confirmed');
-select is(pg_temp.welcomed(), 'ana', 'gets it at once, or after its confirmation');
-select is(array[pg_temp.confirm('token'), pg_temp.confirm('token')], array[true, false], 'a link that is replayed');
-select is(pg_temp.welcomed(), 'ana, ben', 'brings one');
+select is(pg_temp.subscribe('ana@example.com'), 'subscribed', 'a sign-up without confirmation is taken');
+select is(pg_temp.subscribe('ben@example.com', 'token'), 'confirmation_needed', 'a sign-up that is to be confirmed is taken');
+select is(pg_temp.welcomed(), 'ana', 'a sign-up gets the letter at once, or after its confirmation');
+select is(array[pg_temp.confirm('token'), pg_temp.confirm('token')], array[true, false], 'a confirmation link that is replayed is taken');
+select is(pg_temp.welcomed(), 'ana, ben', 'a replayed link brings one letter');
 select tests.become('admin');
-select is(public.import_subscribers('[{"email": "added@example.com", "state": "active"}]', 'By phone', false, 'added') ->> 'added', '1', 'an added subscriber');
-select is(public.import_subscribers('[{"email": "imported@example.com", "state": "active"}]', 'Fair') ->> 'added', '1', 'an imported one');
+select is(public.import_subscribers('[{"email": "added@example.com", "state": "active"}]', 'By phone', false, 'added') ->> 'added', '1', 'a subscriber is added by hand');
+select is(public.import_subscribers('[{"email": "imported@example.com", "state": "active"}]', 'Fair') ->> 'added', '1', 'a subscriber is imported');
 select tests.become('service');
-select is(pg_temp.welcomed(), 'ana, ben', 'gets none');
+select is(pg_temp.welcomed(), 'ana, ben', 'an added or imported subscriber gets no letter');
 select is((select array_agg(distinct pg_temp.subscribe('ana@example.com')) from generate_series(1, 100)),
   array['already_active', 'rate_limited'], 'a hundred more sign-ups');
-select is(pg_temp.click('ana', false), 'unsubscribed', 'leaving');
-select is(pg_temp.click('ana', true), 'active', 'coming back by the link');
-select is(pg_temp.click('before', false), 'unsubscribed', 'also of one who had none');
-select is(pg_temp.click('before', true), 'active', 'and came back by the link, which is no sign-up');
-select is(pg_temp.welcomed(), 'ana, ben', 'bring no second one');
+select is(pg_temp.click('ana', false), 'unsubscribed', 'a subscriber with a letter leaves');
+select is(pg_temp.click('ana', true), 'active', 'a subscriber comes back by the link');
+select is(pg_temp.click('before', false), 'unsubscribed', 'a subscriber without a letter leaves');
+select is(pg_temp.click('before', true), 'active', 'coming back by the link is no sign-up');
+select is(pg_temp.welcomed(), 'ana, ben', 'coming back brings no second letter');
 select is(array(select pg_temp.subscribe('victim+' || n || '@example.com') from generate_series(1, 5) n),
-  array_fill('subscribed'::text, array[5]), 'a mailbox under five addresses');
-select is(pg_temp.welcomed(), 'ana, ben, victim+1, victim+2, victim+3', 'gets three a day');
+  array_fill('subscribed'::text, array[5]), 'one mailbox signs up under five addresses');
+select is(pg_temp.welcomed(), 'ana, ben, victim+1, victim+2, victim+3', 'one mailbox gets three letters a day');
 
 -- As a newsletter it leaves, fails and is tried again; it goes before one that is longer
 select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>News</p>', 'Studio', 'news@example.com', null);
@@ -100,64 +100,64 @@ create temp table claims as select pg_temp.claim() as a, pg_temp.claim() as b;
 select is(array[pg_temp.recipient(a), pg_temp.recipient(b)], array['ana@example.com', 'ben@example.com'], 'it does not wait for a long newsletter') from claims;
 select is(array[pg_temp.finish(a, 'accepted'), pg_temp.finish(b, 'rejected')], array[true, true], 'one arrives, one is refused for good') from claims;
 select is(pg_temp.record('ana'), 'sent', 'the ledger says that it went');
-select is(pg_temp.record('ben'), 'failed: The provider says no', 'or why it did not');
-select is(pg_temp.record('added'), null, 'or that there was none');
+select is(pg_temp.record('ben'), 'failed: The provider says no', 'the ledger says why a letter did not go');
+select is(pg_temp.record('added'), null, 'an added subscriber has no letter in the ledger');
 select tests.become('admin');
 select is(public.retry_deliveries((pg_temp.current()).id, false), 1, 'an admin sends it again to the failed');
 select is((select l.status from public.campaign_list l where l.is_welcome), 'sending',
   'it stays open in the list of campaigns');
 select tests.become('service');
-select is(pg_temp.recipient(pg_temp.claim()), 'ben@example.com', 'and only they get it');
+select is(pg_temp.recipient(pg_temp.claim()), 'ben@example.com', 'only the failed get the letter again');
 
 -- A changed text
 select is(pg_temp.subscribe('cleo@example.com'), 'subscribed', 'a sign-up before the change');
 select is(pg_temp.save(1, false, '<p>Hi</p>'), '{"outcome": "saved", "version": 2}', 'a changed text leaves it on');
 select is(pg_temp.save(1, false, '<p>Hey</p>') ->> 'outcome', 'conflict', 'two changes of one version are told apart');
-select is(pg_temp.subscribe('dev@example.com'), 'subscribed', 'a sign-up after it');
+select is(pg_temp.subscribe('dev@example.com'), 'subscribed', 'a sign-up after the change is taken');
 select tests.become('owner');
 select is(pg_temp.welcomed() ~ 'cleo.*dev', true, 'both get the one letter');
-select is((select content || ' ' || version from public.newsletters where is_welcome), '<p>Hi</p> 2', 'with the text of now: sign-ups make no version');
+select is((select content || ' ' || version from public.newsletters where is_welcome), '<p>Hi</p> 2', 'the letter has the text of now: sign-ups make no version');
 select is(public.read_letter((pg_temp.current()).id) ->> 'is_listed', 'false', 'the letter is not among the past ones');
-select is(public.read_letter((pg_temp.current()).id) -> 'sent_at', 'null', 'and has no day: each reader gets it on another');
+select is(public.read_letter((pg_temp.current()).id) -> 'sent_at', 'null', 'the welcome letter has no day: each reader gets it on another');
 
 select tests.become('admin');
 select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'pause'), 'paused', 'it can be paused');
 select tests.become('service');
-select is(pg_temp.subscribe('paul@example.com'), 'subscribed', 'a sign-up meanwhile');
-select is(pg_temp.record('paul'), 'queued', 'waits');
+select is(pg_temp.subscribe('paul@example.com'), 'subscribed', 'a sign-up during the pause is taken');
+select is(pg_temp.record('paul'), 'queued', 'a sign-up during the pause waits for its letter');
 select tests.become('admin');
-select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'resume'), 'sending', 'until it is resumed');
+select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'resume'), 'sending', 'the letter is paused until it is resumed');
 select tests.become('owner');
 delete from public.newsletter_subscribers where email like 'paul@%';
 
 -- Left, barred, erased before it went
 select tests.become('service');
-select is(pg_temp.click('dev', false), 'unsubscribed', 'one leaves');
-select is(pg_temp.recipient(pg_temp.claim()), 'cleo@example.com', 'one gets it');
-select isnt(pg_temp.claim() ->> 'campaign_id', (pg_temp.current()).id::text, 'who left does not');
-select is(pg_temp.record('dev'), 'skipped: left', 'the ledger says so');
-select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'another');
+select is(pg_temp.click('dev', false), 'unsubscribed', 'a subscriber leaves who waits for the letter');
+select is(pg_temp.recipient(pg_temp.claim()), 'cleo@example.com', 'a subscriber who stays gets the letter');
+select isnt(pg_temp.claim() ->> 'campaign_id', (pg_temp.current()).id::text, 'a subscriber who left gets no letter');
+select is(pg_temp.record('dev'), 'skipped: left', 'the ledger says that a subscriber left');
+select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'a subscriber waits for the letter');
 select tests.become('admin');
-select is(tests.erase_subscriber('e5000000-0000-4000-8000-000000000001', pg_temp.id('eva')), true, 'is erased');
+select is(tests.erase_subscriber('e5000000-0000-4000-8000-000000000001', pg_temp.id('eva')), true, 'a subscriber who waits for the letter is erased');
 select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();
 select tests.become('service');
-select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'and signs up again: nothing tells that it had one');
+select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'an erased subscriber signs up again: nothing tells that there was a letter');
 
 -- Switched off
 select tests.become('admin');
 select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'stop'), 'stopped', 'it is stopped as a campaign is');
 select is((select count(*)::integer from public.newsletter_deliveries where campaign_id = (pg_temp.current()).id and status = 'queued'), 2,
-  'who still waits gets none: the new and the erased one');
+  'subscribers who wait for a stopped letter get none');
 select is((select array_agg(l.summary #>> '{welcome_letter,new}' order by l.id) from public.audit_log l where l.summary ? 'welcome_letter'),
   array['changed', 'on', 'changed'], 'the audit log names each change of the setting');
 select tests.become('service');
-select is(pg_temp.subscribe('finn@example.com'), 'subscribed', 'a later sign-up');
-select is(pg_temp.record('finn'), null, 'gets none');
-select is(pg_temp.save(2, true, '<p>Hi</p>') ->> 'outcome', 'saved', 'on again');
+select is(pg_temp.subscribe('finn@example.com'), 'subscribed', 'a sign-up after the stop is taken');
+select is(pg_temp.record('finn'), null, 'a sign-up after the stop gets no letter');
+select is(pg_temp.save(2, true, '<p>Hi</p>') ->> 'outcome', 'saved', 'the welcome letter is switched on again');
 select isnt(pg_temp.claim() ->> 'campaign_id', (pg_temp.current()).id::text, 'no worker finds who waited before');
-select is(array[pg_temp.record('finn'), pg_temp.record('eva')], array[null, 'skipped: stopped'], 'none of before is written to');
+select is(array[pg_temp.record('finn'), pg_temp.record('eva')], array[null, 'skipped: stopped'], 'none of the subscribers from before is written to');
 
 -- Long ago
 select tests.become('owner');
@@ -165,7 +165,7 @@ create temp table before as select private.count_deliveries((pg_temp.current()).
 update public.newsletter_deliveries set next_attempt_at = now() - interval '401 days' where subscriber_id = pg_temp.id('ana');
 select private.purge_newsletter_ledger();
 select is(array[pg_temp.record('ana'), pg_temp.record('ben')], array[null, 'unknown'], 'after a year it is unknown who got it');
-select is(private.count_deliveries((pg_temp.current()).id), figures, 'but how many') from before;
+select is(private.count_deliveries((pg_temp.current()).id), figures, 'how many got an old letter stays known') from before;
 
 select * from finish();
 rollback;

@@ -65,7 +65,7 @@ create function pg_temp.change(step integer, changes text) returns text language
 $$;
 select is(tests.attempt(persona, pg_temp.change(1, $$due_on = '2026-12-04'$$)), expected, persona || ' moves a step: ' || expected)
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('service', '42501'), ('admin', '1 rows')) t(persona, expected);
-select is(tests.attempt('admin', pg_temp.change(1, changes)), '42501', 'not to be changed: ' || changes) from (values
+select is(tests.attempt('admin', pg_temp.change(1, changes)), '42501', 'an admin cannot change these columns of a step: ' || changes) from (values
   ($$author_email = 'x'$$), ('created_at = now()'), ($$done_by_email = 'x'$$), ('version = 1'),
   ($$inquiry_id = 'd0000000-0000-4000-8000-000000000002'$$)) t(changes);
 select is(tests.attempt('admin', pg_temp.change(1, $$words = ' '$$)), '23514', 'a step keeps its words');
@@ -116,7 +116,7 @@ select is(
   'it says that a step was moved, done and reopened');
 select tests.become('admin');
 select is((select array_agg(distinct row_label order by row_label) from public.audit_entries where table_name = 'next_steps'),
-  array['Asha', 'Kabir'], 'and whose it is');
+  array['Asha', 'Kabir'], 'the log says whose a step is');
 select tests.become('owner');
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
@@ -137,13 +137,13 @@ select is(pg_temp.names(due), expected, 'due: ' || due) from (values
   ('now', 'Kabir Ravi'), ('week', 'Asha Kabir Ravi'), ('planned', 'Asha Kabir Mina Ravi'), ('never', '-')) t(due, expected);
 select is(public.count_inquiries('', due_filter => 'week'), 2::bigint, 'the inquiries that are due are counted');
 select is(public.count_inquiries('', due_filter => 'planned', status_filter => 'archived'), 1::bigint, 'with other filters, too');
-select is(public.count_applications('', due_filter => 'now'), 1::bigint, 'and so are applications');
+select is(public.count_applications('', due_filter => 'now'), 1::bigint, 'the applications that are due are counted');
 select is((select next_step ->> 'words' from public.search_inquiries('asha')), 'Send the offer', 'a row has its open step');
-select is((select next_step from public.search_applications('sana')), null, 'or none');
+select is((select next_step from public.search_applications('sana')), null, 'a row without an open step has none');
 select is((select string_agg(name, ' ' order by due_on, created_at, id) from public.due_steps), 'Kabir Ravi',
   'what is due is listed, what is overdue included');
 select is((select kind || ' ' || lead_id from public.due_steps where name = 'Ravi'),
-  'inquiry d0000000-0000-4000-8000-000000000002', 'with its lead');
+  'inquiry d0000000-0000-4000-8000-000000000002', 'a due step is listed with its lead');
 select tests.become('owner');
 select is(tests.attempt(persona, 'select * from public.due_steps'), '42501', persona || ' reads none of them')
   from unnest(array['visitor', 'stranger', 'service']) persona;

@@ -36,21 +36,21 @@ select results_eq(
 -- The right -----------------------------------------------------------------------------------------------------------
 select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'no upload without a stored application') from ids;
 select ok(pg_temp.apply(first, '192.0.2.1'), 'an application may bring a file') from ids;
-select is((select resume_until - created_at from public.job_applications), interval '10 minutes', 'for ten minutes');
+select is((select resume_until - created_at from public.job_applications), interval '10 minutes', 'an application may bring a file for ten minutes');
 select is(pg_temp.upload(persona, first || '.pdf'), '1 rows', persona || ' uploads it, knowing the id')
   from ids, unnest(array['visitor', 'stranger', 'admin']) persona;
-select is(pg_temp.upload('visitor', object_name), '42501', 'not as ' || coalesce(nullif(object_name, ''), 'nothing')) from ids, unnest(array[
+select is(pg_temp.upload('visitor', object_name), '42501', 'no upload is taken as ' || coalesce(nullif(object_name, ''), 'nothing')) from ids, unnest(array[
   second || '.pdf', first::text, upper(first::text) || '.pdf', first || '.PDF', first || '.html', first || '.pdf/x.pdf', 'x/' || first || '.pdf',
   '../' || first || '.pdf', first || '.pdf ', first || E'.pdf\n', '', '.pdf']) object_name;
-select is(pg_temp.upload('visitor', first || '.pdf', bucket => 'blog-images'), '42501', 'nor in another bucket') from ids;
-select is(pg_temp.upload('visitor', first || '.pdf', operation), '42501', 'nor by ' || operation) from ids, unnest(array[
+select is(pg_temp.upload('visitor', first || '.pdf', bucket => 'blog-images'), '42501', 'no upload is taken in another bucket') from ids;
+select is(pg_temp.upload('visitor', first || '.pdf', operation), '42501', 'no upload is taken by ' || operation) from ids, unnest(array[
   'storage.object.sign_upload_url', 'storage.object.upload_update', 'storage.object.copy', 'storage.object.move',
   'storage.tus.upload.create', 'storage.s3.upload', '']) operation;
 select is(tests.attempt('visitor', 'update public.job_applications set resume_until = now() + interval ''1 day'''), '42501',
   'an applicant cannot set the time');
 select is(tests.attempt('visitor', tests.insert_into('public.job_applications', '{"name": "Ravi", "email": "ravi@example.com",
   "phone": "0000000002", "position": "b0000000-0000-4000-8000-000000000001", "resume_until": "2030-01-01"}'::jsonb)), '42501',
-  'nor bring it along');
+  'an applicant cannot bring the time along');
 
 update public.job_applications set resume_until = now();
 select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'after ten minutes it is too late') from ids;
@@ -70,7 +70,7 @@ select tests.become('admin');
 select results_eq($$select has_resume from public.application_list$$, array[true], 'an admin sees that there is one');
 select tests.become('owner');
 select is((select record -> 'has_resume' from private.person_entries('ravi@example.com', null, null, 1)), 'true',
-  'and the person''s file says so');
+  'the person''s file says that there is a résumé');
 
 -- The places of an hour -----------------------------------------------------------------------------------------------
 savepoint places;
@@ -90,16 +90,16 @@ begin
 end;
 $$;
 select is(pg_temp.granted(4, 40, '2001:db8:%s::1'), 150, 'few sources get half of the 300 places of an hour');
-select is((select count(*) from public.job_applications), 161::bigint, 'and no application is refused for want of one');
+select is((select count(*) from public.job_applications), 161::bigint, 'no application is refused for want of a place');
 select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'an honest applicant’s file arrives meanwhile');
-select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'one an hour from now on');
-select is(pg_temp.granted(9, 1, '2001:db8:aaaa:%s::1'), 4, 'and four of a /48');
+select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'one source brings one file an hour from now on');
+select is(pg_temp.granted(9, 1, '2001:db8:aaaa:%s::1'), 4, 'one /48 brings four files an hour');
 select is(pg_temp.granted(160, 1, '2001:db8:b%s::1'), 145, 'all places together are 300');
-select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'then there is none');
+select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'no place is left after 300 files');
 select is((select count(*) from public.job_applications, ids where resume_until is not null and id <> first), 300::bigint,
-  'so an hour brings 300 files at most');
+  'an hour brings 300 files at most');
 update private.rate_limits set window_start = now() - interval '1 hour' where action in ('resume', 'all_resumes');
-select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'after an hour there is again');
+select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'an hour later there is a place again');
 
 
 -- A repeat of a stored application that the caller has ignored instead of refused.
@@ -127,11 +127,11 @@ insert into storage.objects (bucket_id, name, metadata) select 'resumes', second
 insert into storage.objects (bucket_id, name) values ('resumes', 'by-hand.pdf');
 select ok(pg_temp.apply(second, '192.0.2.2'), 'a second application') from ids;
 select ok(private.is_resume_sweep_due(), 'a file that is too large calls for a sweep');
-select is(pg_temp.unwanted(), second::text, 'and is unwanted') from ids;
-select is(pg_temp.upload('visitor', second || '.pdf'), '42501', 'and no other can follow it') from ids;
+select is(pg_temp.unwanted(), second::text, 'a file that is too large is unwanted') from ids;
+select is(pg_temp.upload('visitor', second || '.pdf'), '42501', 'no other file can follow one that is too large') from ids;
 update storage.objects set metadata = '{"size": 5242880}' where name like '%2.pdf';
 select is(pg_temp.unwanted(), null, 'one of 5 MB is not, nor is one that the owner put there');
-select ok(not private.is_resume_sweep_due(), 'and no sweep is due');
+select ok(not private.is_resume_sweep_due(), 'no sweep is due for a file of 5 MB');
 
 create temporary table erasures on commit drop as select gen_random_uuid() as id, first from ids;
 grant select on erasures to public;
@@ -143,24 +143,24 @@ savepoint undo;
 select tests.become('admin');
 select public.undo_erasure(id) from erasures;
 select results_eq($$select has_resume from public.application_list where id = 'c0000000-0000-4000-8000-000000000001'$$, array[true],
-  'and is there again after the undo');
+  'the file of an erased applicant is there again after the undo');
 select tests.become('owner');
-select isnt((select resume_until from public.job_applications a, ids where a.id = first), null, 'as is the right to bring one');
+select isnt((select resume_until from public.job_applications a, ids where a.id = first), null, 'the right to bring a file is back after the undo');
 rollback to undo;
 select tests.pass_undo_window();
-select is(pg_temp.unwanted(), null, 'until the erased row is purged');
+select is(pg_temp.unwanted(), null, 'the file of an erased applicant stays until the erased row is purged');
 select private.purge_erasures();
-select is(pg_temp.unwanted(), first::text, 'then it is unwanted') from ids;
-select ok(private.is_resume_sweep_due(), 'and the next minute’s sweep deletes it');
+select is(pg_temp.unwanted(), first::text, 'the file of a purged applicant is unwanted') from ids;
+select ok(private.is_resume_sweep_due(), 'the next minute’s sweep deletes an unwanted file');
 delete from storage.objects where name = (select first || '.pdf' from ids);
-select is(pg_temp.unwanted(), null, 'after which nothing is left');
-select ok(not private.is_resume_sweep_due(), 'and no sweep is due any more');
+select is(pg_temp.unwanted(), null, 'nothing is left after the sweep');
+select ok(not private.is_resume_sweep_due(), 'no sweep is due after the sweep');
 insert into public.contact_inquiries (name, email, service_needed, erase_at)
   values ('Ravi', 'ravi@example.com', 'ads', now() - interval '1 second');
 select private.purge_erasures();
-select ok(not private.is_resume_sweep_due(), 'nor after the purge of an inquiry');
+select ok(not private.is_resume_sweep_due(), 'no sweep is due after the purge of an inquiry');
 insert into storage.objects (bucket_id, name) select 'resumes', first || '.pdf' from ids;
-select ok(not private.is_resume_sweep_due(), 'nor does each minute look at every file');
+select ok(not private.is_resume_sweep_due(), 'no minute looks at every file');
 select is(pg_temp.unwanted(), first::text, 'the nightly sweep finds one that arrives after the purge') from ids;
 
 -- Opening -------------------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ select tests.become('owner');
 
 -- The service may end the right to an upload, and changes nothing else.
 select is(tests.attempt('service', 'update public.job_applications set resume_until = null'), '1 rows', 'the function ends the right');
-select is(tests.attempt('service', 'update public.job_applications set status = ''rejected'''), '42501', 'and does nothing else');
+select is(tests.attempt('service', 'update public.job_applications set status = ''rejected'''), '42501', 'the function that ends the right does nothing else');
 
 select * from finish();
 rollback;

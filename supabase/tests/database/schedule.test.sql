@@ -77,7 +77,7 @@ select pg_temp.due_in('1 second');
 select is(ways ->> column1, column2, persona || ', a second early, by ' || column1)
   from unnest(array['visitor', 'stranger']) persona, pg_temp.ways_in(persona) ways, expected_ways;
 select results_eq('select views, likes from public.blogs', 'values (0, 0)', 'nothing was counted');
-select is_empty('select from public.blog_post_views_daily', 'for the day neither');
+select is_empty('select from public.blog_post_views_daily', 'no opening of a hidden post was counted for the day');
 select pg_temp.due_in('-1 second');
 select is(ways ->> column1, column3, 'visitor, a second late, by ' || column1) from pg_temp.ways_in('visitor') ways, expected_ways;
 
@@ -92,7 +92,7 @@ create temporary table before on commit drop as select version from public.blogs
 grant select on before to authenticated;
 select tests.become('admin');
 select is((select publish_at from public.search_posts_admin('secret')), now() + interval '1 day', 'the admin''s list knows the time');
-select is((select published from public.post_counts), 1::bigint, 'and counts the post as published');
+select is((select published from public.post_counts), 1::bigint, 'the admin''s list counts the post as published');
 update public.blogs set publish_at = null;
 select is((select summary ? 'publish_at' and not summary::text like '%withheld%' from public.audit_log
   where table_name = 'blogs' order by id desc limit 1), true, 'the log tells the time that was taken back');

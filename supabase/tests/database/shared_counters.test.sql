@@ -46,24 +46,24 @@ $$;
 delete from private.rate_limits;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
 select is(pg_temp.written_after('visitor', $$insert into public.contact_inquiries (name, email, service_needed)
-  values ('Ravi', 'ravi@example.com', 'ads')$$), 'nothing', 'an inquiry');
+  values ('Ravi', 'ravi@example.com', 'ads')$$), 'nothing', 'an inquiry counts last what everybody shares');
 select is(pg_temp.written_after('visitor', $$insert into public.job_applications (name, email, phone, position)
-  values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')$$), 'nothing', 'an application');
+  values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')$$), 'nothing', 'an application counts last what everybody shares');
 select ok(exists (select from pg_temp.written where is_shared)
-  and exists (select from private.rate_limits where action = 'all_resumes'), 'which takes a place for its file');
+  and exists (select from private.rate_limits where action = 'all_resumes'), 'an application takes a shared place for its file');
 
 create function pg_temp.sign_up(address text, token text default null) returns text language sql as $$
   select pg_temp.written_after('service',
     format('select public.subscribe_to_newsletter(%L, ''2001:db8:1:2::3'', ''x'', %L)', address, token));
 $$;
-select is(pg_temp.sign_up('new@example.com'), 'nothing', 'a sign-up');
-select is(pg_temp.sign_up('new@example.com'), 'nothing', 'a repeated one');
-select is(pg_temp.sign_up('other@example.com', 'a token'), 'nothing', 'one that is to be confirmed');
+select is(pg_temp.sign_up('new@example.com'), 'nothing', 'a sign-up counts last what everybody shares');
+select is(pg_temp.sign_up('new@example.com'), 'nothing', 'a repeated sign-up counts last what everybody shares');
+select is(pg_temp.sign_up('other@example.com', 'a token'), 'nothing', 'a sign-up that is to be confirmed counts last what everybody shares');
 select tests.become('service');
 select public.save_welcome_letter('Welcome', '<p>Hello</p>', 'Studio', 'news@example.com', null, 0, true);
 select tests.become('owner');
-select is(pg_temp.sign_up('welcome@example.com'), 'nothing', 'one with a welcome letter');
-select ok(exists (select from pg_temp.written where name = 'newsletter_deliveries'), 'which is queued');
+select is(pg_temp.sign_up('welcome@example.com'), 'nothing', 'a sign-up with a welcome letter counts last what everybody shares');
+select ok(exists (select from pg_temp.written where name = 'newsletter_deliveries'), 'a welcome letter is queued');
 
 select * from finish();
 rollback;

@@ -95,11 +95,11 @@ select is(pg_temp.released(), '1.webp 2.png 3.jpg 4.avif 5.webp', 'a deleted pos
 select is(pg_temp.unused(), '11.webp', 'they stay for the grace time');
 
 update private.released_blog_images set released_at = now() - interval '89 days';
-select is(pg_temp.unused(), '11.webp', 'on day 89 as well');
+select is(pg_temp.unused(), '11.webp', 'images of a deleted post stay on day 89');
 update private.released_blog_images set released_at = now() - interval '91 days' where name <> 'images/3.jpg';
-select is(pg_temp.unused(), '1.webp 11.webp 2.png 4.avif 5.webp', 'after it they may go');
-select is(pg_temp.released(), '3.jpg', 'and the note of it goes first');
-select is(pg_temp.unused(), '1.webp 11.webp 2.png 4.avif 5.webp', 'which changes nothing');
+select is(pg_temp.unused(), '1.webp 11.webp 2.png 4.avif 5.webp', 'images of a deleted post may go after the grace time');
+select is(pg_temp.released(), '3.jpg', 'the note of an unused image goes first');
+select is(pg_temp.unused(), '1.webp 11.webp 2.png 4.avif 5.webp', 'a note that has gone changes nothing');
 
 update storage.objects set created_at = now() - interval '91 days' where name = 'images/6.webp';
 insert into public.blogs (title, slug, excerpt, content, category, author, featured_image)
@@ -111,13 +111,13 @@ update public.blogs set featured_image = '/images/6.webp' where slug = 'cover';
 update private.released_blog_images set released_at = now() - interval '80 days' where name = 'images/6.webp';
 update public.blogs set featured_image = null where slug = 'cover';
 select is((select released_at from private.released_blog_images where name = 'images/6.webp'), now(),
-  'the last time counts');
+  'the last time an image was left counts');
 
 select throws_ok($$select public.list_unwanted_files('other')$$, 'P0001', null, 'another bucket is not swept');
 
 -- In pieces
 select is(pg_temp.unused('images/1.webp', 2), '11.webp 2.png', 'a piece goes on after a name');
-select is(pg_temp.unused('images/4.avif'), null, 'and the last one ends');
+select is(pg_temp.unused('images/4.avif'), null, 'the last piece says that it ends');
 select results_eq($$select found from public.list_unwanted_files('blog-images', 'images/1.webp', 2)$$, $$values (3::bigint), (3)$$,
   'each piece says how many there are from there on');
 select is(pg_temp.unused(max_rows => 0), '1.webp', 'no piece is empty while something is left');
