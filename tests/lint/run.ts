@@ -1,10 +1,13 @@
 /** Checks the sources against the rules that oxlint does not have; `npm run lint` runs it. */
 import { globSync, readFileSync } from 'node:fs';
+import { findUnclearAssertions } from './assertion-names.ts';
 import { findBareOpenings } from './comment-openings.ts';
 import { findBareText } from './bare-text.ts';
 import { findLocaleFolding } from './locale-folding.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
+import { findLongTests } from './test-length.ts';
+import { findUnclearNames } from './test-names.ts';
 import { findUnguardedWrites } from './unguarded-writes.ts';
 
 /** The code that runs in browsers. */
@@ -13,12 +16,17 @@ const isForBrowsers = (path: string) =>
 
 const commented = globSync('{src,supabase,tests,e2e}/**/*.{ts,tsx,js,sql,css}');
 const migrations = globSync('supabase/migrations/*.sql');
+const tests = globSync('{tests,e2e}/**/*.{ts,tsx}');
+const pgtap = globSync('supabase/tests/**/*.test.sql');
 const findings = [
   ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
   ...migrations.flatMap((file) => {
     const sql = readFileSync(file, 'utf8');
     return [...findUnguardedWrites(file, sql), ...findLocaleFolding(file, sql)];
   }),
+  ...[...tests, ...pgtap].flatMap((file) => findLongTests(file, readFileSync(file, 'utf8'))),
+  ...tests.flatMap((file) => findUnclearNames(file, readFileSync(file, 'utf8'))),
+  ...pgtap.flatMap((file) => findUnclearAssertions(file, readFileSync(file, 'utf8'))),
   ...withSources(isForBrowsers, (sources) => [...findBareText(sources), ...findNewerApis(sources)]),
 ];
 for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);

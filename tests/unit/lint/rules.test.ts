@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findUnclearAssertions } from '../../lint/assertion-names.ts';
 import { findBareOpenings } from '../../lint/comment-openings.ts';
 import { findBareText } from '../../lint/bare-text.ts';
 import { findLocaleFolding } from '../../lint/locale-folding.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
+import { findLongTests } from '../../lint/test-length.ts';
+import { findUnclearNames } from '../../lint/test-names.ts';
 import { findUnguardedWrites } from '../../lint/unguarded-writes.ts';
 
 const folder = 'tests/unit/lint';
@@ -81,4 +84,71 @@ describe('the rule on the openings of comments', () => {
       openingsIn("const text = 'What it is';\nselect a--b; // it is\nhttps://What.example"),
     ).toEqual([]);
   });
+});
+
+const unclearLines = (source: string) =>
+  findUnclearNames('a.test.ts', source).map(({ line }) => line);
+
+describe('the rule on names of tests', () => {
+  it.each([
+    "it('that cannot be read stays', run);",
+    "describe('an amount', () => {\n  it('that cannot be read stays', run);\n});",
+    "test.each(rows)('of %s is kept', run);",
+    "adminTest('whose post is gone sees a message', run);",
+    "it('is kept', run);",
+    "it('shows the list', run);",
+    "it('a list is shown; it can be filtered', run);",
+    "it('a list is shown and filtered and sorted and saved', run);",
+    'it(`a list of ${n} rows; it can be filtered`, run);',
+  ])('finds a name without a subject or with several claims: %s', (source) => {
+    expect(unclearLines(source)).toEqual([source.split('\n').length > 1 ? 2 : 1]);
+  });
+
+  it.each([
+    "it('a list is shown and filtered', run);",
+    "describe('a list', () => {\n  it('is shown', run);\n});",
+    "test.describe('a list', () => {\n  test('shows what matches', run);\n});",
+    "describe.each(lists)('$name', () => {\n  it('is shown', run);\n});",
+    "rows.test('of %s');",
+    'it(name, run);',
+  ])('passes a name that reads as a sentence: %s', (source) => {
+    expect(unclearLines(source)).toEqual([]);
+  });
+
+  it('knows where a group ends', () => {
+    const group = "describe('a list', () => {\n  it('is shown', run);\n});";
+    expect(unclearLines(`${group}\nit('is kept', run);`)).toEqual([4]);
+  });
+});
+
+const unclearAssertions = (sql: string) =>
+  findUnclearAssertions('a.test.sql', sql).map(({ line }) => line);
+
+describe('the rule on names of assertions', () => {
+  it.each([
+    'and stays out',
+    'nor is another one',
+    'which works',
+    'is kept',
+    'of an erased person nothing is kept',
+    'it stays; it can be read',
+  ])('finds a name that goes on with the one above it: %s', (name) => {
+    expect(unclearAssertions(`begin;\nselect is(1,\n  1, '${name}');`)).toEqual([2]);
+    expect(unclearAssertions(`select ok(true, '${name}: ' || n) from t(n);`)).toHaveLength(1);
+  });
+
+  it('passes a name with a subject, and texts that are no names', () => {
+    expect(
+      unclearAssertions(
+        "select is('and', 'and', 'a word is kept');\nselect ok(true, description || ', and more') from t;\nselect upper('and');",
+      ),
+    ).toEqual([]);
+  });
+});
+
+const lengthFaults = (lines: number) => findLongTests('a.test.ts', 'run();\n'.repeat(lines));
+
+it('the rule on the length of tests finds a file of 351 lines', () => {
+  expect(lengthFaults(350)).toEqual([]);
+  expect(lengthFaults(351)).toHaveLength(1);
 });
