@@ -8,6 +8,10 @@ test('config.toml as it is committed has no problem', () => {
   expect(problemsWith({})).toEqual([]);
 });
 
+test('the CLI fills a local database with the seed', () => {
+  expect(parse(toml)['db']).toMatchObject({ seed: { enabled: true, sql_paths: ['./seed.sql'] } });
+});
+
 const smtp = (lines: string) => add(`[auth.email.smtp]\nenabled = true\n${lines}`);
 const wholeSmtp = (changes: Record<string, string>) =>
   smtp(
