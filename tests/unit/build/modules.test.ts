@@ -109,7 +109,7 @@ beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => void vi.unstubAllEnvs());
 
-// integration/build/modules.test.ts builds a site without all four.
+// integration/build/modules.test.ts looks for their code in a site without all four.
 describe.each(all)('a site without %s', (off) => {
   let site: Awaited<ReturnType<typeof siteWithout>>;
   beforeAll(async () => {
