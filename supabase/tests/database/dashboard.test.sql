@@ -1,6 +1,6 @@
 -- Counts, lists and searches of the admin screens.
 begin;
-select plan(61);
+select plan(56);
 
 -- Counts and lists (resolutions 19, 20, 23, 25) -----------------------------------------------------------------------
 savepoint part;
@@ -213,22 +213,6 @@ select is(jsonb_path_query_array(public.dashboard_activity() -> 'newest_applicat
   '["Applicant 15", "Applicant 14", "Applicant 13", "Applicant 12", "Applicant 11"]', 'the newest five applications');
 select is(public.dashboard_activity() #>> '{newest_subscribers,0,email}', 'subscriber-12@example.com', 'the newest subscriber');
 select is(jsonb_array_length(public.dashboard_activity() -> 'newest_inquiries'), 5, 'five inquiries of six');
-
--- Searches of leads and subscribers take every sign for itself ------------------------------------------------------
-
-create function pg_temp.found(search text) returns text[] language sql as $$
-  select coalesce(array_agg(f.name), '{}') from (
-    select a.name from public.search_applications(search, page_size => 5) a
-    union all select i.name from public.search_inquiries(search, page_size => 5) i
-    union all select s.email from public.search_subscribers(search, page_size => 5) s) f;
-$$;
-select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
-  ('100%', array['Applicant 15', 'Applicant 14', 'Applicant 13', 'Applicant 12', 'Applicant 11']),
-  ('first@', array['First day']),
-  ('Subscriber-12@', array['subscriber-12@example.com']),
-  ('applicant%', array[]::text[]),
-  ('\', array[]::text[])
-) t(search, expected);
 rollback to part;
 
 -- Short searches find what they promise ----------------------------------------------------------------------------

@@ -203,7 +203,7 @@ describe('a search', () => {
     }
   });
 
-  test('a search of the subscribers finds what was typed, too', async () => {
+  test('the search of the blog finds what was typed, too', async () => {
     const { url, publishableKey } = hostile.stack;
     const rest = new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: publishableKey } });
     for (const needle of needles.filter((sign) => !sign.includes(' '))) {
