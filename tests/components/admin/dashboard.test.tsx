@@ -222,7 +222,7 @@ describe('the newest records', () => {
     }
   });
 
-  it('and the chart say in words that there is nothing yet', async () => {
+  it('a dashboard without records says in words that there is nothing yet', async () => {
     const { user } = await openState('admin/dashboard/empty');
     expect(await screen.findByText('No inquiries yet.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'New subscribers 0' }));

@@ -251,7 +251,7 @@ describe('what a person may ask for', () => {
     );
   });
 
-  it('to be erased everywhere: one question, one undo', async () => {
+  it('one question erases a person everywhere, and one undo brings all back', async () => {
     vi.mocked(countPersonRecords).mockResolvedValue({
       applications: 0,
       inquiries: 2,

@@ -53,7 +53,7 @@ describe.each(forms)('the $name form preloads its sending code', ({ form, prepar
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   });
 
-  it('not without a connection', async () => {
+  it('only with a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await vi.advanceTimersByTimeAsync(6000);
     expect(prepare).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ describe('functions', () => {
     }
   });
 
-  test('and none of them has changed a row', async () => {
+  test('no refused function has changed a row', async () => {
     expect(await changedTables()).toEqual([]);
   });
 });

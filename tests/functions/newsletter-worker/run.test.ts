@@ -258,7 +258,7 @@ describe('without a batch', () => {
     expect(ledger.started).toBe(2);
   });
 
-  test('it ends where the wait is long, and leaves the rest to the scheduler', async () => {
+  test('a run ends where the wait is long, and leaves the rest to the scheduler', async () => {
     claims = [{ batch: null, wait_ms: 900_000 }, { batch: batchOf(1) }];
     await run();
     expect(sent).toEqual([]);

@@ -63,23 +63,29 @@ test('an opening is recorded, and without that there is no link', async () => {
 });
 
 describe('refused', () => {
-  test('without a session, and to everyone but admins', async () => {
+  test('a request is refused without a session, and without rights', async () => {
     const { handler, resumes } = setUp();
     expect((await call(handler, { applicationId: id })).status).toBe(401);
     expect((await setUp({ isAdmin: false }).open()).status).toBe(403);
     expect(resumes.sign).not.toHaveBeenCalled();
   });
 
-  test.each([{ hasApplication: false }, { hasFile: false }])('with 410: %o', async (missing) => {
-    const { open, resumes } = setUp(missing);
-    expect(await open()).toMatchObject({ status: 410 });
-    expect(resumes.delete).not.toHaveBeenCalled();
-  });
+  test.each([{ hasApplication: false }, { hasFile: false }])(
+    'a request is refused with 410: %o',
+    async (missing) => {
+      const { open, resumes } = setUp(missing);
+      expect(await open()).toMatchObject({ status: 410 });
+      expect(resumes.delete).not.toHaveBeenCalled();
+    },
+  );
 
-  test.each(['../secret', `${id}.pdf`, '', 7, null])('for %j as an id', async (applicationId) => {
-    const { open, resumes } = setUp();
-    const { status } = await open({ applicationId });
-    expect([400, 422]).toContain(status);
-    expect(resumes.hasApplication).not.toHaveBeenCalled();
-  });
+  test.each(['../secret', `${id}.pdf`, '', 7, null])(
+    'a request is refused for %j as an id',
+    async (applicationId) => {
+      const { open, resumes } = setUp();
+      const { status } = await open({ applicationId });
+      expect([400, 422]).toContain(status);
+      expect(resumes.hasApplication).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -51,14 +51,14 @@ const guess = (n: number) => ({ admin_email: owner.email, admin_password: `guess
 describe('inquiries', () => {
   const path = '/rest/v1/contact_inquiries';
 
-  test('a crowd from one IPv6 /64: five are stored, the others are told to wait', async () => {
+  test('five inquiries of one IPv6 /64 are stored, and the others are told to wait', async () => {
     const answers = await askAsCrowd(stack, path, fromOneHousehold('2001:db8:1:1'), inquiry);
     expect(statuses(answers)).toEqual({ 201: 5, 429: crowdSize - 5 });
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject(refusal);
     expect(await rows('contact_inquiries')).toBe(5);
   });
 
-  test.each([2, 200])('%d in one request: none is stored', async (size) => {
+  test.each([2, 200])('a request with %d inquiries stores none', async (size) => {
     const response = await ask(path, '198.51.100.9', Array.from({ length: size }, inquiry));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: 'Please send one at a time.' });
@@ -66,7 +66,7 @@ describe('inquiries', () => {
   });
 });
 
-test('sign-ups for the newsletter from one source: ten', async () => {
+test('one source signs up ten times', async () => {
   const path = '/functions/v1/newsletter-subscribe';
   const answers = await askAsCrowd(stack, path, fromOneHousehold('2001:db8:1:3'), signUp);
   expect(statuses(answers)).toEqual({ 200: 10, 429: crowdSize - 10 });

@@ -34,7 +34,7 @@ test('a build with an incomplete setup names each variable and writes nothing', 
   expect(existsSync(outDir)).toBe(false);
 });
 
-test('so does the development server with another backend', async () => {
+test('the development server with another backend names each variable, too', async () => {
   const dev = spawnVite(['--port', String(await findFreePort())], halfASetup);
   expect(await dev.exited).toBe(1);
   expect(dev.output()).toContain(itsProblems);

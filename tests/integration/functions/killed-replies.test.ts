@@ -103,7 +103,7 @@ test('with a provider that knows keys every reply leaves once', { timeout: 60_00
 });
 
 test(
-  'with a mail server none leaves twice, and one in doubt says so',
+  'with a mail server no reply leaves twice, and one in doubt says so',
   { timeout: 60_000 },
   async () => {
     const addresses = await sendBulk('smtp');

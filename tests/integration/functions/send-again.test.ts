@@ -83,7 +83,7 @@ test('an automatic retry of a mail that the provider has taken sends no second o
   expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(1);
 });
 
-test('a mailbox that drops repeated mails keeps it: it has a new Message-ID', async () => {
+test('a mail that is sent again has a new Message-ID, so that no mailbox drops it as a repeat', async () => {
   const lead = await newLead();
   await lead.makeDue();
   const smtp = createMailer(createSmtpMailer(stack.mailbox.smtpUrl));
@@ -99,7 +99,7 @@ test('a mailbox that drops repeated mails keeps it: it has a new Message-ID', as
   expect(new Set(ids).size).toBe(2);
 });
 
-test('it goes out although a run that began before records its own mail afterwards', async () => {
+test('a mail is sent again although a run that began before records its own mail afterwards', async () => {
   const lead = await newLead();
   await lead.makeDue();
   const mailer = resend();
@@ -115,7 +115,7 @@ test('it goes out although a run that began before records its own mail afterwar
   expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(2);
 });
 
-test('a visitor’s browser cannot call it delivered', async () => {
+test('a visitor’s browser cannot call a mail delivered that is sent again', async () => {
   const lead = await newLead();
   await lead.sendAgain();
   const visitor = clientOf(stack);

@@ -22,7 +22,7 @@ test('the command prints a code that confirms a browser of this admin', async ()
   expect(confirmed.data).toBe(true);
 });
 
-test('for an account that is no admin it prints no code, and says why', async () => {
+test('the command prints no code for an account that is no admin, and says why', async () => {
   const { email } = await createAccount();
   const { code, output, complaint } = await printCodeFor(email);
   expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -70,7 +70,7 @@ it('the sources after the sixth are one sum, with those that the database did no
   expect(all).toEqual({ inquiries: 59, won: 1, value: 37 });
 });
 
-it('nothing came', () => {
+it('no source is named when nothing came', () => {
   expect(nameSources([], noRest)).toEqual({
     all: { inquiries: 0, won: 0, value: 0 },
     sources: [],

@@ -38,7 +38,10 @@ it.each([
   ['Asia/Kathmandu', '2026-11-26', null, '2026-11-25T18:15', '2026-11-25T18:15'],
   // The clocks went over midnight: that day began at one.
   ['Africa/Cairo', '2026-04-24', null, '2026-04-23T22:00', '2026-04-23T22:00'],
-])('in %s a post of %s', async (zone, day, updatedAt, published, modified) => {
-  const minutes = (await timesIn(zone, day, updatedAt)).map((time) => time.slice(0, 16));
-  expect(minutes).toEqual([published, modified]);
-});
+])(
+  'a post has the times of the agency’s clock in %s on %s',
+  async (zone, day, updatedAt, published, modified) => {
+    const minutes = (await timesIn(zone, day, updatedAt)).map((time) => time.slice(0, 16));
+    expect(minutes).toEqual([published, modified]);
+  },
+);

@@ -156,7 +156,7 @@ describe('one wrong twin of each setting', () => {
     expect(line).toMatch(reason);
   });
 
-  test('the mail server of Auth', () => {
+  test('a missing mail server of Auth is named', () => {
     const lines = problemsWith({ secrets: { AUTH_SMTP: undefined } });
     expect(lines).toEqual([expect.stringContaining('auth.email.smtp is missing')]);
   });

@@ -104,7 +104,7 @@ describe('supabase/.env', () => {
     },
   );
 
-  test('with smtp, Resend’s are not needed', () => {
+  test('the settings of Resend are not needed with smtp', () => {
     const given = {
       ...smtp(`smtps://mairi:${['xT4', 'vq9', 'LmZ2'].join('')}@smtp.fastmail.com`),
       RESEND_API_KEY: undefined,
@@ -160,7 +160,7 @@ describe('the variables of the site', () => {
     expect(lines.join('\n')).toMatch(reason);
   });
 
-  test('no backend', () => {
+  test('a missing backend is named', () => {
     const none = { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined };
     expect(problemsWith({ site: none })).toContainEqual(
       expect.stringMatching(/VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are missing/),
@@ -168,7 +168,7 @@ describe('the variables of the site', () => {
   });
 });
 
-test('an empty folder of settings: every finding at once, each once', () => {
+test('an empty folder of settings has every finding at once, and each once', () => {
   const problems = findProblems({
     config: parseConfig('[auth]', {}),
     functionNames: ['send-newsletter'],

@@ -53,7 +53,7 @@ describe('codes of other tools', () => {
   test.each([
     ['[gallery ids=&quot;1&quot;]', '[gallery ids="1"]'],
     ['{{ <em>name</em>&nbsp;}}', '{{ name }}'],
-  ])('as a visual editor writes them: %s', (html, code) => {
+  ])('a code is found as a visual editor writes it: %s', (html, code) => {
     expect(foreignCodes(`<p>${html}</p>`)).toMatchObject([{ code }]);
   });
 
@@ -72,7 +72,7 @@ describe('codes of other tools', () => {
     '**bold** | a | b | *it* |, ~about~ #tag:name',
     'नमस्ते [नाम] {नाम}',
     '<table><tr><td style="width:50%">%</td></tr></table>',
-  ])('none in %s', (text) => {
+  ])('no code is found in %s', (text) => {
     expect(foreignCodes(text)).toEqual([]);
   });
 

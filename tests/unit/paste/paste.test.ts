@@ -240,7 +240,7 @@ describe('what is lost has a line with its kind and place', () => {
     expect(losses(html)).toEqual(lines);
   });
 
-  it('but styles, empty paragraphs and pixels that count recipients have none', () => {
+  it('no line names styles, empty paragraphs or pixels that count recipients', () => {
     const html = word(
       '<p class=MsoNormal style="margin:0cm">a<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><img src="https://x.example/o.gif" width="1" height="1">',
     );

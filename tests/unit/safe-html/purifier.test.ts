@@ -50,7 +50,7 @@ describe('cleaned HTML, read again, is the same', () => {
     expect(htmlOf(read(expected))).toBe(expected);
   });
 
-  it('and the empty lines of a code block reach the reader, in the page and in the preview of a mail', () => {
+  it('the empty lines of a code block reach the reader, in the page and in the preview of a mail', () => {
     const block = '<pre>\n\n  x</pre>';
     const shown = read(prepareArticle(clean(block), document).html).querySelector('pre');
     expect(shown?.textContent).toBe('\n  x');

@@ -155,7 +155,7 @@ describe('a refusal', () => {
     ['10000000000000', 86_400],
     ['Fri, 01 Jan 2100 00:00:00 GMT', 86_400],
     ['Mon, 01 Jan 1990 00:00:00 GMT', undefined],
-  ])('for going too fast, Retry-After: %s', async (header, retrySeconds) => {
+  ])('a refusal with Retry-After %s says when to come again', async (header, retrySeconds) => {
     const outcome = await outcomeOfError(429, 'rate_limit_exceeded', { 'retry-after': header });
     expect('retrySeconds' in outcome ? outcome.retrySeconds : undefined).toBe(retrySeconds);
   });
@@ -187,7 +187,7 @@ describe('without an answer', () => {
     fetchError('fetch failed', { message: 'getaddrinfo ENOTFOUND x', code: 'ENOTFOUND' }),
     fetchError('fetch failed', { message: 'client error (Connect): dns error' }),
     fetchError('error sending request for url (x): client error (Connect): tls handshake eof'),
-  ])('without a connection, nothing was sent: %s', async (error) => {
+  ])('nothing was sent without a connection: %s', async (error) => {
     expect(await outcomeOf(thrower(error))).toMatchObject({ kind: 'refused' });
   });
 
@@ -197,11 +197,11 @@ describe('without an answer', () => {
     fetchError('error', { message: 'client error (SendRequest): connection closed before' }),
     new DOMException('The operation timed out.', 'TimeoutError'),
     'no error at all',
-  ])('after that, the outcome is unknown: %s', async (error) => {
+  ])('the outcome is unknown once a connection was there: %s', async (error) => {
     expect(await outcomeOf(thrower(error))).toMatchObject({ kind: 'unknown' });
   });
 
-  test('also when the answer breaks off half-way', async () => {
+  test('the outcome is unknown when the answer breaks off half-way', async () => {
     const half = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"data":['));
