@@ -5,13 +5,13 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { Finding } from './sources.ts';
 
-/** A clause about a subject that stands somewhere else. */
-const clause = /^(?:that|of|whose|which|who)\b/;
+/** A clause, or half a sentence, whose subject stands somewhere else. */
+const clause = /^(?:that|of|whose|which|who|and|or|nor|but|so|also|not)\b/;
 const verb =
   /^(?:(?:is|are|has|have|does|do|can|cannot|may|stays|keeps|works)\b|[a-z]+s (?:an?|the|its?|each|every|no|nothing|what)\b)/;
 const advice = {
   clause:
-    'The name of a test begins with its subject, not with "that", "of", "whose", "which" or "who".',
+    'The name of a test begins with its subject, not in the middle of a sentence ("that", "of", "and").',
   verb: 'The name of a test without a group begins with its subject.',
   claims: 'The name of a test makes one claim: it has no semicolon and no third "and".',
 };

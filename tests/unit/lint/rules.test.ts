@@ -94,6 +94,7 @@ describe('the rule on names of tests', () => {
     "it('that cannot be read stays', run);",
     "describe('an amount', () => {\n  it('that cannot be read stays', run);\n});",
     "test.each(rows)('of %s is kept', run);",
+    "describe('a list', () => {\n  it('and its count are shown', run);\n});",
     "adminTest('whose post is gone sees a message', run);",
     "it('is kept', run);",
     "it('shows the list', run);",
@@ -127,7 +128,7 @@ const unclearAssertions = (sql: string) =>
 describe('the rule on names of assertions', () => {
   it.each([
     'and stays out',
-    'nor is another one',
+    'then it is gone',
     'which works',
     'is kept',
     'of an erased person nothing is kept',
