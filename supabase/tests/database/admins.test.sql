@@ -129,11 +129,11 @@ select is((select now() - last_active_at from private.admin_sessions
 select pg_temp.age('13 hours', '30 seconds');
 select pg_temp.report_activity();
 select is((select now() - last_active_at from private.admin_sessions
-  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '30 seconds', 'once a minute is enough');
+  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '30 seconds', 'a session reports its activity once a minute at most');
 select pg_temp.age('1 hour');
 select pg_temp.report_activity();
 select is((select char_length(user_agent) from private.admin_sessions
-  where session_id = '5e000000-0000-4000-8000-000000000001'), 400, 'no more of a browser''s name is kept than that');
+  where session_id = '5e000000-0000-4000-8000-000000000001'), 400, 'a browser''s name is kept up to its limit');
 insert into private.admin_sessions (session_id, last_active_at) values ('5e000000-0000-4000-8000-0000000000aa', now() - interval '7 days');
 select private.run_tasks('each-hour');
 select is_empty($$select 1 from private.admin_sessions where session_id = '5e000000-0000-4000-8000-0000000000aa'$$,

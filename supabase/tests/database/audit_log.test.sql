@@ -110,7 +110,7 @@ $$;
 select is(pg_temp.logged('select pg_temp.import(1, 1500)'),
   '{"action": "insert", "table": "newsletter_subscribers", "row": null, "summary": {"rows": {"new": 1500}}}',
   'an import makes one entry that counts the rows');
-select is(pg_temp.logged('select pg_temp.import(2001, 2001)') #> '{summary,email}', '{"is_withheld": true}', 'one subscriber makes an entry of its own');
+select is(pg_temp.logged('select pg_temp.import(2001, 2001)') #> '{summary,email}', '{"is_withheld": true}', 'one subscriber who is added makes an entry');
 select is_empty($$
   select e.table_name, key from public.audit_log e, jsonb_object_keys(e.summary) key, pg_attribute a
   where a.attrelid = to_regclass('public.' || e.table_name) and a.attname = key and a.attgenerated <> ''
@@ -151,7 +151,7 @@ select is(tests.attempt(persona, 'select * from public.audit_entries'), '42501',
 select tests.become('admin');
 select is((select count(*) from public.audit_entries), (select count(*) from public.audit_log), 'an admin reads all of them');
 select is((select row_label from public.audit_entries where table_name = 'jobs' order by id desc limit 1), 'Loudly',
-  'with the present name of the row');
+  'an entry has the present name of its row');
 select is((select row_label from public.audit_entries where table_name = 'job_applications' order by id desc limit 1), null,
   'the label goes with the row');
 rollback to part;
@@ -209,17 +209,17 @@ select tests.become('service');
 select is(
   public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'Diwali offers', '<p>Hello</p>', 'Studio',
     'news@example.com', 'a0000000-0000-4000-8000-000000000001', null, null) ->> 'outcome',
-  'created', 'a campaign is made');
+  'created', 'a campaign of the admin is made');
 select tests.become('owner');
 select is(
-  pg_temp.last_entry() #> '{summary,subject,new}', '"Diwali offers"', 'its entry has its subject');
+  pg_temp.last_entry() #> '{summary,subject,new}', '"Diwali offers"', 'the entry of a campaign has its subject');
 update public.newsletters set status = 'sending', started_at = now();
 select tests.become('admin');
-select is(public.steer_newsletter_campaign(id, 'pause'), 'paused', 'it is paused') from public.newsletters;
+select is(public.steer_newsletter_campaign(id, 'pause'), 'paused', 'a campaign is paused') from public.newsletters;
 select tests.become('owner');
 select is(pg_temp.last_entry() -> 'summary', '{"status": {"old": "sending", "new": "paused"}}', 'a pause of a campaign has an entry');
 select tests.become('admin');
-select is(public.steer_newsletter_campaign(id, 'stop'), 'stopped', 'it is stopped') from public.newsletters;
+select is(public.steer_newsletter_campaign(id, 'stop'), 'stopped', 'a campaign is stopped') from public.newsletters;
 select is((select row_label from public.audit_entries where table_name = 'newsletters' order by id desc limit 1), 'Diwali offers',
   'the list names the campaign by its subject');
 select tests.become('owner');

@@ -43,9 +43,9 @@ create function pg_temp.slug_of(title text, wanted text default '') returns text
 $$;
 select is(pg_temp.slug_of('Hello,  World - 100%!'), 'hello-world-100', 'the specified rule');
 select is(pg_temp.slug_of('Hello World 100'), 'hello-world-100-2', 'a second post with the same title');
-select is(pg_temp.slug_of('hello-world   100'), 'hello-world-100-3', 'a third one');
+select is(pg_temp.slug_of('hello-world   100'), 'hello-world-100-3', 'a third post with the same title gets the next number');
 select is(pg_temp.slug_of('नमस्ते दुनिया'), 'post-2026-03-01-1', 'a title without Latin letters');
-select is(pg_temp.slug_of('こんにちは'), 'post-2026-03-01-2', 'another one on the same day');
+select is(pg_temp.slug_of('こんにちは'), 'post-2026-03-01-2', 'another title without Latin letters gets a number on the same day');
 select is(pg_temp.slug_of('New'), 'new-2', 'a reserved word counts as taken');
 select is(pg_temp.slug_of('Any title', 'Chosen By Hand'), 'chosen-by-hand', 'an address given by hand passes the same rule');
 
@@ -210,8 +210,8 @@ begin
   return total;
 end;
 $$;
-select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'a like counts');
-select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'one a day for each source');
+select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'a like of a post counts');
+select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'a source likes a post once a day');
 select is(pg_temp.like_post('3', '198.51.100.2'), 4, 'another source may like the post, too');
 select is(pg_temp.like_post('1', '198.51.100.1'), 6, 'a source may like another post');
 select is(pg_temp.like_post('2', '198.51.100.1'), null, 'a draft cannot be liked');
@@ -228,7 +228,7 @@ select tests.become('owner');
 
 select tests.become('admin');
 select is((select to_jsonb(c) from public.post_counts c), '{"total": 3, "published": 2, "total_views": 23, "total_likes": 11}'::jsonb,
-  'the counts');
+  'the blog counts its posts, views and likes');
 
 create function pg_temp.found(search text) returns text[] language sql as $$
   select coalesce(array_agg(right(id::text, 1) order by created_at desc, id desc), '{}') from public.search_posts_admin(search);
@@ -261,8 +261,8 @@ select is(public.blog_analytics(30) -> 'top_posts', '[
   ]'::jsonb, 'the most opened posts of the days asked for');
 select is(public.blog_analytics(30) #> '{most_liked,0,value}', '6'::jsonb, 'the most liked post comes first');
 select is(jsonb_array_length(public.blog_analytics(30) -> 'most_liked'), 2, 'a post without likes is not among them');
-select is(public.blog_analytics(30) ->> 'counted_since', '2026-01-05', 'since when days are counted');
-select is(jsonb_array_length(public.blog_analytics(9999) -> 'views_per_day'), 366, 'a year at most');
+select is(public.blog_analytics(30) ->> 'counted_since', '2026-01-05', 'the figures say since when days are counted');
+select is(jsonb_array_length(public.blog_analytics(9999) -> 'views_per_day'), 366, 'the figures go back a year at most');
 
 select tests.become('owner');
 update public.blogs set slug = 'grown' where slug = 'grow';

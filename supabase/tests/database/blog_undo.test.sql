@@ -41,12 +41,12 @@ select is(tests.attempt(persona, 'select * from private.deleted_posts'), '42501'
 select tests.become('admin');
 select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'an admin can restore it');
 select results_eq($$select * from public.blogs where title = 'Loved'$$, 'select * from before',
-  'it is the same post: id, address, times, version, views and likes');
+  'a restored post is the same: id, address, times, version, views and likes');
 select results_eq($$select b.slug from public.blog_slug_history h join public.blogs b on b.id = h.blog_id where h.slug = 'first-address'$$,
-  array['second-address'], 'its former address leads to it again');
+  array['second-address'], 'the former address of a restored post leads to it again');
 select results_eq($$select day, views from public.blog_post_views_daily where blog_id = 'e1000000-0000-4000-8000-000000000001' order by day$$,
-  $$values ('2026-01-02'::date, 30), ('2026-01-03', 40)$$, 'its views per day are back');
-select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'a repeat does no harm');
+  $$values ('2026-01-02'::date, 30), ('2026-01-03', 40)$$, 'the views per day of a restored post are back');
+select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'a repeated restore does no harm');
 select throws_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000009')$$, 'P0001',
   'This post can no longer be restored.', 'a post that never was cannot be restored');
 select results_eq($$
@@ -57,7 +57,7 @@ $$, $$values ('delete'), ('insert')$$, 'the log tells the delete and the restore
 delete from public.blogs where title = 'Loved';
 insert into public.blogs (title, slug, excerpt, content, category, author) values
   ('Other', 'second-address', 'x', 'y', 'SEO', 'Mira'), ('Third', 'first-address', 'x', 'y', 'SEO', 'Mira');
-select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'it can be restored beside them');
+select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'a post can be restored beside others with its addresses');
 select is((select slug from public.blogs where title = 'Loved'), 'second-address-2', 'a restored post gets a number where its address is taken');
 select is((select count(*)::integer from public.blog_slug_history where blog_id = 'e1000000-0000-4000-8000-000000000001'), 0,
   'a restored post leaves a former address to the post that has it now');

@@ -88,7 +88,7 @@ select is(pg_temp.taken(5, '192.0.2.1', huge), 4, 'one source may use a hundredt
 delete from private.rate_limits where action = 'contact_inquiry';
 select is(pg_temp.send('192.0.2.1', huge), wait, 'a source with a used-up budget has to wait') from texts;
 select is(pg_temp.spent_now(), (select hits from private.rate_limits where action = 'bytes' and window_length = '1 hour'),
-  'what was refused uses up nothing of the budget');
+  'a refused message uses up nothing of the budget');
 select is(pg_temp.send('192.0.2.2', huge), 'taken', 'another source does not wait') from texts;
 update private.rate_limits set hits = 209000 where action = 'bytes' and window_length = '1 hour' and key = private.salted_hash('192.0.2.1');
 select is(pg_temp.sign_up('192.0.2.1', 'subscriber@example.com'), 'rate_limited', 'sign-ups share the same budget');
@@ -116,7 +116,7 @@ select is(pg_temp.send('192.0.2.4', huge), 'taken', 'a long one before') from te
 
 -- The whole budget
 delete from private.rate_limits;
-select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-000000000001'), 'taken', 'stored') from texts;
+select is(pg_temp.send('192.0.2.8', ordinary, lead => 'd0000000-0000-4000-8000-000000000001'), 'taken', 'an inquiry is stored') from texts;
 select pg_temp.spent('1 hour', 1);
 select is(pg_temp.send('192.0.2.5', ordinary, wanted), wait, 'a spent budget refuses: ' || wanted)
   from texts, (values ('inquiry'), ('application')) w(wanted);

@@ -50,7 +50,7 @@ select is(pg_temp.apply(changes), expected, description) from (values
   ('{"experience": "Über 10 Jahre"}', '1 rows', 'experience is any line: the options are content'),
   ('{"experience": " "}', '23514', 'spaces are no experience')
 ) t(changes, expected, description);
-select is(pg_temp.apply(jsonb_build_object('experience', repeat('x', 61))::text), '23514', 'experience has a limit');
+select is(pg_temp.apply(jsonb_build_object('experience', repeat('x', 61))::text), '23514', 'the experience of an applicant has a limit');
 create function pg_temp.stored_experience(words text) returns text language plpgsql as $$
 declare
   stored text;
@@ -61,8 +61,8 @@ begin
 end;
 $$;
 select is(pg_temp.stored_experience(E'5+ years\r\nBcc: a@example.com'), '5+ years Bcc: a@example.com',
-  'experience stays one line');
-select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 500))::text), '1 rows', '500 characters are taken');
+  'the experience of an applicant stays one line');
+select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 500))::text), '1 rows', 'an introduction of 500 characters is taken');
 select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 501))::text), '23514', '501 characters of an introduction are not taken');
 create function pg_temp.stored_link(link text) returns text language plpgsql as $$
 declare
@@ -120,7 +120,7 @@ insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-00000000000
 select is(pg_temp.apply_times(6, '192.0.2.1'), 'PGRST rate_limited', 'the sixth application in ten minutes is refused');
 select is((select count(*)::integer from public.job_applications where position = 'b0000000-0000-4000-8000-000000000003'), 0,
   'a refused request stores no application');
-select is(pg_temp.apply_times(5, '1.1.1.1, 192.0.2.2'), 'ok', 'five are taken');
+select is(pg_temp.apply_times(5, '1.1.1.1, 192.0.2.2'), 'ok', 'five applications in ten minutes are taken');
 select is(pg_temp.apply_times(1, '2.2.2.2, 192.0.2.2'), 'PGRST rate_limited',
   'the left-most forwarded address, which a client can invent, does not count');
 select is(pg_temp.apply_times(1, '192.0.2.3'), 'ok', 'another source is not affected');
@@ -190,7 +190,7 @@ select is((select count(*)::integer from public.application_list where id = 'c00
 select results_eq($$select name, email, position_title, is_position_removed, status, utm_source, notification_status
   from public.application_list where id = 'c0000000-0000-4000-8000-000000000001'$$,
   $$values ('Asha Rao', 'asha@example.com', 'Web Designer', false, 'rejected', 'instagram', 'pending')$$,
-  'one application, with the state of its mail');
+  'one application is read, with the state of its mail');
 select tests.become('owner');
 
 select * from finish();

@@ -100,10 +100,10 @@ select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search
   (''' or true --', array[]::text[]),
   ('startup', array[]::text[])
 ) t(search, expected);
-select is(pg_temp.found('', 'new'), array['3', '1'], 'the status filter');
-select is(pg_temp.found('', null, 'ads'), array['3', '1'], 'the service filter');
-select is(pg_temp.found('asha', 'new', 'ads'), array['1'], 'search and both filters together');
-select is(pg_temp.found('asha', 'archived', 'ads'), array[]::text[], 'all of them must match');
+select is(pg_temp.found('', 'new'), array['3', '1'], 'the list is filtered by status');
+select is(pg_temp.found('', null, 'ads'), array['3', '1'], 'the list is filtered by service');
+select is(pg_temp.found('asha', 'new', 'ads'), array['1'], 'the list is searched with both filters');
+select is(pg_temp.found('asha', 'archived', 'ads'), array[]::text[], 'an inquiry must match all filters');
 select results_eq(
   $$select right(id::text, 1) from public.search_inquiries('', before_created_at => '2026-01-02', before_id => 'd0000000-0000-4000-8000-000000000003', page_size => 1)$$,
   array['2'], 'the next page begins after the last row of this one');
@@ -140,7 +140,7 @@ select is(pg_temp.mails(due => true), 0, 'no mail is due');
 select tests.become('admin');
 select is(public.send_again('d0000000-0000-4000-8000-000000000001'), 'pending', 'an inquiry''s mail is pending again');
 select is(public.send_again('c0000000-0000-4000-8000-000000000001'), 'pending', 'an application''s mail, too');
-select is(pg_temp.mails(due => true), 2, 'both are due now, with all attempts ahead and no error of an earlier one');
+select is(pg_temp.mails(due => true), 2, 'both mails are due now, with all attempts ahead and no error of an earlier one');
 select is(pg_temp.mails(due => false), 2, 'sending one mail again leaves other mails alone');
 select is(tests.attempt('admin', $$select public.send_again('d0000000-0000-4000-8000-00000000000f')$$), 'P0001',
   'a lead that is gone is an error');

@@ -42,8 +42,8 @@ select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search
   ('\', array[]::text[]),
   ('nobody, (or', array[]::text[])
 ) t(search, expected);
-select is(pg_temp.found('', 'pending'), array['3', '1'], 'the status filter');
-select is(pg_temp.found('growth', 'shortlisted'), array['2'], 'search and filter together');
+select is(pg_temp.found('', 'pending'), array['3', '1'], 'the list of applications is filtered by status');
+select is(pg_temp.found('growth', 'shortlisted'), array['2'], 'the list of applications is searched with a filter');
 
 select results_eq(
   $$select right(id::text, 1) from public.search_applications('', before_created_at => '2026-01-02', before_id => 'c0000000-0000-4000-8000-000000000003', page_size => 1)$$,
@@ -69,9 +69,9 @@ select tests.become('admin');
 select results_eq($$select position_title, is_position_removed from public.search_applications('mira')$$,
   $$values ('Web Developer', true)$$, 'a removed position says so and keeps its title');
 
-select results_eq($$select right(id::text, 1) from public.subscriber_list order by subscribed_at desc, id desc$$, array['3', '2', '1'], 'subscribers, newest first');
+select results_eq($$select right(id::text, 1) from public.subscriber_list order by subscribed_at desc, id desc$$, array['3', '2', '1'], 'the list of subscribers begins with the newest');
 select results_eq($$select right(id::text, 1) from public.search_subscribers()$$, array['3', '2', '1'], 'a search that finds all subscribers is the list');
-select results_eq($$select right(id::text, 1) from public.search_subscribers('TWO_')$$, array['2'], 'search by address');
+select results_eq($$select right(id::text, 1) from public.search_subscribers('TWO_')$$, array['2'], 'a subscriber is found by the address');
 select is(array[public.count_subscribers(), public.count_subscribers(' ', 'active'), public.count_subscribers('TWO_')],
   array[3, 2, 1]::bigint[], 'subscribers are counted: all, of a status, of a search');
 select is(
@@ -104,13 +104,13 @@ grant execute on function private.agency_today() to authenticated;
 
 select tests.become('admin');
 select is(jsonb_array_length(public.dashboard_activity() -> 'days'), 30, 'thirty days, also without anything');
-select is(jsonb_array_length(public.dashboard_activity(7) -> 'days'), 7, 'as many days as asked for');
-select is(jsonb_array_length(public.dashboard_activity(0) -> 'days'), 1, 'at least today');
-select is(jsonb_array_length(public.dashboard_activity(10000) -> 'days'), 366, 'at most a year');
+select is(jsonb_array_length(public.dashboard_activity(7) -> 'days'), 7, 'the chart has as many days as asked for');
+select is(jsonb_array_length(public.dashboard_activity(0) -> 'days'), 1, 'the chart has at least today');
+select is(jsonb_array_length(public.dashboard_activity(10000) -> 'days'), 366, 'the chart has at most a year');
 select is((select sum(figure.value::integer)::integer
-  from jsonb_array_elements(public.dashboard_activity() -> 'days') entry, jsonb_each_text(entry - 'date') figure), 0, 'zeros are figures');
+  from jsonb_array_elements(public.dashboard_activity() -> 'days') entry, jsonb_each_text(entry - 'date') figure), 0, 'a day without anything is a zero');
 select is(public.dashboard_activity() - 'days',
-  '{"newest_inquiries": [], "newest_applications": [], "newest_subscribers": []}'::jsonb, 'no rows, no newest');
+  '{"newest_inquiries": [], "newest_applications": [], "newest_subscribers": []}'::jsonb, 'a dashboard without rows has no newest');
 
 -- Counts for the owner ------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ insert into public.newsletters (subject, content, from_name, from_email, status,
 select tests.become('admin');
 select is(pg_temp.needs() - 'next_newsletter', '{"new_inquiries": 2, "draft_posts": 1, "draft_newsletters": 2,
   "drafts_changed": 2, "active_subscribers": 2, "inquiries_by_week": [2, 1], "applications_by_week": [0, 0],
-  "subscribers_by_week": [1, 1]}'::jsonb, 'what waits, and what came in this week and in the week before');
+  "subscribers_by_week": [1, 1]}'::jsonb, 'the dashboard counts what waits, and what came in this week and the week before');
 select results_eq(
   $$select n ->> 'subject', (n ->> 'send_at')::timestamptz, n -> 'recipients' from (select pg_temp.needs() -> 'next_newsletter' n) t$$,
   $$values ('Next', '2100-01-01 00:00+00'::timestamptz, '2'::jsonb)$$,
@@ -182,7 +182,7 @@ insert into public.contact_inquiries (name, email, service_needed, created_at) v
 select tests.become('admin');
 select is(pg_temp.figure('inquiries', 1), 2, 'a day begins and ends at the agency''s midnight');
 select is(pg_temp.figure('inquiries', 2), 1, 'the moment before belongs to the day before');
-select is(pg_temp.figure('inquiries', 0), 1, 'today is included');
+select is(pg_temp.figure('inquiries', 0), 1, 'the chart includes today');
 select is(pg_temp.figure('inquiries', 29), 1, 'the first day is whole, and nothing older is counted');
 
 -- Many rows of one day (tests/integration/admin/at-size.test.ts: more than the API gives at once) ----------------------
@@ -211,8 +211,8 @@ select is((select sum((entry ->> 'post_views')::integer)::integer
   from jsonb_array_elements(public.dashboard_activity() -> 'days') entry), 1123, 'older views are left out');
 select is(jsonb_path_query_array(public.dashboard_activity() -> 'newest_applications', '$[*].name'),
   '["Applicant 15", "Applicant 14", "Applicant 13", "Applicant 12", "Applicant 11"]', 'the newest five applications');
-select is(public.dashboard_activity() #>> '{newest_subscribers,0,email}', 'subscriber-12@example.com', 'the newest subscriber');
-select is(jsonb_array_length(public.dashboard_activity() -> 'newest_inquiries'), 5, 'five inquiries of six');
+select is(public.dashboard_activity() #>> '{newest_subscribers,0,email}', 'subscriber-12@example.com', 'the dashboard shows the newest subscriber');
+select is(jsonb_array_length(public.dashboard_activity() -> 'newest_inquiries'), 5, 'the dashboard shows five inquiries of six');
 rollback to part;
 
 -- Short searches find what they promise ----------------------------------------------------------------------------

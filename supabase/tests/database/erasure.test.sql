@@ -79,7 +79,7 @@ select is(
 select is((select count(*) from public.audit_log) - (select entries from before), 1::bigint, 'an erasure of several makes one entry');
 select is((select array_agg(right(id::text, 1) order by id) from public.application_list), array['2', '3'],
   'the others of the address stay');
-select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'it can be undone');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'an erasure of several can be undone');
 select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before),
   'undo restores row, notes and steps under their author, history, the mail with its attempts');
@@ -91,9 +91,9 @@ select is(
   'applications 1+2, inquiries 1', 'all records of an address are erased together');
 select is((select array_agg(right(id::text, 1)) from public.application_list), array['3'], 'another address stays');
 select is_empty('select 1 from public.inquiry_list', 'the inquiry is gone');
-select is_empty(format('select 1 from public.%I(''marker'')', search), 'none is found by ' || search)
+select is_empty(format('select 1 from public.%I(''marker'')', search), 'no erased person is found by ' || search)
   from unnest(array['search_applications', 'search_inquiries', 'search_subscribers']) search;
-select is((select total_applications from public.dashboard_counts), 1::bigint, 'none is counted');
+select is((select total_applications from public.dashboard_counts), 1::bigint, 'no erased person is counted');
 select is_empty(format('select 1 from public.%I where application_id is null or application_id <> %L',
   child, 'c0000000-0000-4000-8000-000000000003'), 'nothing of theirs is seen: ' || child)
   from unnest(array['lead_notes', 'next_steps', 'replies', 'reply_list']) child;
@@ -126,13 +126,13 @@ select is(array(select distinct case when summary::text like '%"old"%' then 'old
 -- Too late
 select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000003', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)),
-  'applications 1+2, inquiries 1', 'erased once more');
+  'applications 1+2, inquiries 1', 'a person is erased once more');
 select tests.become('owner');
 select private.purge_erasures();
-select isnt_empty('select 1 from private.erasures', 'it waits for its undo');
+select isnt_empty('select 1 from private.erasures', 'an erased row waits for its undo');
 select tests.pass_undo_window();
 select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000003')$$), 'P0001',
-  'after 40 seconds it is too late, purged or not');
+  'an erasure cannot be undone after 40 seconds, purged or not');
 select private.purge_erasures();
 
 -- Whatever table there is
@@ -180,16 +180,16 @@ select tests.become('admin');
 select is_empty($$select email from public.newsletter_subscribers where email = 'zoya-trace@example.com'
   union all select email from public.newsletter_barred where email = 'zoya-trace@example.com'
   union all select email from public.search_subscribers('zoya-trace@')$$, 'no list of the newsletter shows the address');
-select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-00000000000a')$$, 'one undo');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-00000000000a')$$, 'an erasure of everything has one undo');
 select tests.become('owner');
-select is(pg_temp.zoya(), (select picture from zoya_before), 'brings all of it back, with its mail and without the hash');
+select is(pg_temp.zoya(), (select picture from zoya_before), 'the undo brings everything back, with its mail and without the hash');
 
 -- An address that was never subscribed, but must not be mailed
 insert into public.newsletter_barred (email, reason) values ('bounced-trace@example.com', 'bounced');
 select tests.become('admin');
 select is(
   public.erase_people('e4000000-0000-4000-8000-00000000000b', '{}', '{}', true, '{}', array['bounced-trace@example.com'])
-    -> 'newsletter_entries', '1', 'a bar alone is erased');
+    -> 'newsletter_entries', '1', 'a bar without a subscriber is erased');
 select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();
@@ -210,7 +210,7 @@ select is(
   'applications -, inquiries -', 'a missing lead is not erased twice');
 select is_empty($$select 1 from public.audit_log where row_id = 'e4000000-0000-4000-8000-000000000004'$$, 'erasing nothing makes no entry');
 select is(pg_temp.ids(public.erase_people(gen_random_uuid(), array['c0000000-0000-4000-8000-000000000003']::uuid[], null, null)),
-  'applications 3, inquiries -', 'no word about the others means: not the others');
+  'applications 3, inquiries -', 'leaving the others of the address out is the default');
 select throws_ok($$
   select public.erase_people(gen_random_uuid(), array(select gen_random_uuid() from generate_series(1, 5001)), '{}', false)
 $$, 'At most 5,000 records can be erased at once.');

@@ -36,19 +36,19 @@ select tests.become('admin');
 
 -- Scheduler
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '4 minutes' where part = 'scheduler'$$),
-  '{}', 'four minutes of silence are none');
+  '{}', 'four minutes of silence are no fault');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'scheduler'$$),
-  '{scheduler}', 'six minutes are');
+  '{scheduler}', 'six minutes of silence are a fault');
 select is(pg_temp.change($$delete from private.signs_of_life$$), '{scheduler}', 'a scheduler that was never switched on is silent');
-select is((select since from public.list_faults()), null, 'since ever');
-select is(pg_temp.change($$select private.run_tasks('each-minute')$$), '{}', 'its next run ends the line, and functions get ten minutes to answer');
+select is((select since from public.list_faults()), null, 'the silence of a scheduler that never ran has no beginning');
+select is(pg_temp.change($$select private.run_tasks('each-minute')$$), '{}', 'the next run of the scheduler ends its line, and functions get ten minutes to answer');
 
 -- Functions
 select is(pg_temp.change($$update private.signs_of_life set unbroken_since = now() - interval '11 minutes'$$), '{functions}',
   'functions that never answered a running scheduler cannot be reached');
 select is(pg_temp.change($$select public.claim_mail()$$), '{}', 'one call that arrives ends the line');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '11 minutes' where part = 'functions'$$),
-  '{functions}', 'they can be lost again');
+  '{functions}', 'functions can be lost again');
 select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'scheduler'$$),
   '{scheduler}', 'a silent scheduler is not blamed on the functions');
 select is(pg_temp.change($$select private.run_tasks('each-minute'); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
@@ -66,9 +66,9 @@ select results_eq('select detail, amount, since from public.list_faults()',
   $$values ('size of the database: no size', 1::bigint, now())$$, 'the line about a failed task names it, with the reason');
 select is(pg_temp.change($$
   insert into private.failed_tasks (task, since, error) values ('old ledgers', now() - interval '1 hour', 'no disk');
-  select private.run_tasks('each-minute')$$), '{task}', 'two share it');
+  select private.run_tasks('each-minute')$$), '{task}', 'two tasks that fail share a line');
 select results_eq('select detail, amount from public.list_faults()', $$values ('old ledgers: no disk', 2::bigint)$$,
-  'with the one that has failed longest');
+  'the line about two tasks names the one that has failed longest');
 select is(pg_temp.change($$select pg_temp.break_watch(false); select private.run_tasks('each-minute');
   select private.run_tasks('each-hour'); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
   '{}', 'the line about a failed task goes when it succeeds');
@@ -88,7 +88,7 @@ select is(pg_temp.change($$update private.site_build set tried_at = now() - inte
 select ok(not pg_temp.late(now() - interval '1 day'), 'a host that was asked has half an hour for its build');
 select is(pg_temp.change($$update private.site_build set tried_at = now() - interval '31 minutes'$$), '{}', 'the admin''s page must say when the site was built, once the host had half an hour');
 select ok(pg_temp.late(now() - interval '1 day'), 'a site that was built before is a line');
-select ok(not pg_temp.late(now() - interval '30 minutes'), 'a newer one is none');
+select ok(not pg_temp.late(now() - interval '30 minutes'), 'a newer build of the site is no line');
 
 -- Mail and its queue
 select tests.become('owner');
@@ -122,7 +122,7 @@ select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provi
 select is(pg_temp.change($$update private.outbox set wanted_since = now() - interval '14 minutes'$$), '{mail}',
   'a mail may wait for 14 minutes');
 select is(pg_temp.change($$update private.outbox set wanted_since = now() - interval '16 minutes'$$), '{mail,queue}',
-  'after 15 the queue is a line of its own');
+  'a queue of mails is a line of its own after 15 minutes');
 select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'the line counts the mails which wait, not those that left');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'the lines about mail end when it has left');
 select is(pg_temp.change($$insert into public.replies (id, inquiry_id, subject, body)
@@ -130,7 +130,7 @@ select is(pg_temp.change($$insert into public.replies (id, inquiry_id, subject, 
   insert into private.outbox (kind, ref, wanted_since)
     values ('reply', 'a1000000-0000-4000-8000-000000000001', now() - interval '16 minutes')$$), '{queue}', 'a reply that no worker takes is a line');
 select is(pg_temp.change($$update private.outbox set last_error = 'Mailbox full.' where kind = 'reply'$$), '{}',
-  'one that waits for its reader''s mailbox is no fault of ours');
+  'a reply that waits for its reader''s mailbox is no fault of ours');
 select tests.become('owner');
 delete from public.replies;
 select tests.become('admin');

@@ -78,7 +78,7 @@ select tests.become('owner');
 delete from public.contact_inquiries;
 select tests.become('admin');
 select is(public.inquiry_sources(), '{"written": [], "rest": {"sources": 0, "inquiries": 0, "won": 0, "value": 0}}'::jsonb,
-  'nothing came');
+  'no source is named when nothing came');
 
 select tests.become('owner');
 create function pg_temp.came(utm_source text, referrer text, outcome text default null, value bigint default null, at timestamptz default now())

@@ -40,7 +40,7 @@ select results_eq($$select l ->> 'kind', l ->> 'name', l ->> 'position_title', c
 select is(pg_temp.claimed(), 'nothing', 'a claimed digest is leased');
 update private.outbox set next_attempt_at = now() where status = 'pending';
 select results_eq($$select about, generation, attempts from public.claim_mail(3)$$,
-  $$select about, generation, 2 from digest$$, 'one whose worker died comes again as it was, with the same key');
+  $$select about, generation, 2 from digest$$, 'a digest whose worker died comes again as it was, with the same key');
 select public.report_notification((l ->> 'id')::uuid, true) from digest, jsonb_array_elements(about -> 'leads') l limit 1;
 select is((select count(*)::integer from private.outbox where status = 'pending'), 21,
   'a browser''s report does not change a digest on its way');
@@ -61,7 +61,7 @@ select pg_temp.arrive(61);
 select is(pg_temp.claimed(), 'digest of 61', 'a new flood is a new digest');
 select public.finish_mail(id, generation, 'sent') from private.outbox where status = 'pending';
 select pg_temp.arrive(5);
-select is(pg_temp.claimed(), 'nothing', 'what comes after it waits, although it is little');
+select is(pg_temp.claimed(), 'nothing', 'a lead that comes after a digest waits, although there are few');
 select pg_temp.pass('9 minutes');
 select is(pg_temp.claimed(), 'nothing', 'a lead after a digest waits for ten minutes');
 select tests.become('admin');
@@ -103,7 +103,7 @@ select is(pg_temp.full_to(percent), mails, percent || ' % full: ' || mails) from
 select results_eq($$select kind, about ->> 'percent' from public.claim_mail(1)$$, $$values ('warning', '60')$$,
   'the owner''s mails bring it');
 select ok((payload ->> 'size')::bigint between 0.6 * (payload ->> 'limit')::bigint and (payload ->> 'limit')::bigint,
-  'it says how full the database is')
+  'the warning says how full the database is')
   from private.outbox order by id limit 1;
 
 select * from finish();

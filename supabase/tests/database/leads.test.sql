@@ -45,7 +45,7 @@ do $$ begin
   perform tests.become('owner');
 end $$;
 select is(tests.attempt('admin', $$select from public.application_list where utm_source = 'instagram'$$), '1 rows',
-  'the list of applications shows it to an admin');
+  'the list of applications shows the source to an admin');
 update private.outbox set next_attempt_at = now() - interval '1 second';
 select is((select count(*)::integer from public.claim_mail(100) where about ->> 'utm_source' = 'instagram'), 2,
   'the mail to the owner can name it');
@@ -101,13 +101,13 @@ select tests.become('admin');
 select results_eq($$select * from public.set_lead_status('inquiry', '{aa000000-0000-4000-8000-000000000003,
     aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002,aa000000-0000-4000-8000-000000000009}', 'answered') order by 1$$,
   $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'new'), ('aa000000-0000-4000-8000-000000000002', 'new'),
-    ('aa000000-0000-4000-8000-000000000003', 'archived')$$, 'it returns each with the status that it had, and no word of one that is gone');
+    ('aa000000-0000-4000-8000-000000000003', 'archived')$$, 'the function returns each lead with the status that it had, and no word of one that is gone');
 select is((select count(*)::integer from public.audit_log where row_id like 'aa000000%' and summary ? 'status'), 3,
-  'each change is in the audit log');
+  'each change of a status is in the audit log');
 update public.contact_inquiries set status = 'archived' where id = 'aa000000-0000-4000-8000-000000000002';
 select results_eq($$select * from public.set_lead_status('inquiry',
     '{aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002}', 'new', 'answered')$$,
-  $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'answered')$$, 'the undo leaves one that was changed meanwhile alone');
+  $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'answered')$$, 'the undo leaves a lead alone that was changed meanwhile');
 select results_eq($$select status from public.contact_inquiries where id::text like 'aa000000%' order by id$$,
   $$values ('new'), ('archived'), ('answered')$$, 'the undo gives the unchanged lead its own status back');
 select is((select count(*)::integer from public.set_lead_status('application',
@@ -255,7 +255,7 @@ select tests.become('service');
 select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');
 select results_eq($$select status, next_attempt_at - now() from private.outbox where kind = 'application'$$,
-  $$values ('pending', interval '6 hours')$$, 'it is tried for three days, however often');
+  $$values ('pending', interval '6 hours')$$, 'a mail is tried for three days, however often');
 update private.outbox set wanted_since = now() - interval '73 hours', attempts = 4 where kind = 'application';
 select tests.become('service');
 select public.finish_mail(id, generation, 'blocked', 'Quota used up.') from claimed;
@@ -285,7 +285,7 @@ select tests.become('service');
 select public.finish_mail(id, generation, 'sent') from claimed;
 select tests.become('owner');
 select results_eq($$select status, last_error from private.outbox where kind = 'application'$$,
-  $$values ('sent', null::text)$$, 'success ends it');
+  $$values ('sent', null::text)$$, 'a success ends the tries of a mail');
 
 delete from public.contact_inquiries;
 select is((select count(*)::integer from private.outbox where kind = 'inquiry'), 0,

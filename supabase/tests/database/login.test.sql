@@ -99,14 +99,14 @@ exception when sqlstate 'PGRST' then
   return refusal::jsonb -> 'headers' ->> 'Retry-After';
 end;
 $$;
-select is(pg_temp.retry_after(), 'taken', 'the first is taken');
+select is(pg_temp.retry_after(), 'taken', 'the first request of a source is taken');
 update private.rate_limits set window_start = now() - interval '9 minutes 30 seconds' where action = 'confirmation_mail';
 select is(pg_temp.retry_after(), '30', 'Retry-After is what is left of the window');
 
 update private.rate_limits set window_start = now() + interval '3 days' where action = 'confirmation_mail';
 select is(pg_temp.retry_after(), 'taken', 'a window that a clock left in the future is over');
 update private.rate_limits set window_start = now() + interval '1 second', hits = 1 where action = 'confirmation_mail';
-select isnt(pg_temp.retry_after(), 'taken', 'one that a parallel request began a moment later is not');
+select isnt(pg_temp.retry_after(), 'taken', 'a window that a parallel request began a moment later is not over');
 
 -- One request, one lead
 select is(tests.attempt('visitor', format($$insert into public.contact_inquiries (name, email, service_needed)
@@ -266,7 +266,7 @@ select is(pg_temp.login_from(origin), expected, coalesce(origin, 'no origin')) f
   ('https://Studio.example', 'counted'), ('https://www.studio.example', 'counted'), (null, 'counted')
 ) t(origin, expected);
 select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.120')), 5,
-  'what a foreign page sent counts nothing');
+  'the call of a foreign page counts nothing');
 create function pg_temp.visit(origin text, statement text) returns text language plpgsql as $$
 begin
   perform tests.become('visitor');
@@ -313,7 +313,7 @@ $$;
 select pg_temp.flood();
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'),
   'Too many failed attempts. Please try again in 15 minutes.', 'a flood against the address bars the owner from a new place');
-select cmp_ok((select max(locked_until) - now() from private.login_attempts), '<=', interval '24 hours', 'for a day at most');
+select cmp_ok((select max(locked_until) - now() from private.login_attempts), '<=', interval '24 hours', 'a flood bars the owner for a day at most');
 select tests.become('admin');
 select public.forgive_failed_logins();
 select tests.become('owner');

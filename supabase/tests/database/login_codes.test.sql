@@ -103,7 +103,7 @@ insert into noted select 'first', pg_temp.mail();
 select matches((select value from noted where name = 'first'), '^[A-HJ-NP-Z2-9]{8}$', 'a code has eight letters and digits');
 select is_empty($$select * from tests.tables_that_know((select value from noted where name = 'first'))$$, 'no table holds the code');
 select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "mailed"', 'the mail has left');
-select ok(not private.is_mail_due(), 'it is mailed once');
+select ok(not private.is_mail_due(), 'a code is mailed once');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 11),
   'false', 'a code works in no other session of the account');
 select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 3, 3),
@@ -137,9 +137,9 @@ select is((select has_rights::text from private.live_admin_sessions('a0000000-00
   where id = '5e000000-0000-4000-8000-000000000011'), 'false', 'the owner sees it in the list, as one without rights');
 
 -- A stolen token of a browser
-select is(pg_temp.ask($$public.confirm_browser({token a})$$, 3, 3), 'false', 'it is worth nothing on another account');
+select is(pg_temp.ask($$public.confirm_browser({token a})$$, 3, 3), 'false', 'a browser''s token is worth nothing on another account');
 select is(pg_temp.is_admin(3, 3), false, 'a browser of another account stays outside');
-select is(pg_temp.ask($$public.confirm_browser({token a})$$, 11), 'true', 'on its own account it confirms the next session');
+select is(pg_temp.ask($$public.confirm_browser({token a})$$, 11), 'true', 'a browser''s token on its own account confirms the next session');
 select is(pg_temp.is_admin(11), true, 'a session that a known browser confirms has its rights');
 select is(pg_temp.ask($$public.switch_login_codes(false, 'AAAAAAAA', {token a})$$, 11), 'false',
   'a session that a known browser confirms does not switch the codes off');
@@ -203,9 +203,9 @@ select is_empty('select * from public.claim_mail()', 'nothing is mailed that was
 insert into noted select 'printed again', public.make_login_code('second-admin@example.com');
 insert into auth.sessions (id, user_id, created_at) values
   ('5e000000-0000-4000-8000-000000000013', 'a0000000-0000-4000-8000-000000000003', now());
-select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 1), 'false', 'it is its account''s only');
+select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 1), 'false', 'a printed code is its account''s only');
 select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 13, 3), 'true', 'a printed code works in any session of its account');
-select throws_ok($$select public.make_login_code('persona-stranger@example.com')$$, 'P0001', null, 'only admins have one');
+select throws_ok($$select public.make_login_code('persona-stranger@example.com')$$, 'P0001', null, 'only admins have a printed code');
 
 -- A thief who has the password, in sessions of his own ---------------------------------------------------------------------
 savepoint theft;
@@ -220,7 +220,7 @@ create temporary table mails on commit drop as select c.session_id, m.about ->> 
 insert into noted select 'of ' || right(session_id::text, 2), code from mails;
 select pg_temp.a_minute_passes();
 select is(pg_temp.ask('public.request_login_code()', 21), '', 'the thief asks again before the owner has read the mail');
-select is(pg_temp.ask($$public.confirm_login_code({of 21}, {token c})$$, 22), 'false', 'what the thief had mailed opens nothing for the owner');
+select is(pg_temp.ask($$public.confirm_login_code({of 21}, {token c})$$, 22), 'false', 'a code that the thief had mailed opens nothing for the owner');
 select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 21), 'false', 'the code of the owner opens nothing for the thief');
 select is(pg_temp.ask($$public.confirm_login_code({of 22}, {token c})$$, 22), 'true', 'the owner''s code still works');
 select is(pg_temp.is_admin(21), false, 'the thief stays outside');
@@ -244,7 +244,7 @@ select is(pg_temp.ask(
   '0', 'no account forgets another''s');
 select is(pg_temp.ask(
     format('public.forget_trusted_browsers(%L)', (select b.browser_id from private.admin_sessions b where b.session_id::text like '%13')), 13, 3),
-  '1', 'one''s own can be forgotten one by one');
+  '1', 'the browsers of an account can be forgotten one by one');
 select is(pg_temp.is_admin(13, 3), false, 'the session of a forgotten browser has no rights from then on');
 select is(pg_temp.ask($$concat_ws(' ', browser_id is not null, is_current, has_rights) from public.list_devices()
     where started_at is not null and not is_current$$, 3, 3), 'f f f', 'the session of a forgotten browser stands in the list, as one without a browser');

@@ -48,7 +48,7 @@ $$;
 
 -- The clock -----------------------------------------------------------------------------------------------------------
 select pg_temp.move_to('Asia/Kolkata');
-select is(pg_temp.queued('2026-11-26 08:00'), '', 'nothing is due, no mail');
+select is(pg_temp.queued('2026-11-26 08:00'), '', 'a morning without due steps has no mail');
 select pg_temp.start_over();
 select pg_temp.step('2026-11-27');
 select is(pg_temp.queued('2026-11-26 08:00', '2026-11-26 23:59:59'), '', 'a step of tomorrow is not due');
@@ -67,7 +67,7 @@ select is(pg_temp.queued('2026-11-26 12:00'), '', 'a morning without a step has 
 select is(pg_temp.queued('2026-11-27 08:00'), '2026-11-27', 'the mail names what is overdue');
 select pg_temp.start_over();
 update public.next_steps set done_at = now();
-select is(pg_temp.queued('2026-11-27 08:00'), '', 'what is done is not due');
+select is(pg_temp.queued('2026-11-27 08:00'), '', 'a done step is not due');
 
 -- Clocks that change, and zones with half hours: eight there, in UTC.
 delete from public.next_steps;
@@ -162,7 +162,7 @@ select is(tests.attempt(persona, 'select has_morning_mail from public.admin_sett
 select is(tests.attempt(persona, 'select private.queue_morning_mail()'), '42501', persona || ' queues no mail')
   from unnest(array['visitor', 'admin']) persona;
 select tests.become('admin');
-select is((select has_morning_mail from public.admin_settings), true, 'it is on');
+select is((select has_morning_mail from public.admin_settings), true, 'the mail of the morning is on');
 update public.admin_settings set has_morning_mail = true where is_only;
 update public.admin_settings set has_morning_mail = false where is_only;
 update public.admin_settings set has_morning_mail = false where is_only;

@@ -30,19 +30,19 @@ select is(public.create_newsletter_campaign(two, 'News', '<p>Hello</p>', 'Studio
 select is(public.start_due_campaigns(), 1, 'an undone campaign does not start');
 create temp table claims as select pg_temp.claim() as a;
 select tests.become('admin');
-select is(public.steer_newsletter_campaign(one, 'pause'), 'paused', 'a running one can be paused') from made;
+select is(public.steer_newsletter_campaign(one, 'pause'), 'paused', 'a running campaign can be paused') from made;
 select isnt_empty($$select 1 from public.audit_log e, made where e.table_name = 'newsletters' and e.row_id = made.one::text
   and e.summary @> '{"status": {"old": "sending", "new": "paused"}}'$$, 'the audit log knows who paused it');
 select tests.become('owner');
 select is(pg_temp.claim(), null, 'a paused campaign hands out no batch');
 select is(pg_temp.finish(a, 'accepted', jsonb_build_array(
   jsonb_build_object('id', a #>> '{recipients,0,id}', 'reason', 'No such mailbox'),
-  jsonb_build_object('id', a #>> '{recipients,1,id}', 'reason', 'No such mailbox'))), true, 'what was on its way is recorded') from claims;
-select is(pg_temp.figures(one), '{"queued": 105, "sent": 98, "failed": 2, "skipped": 0, "unknown": 0}', 'the figures tell all of it') from made;
+  jsonb_build_object('id', a #>> '{recipients,1,id}', 'reason', 'No such mailbox'))), true, 'a batch that was on its way is recorded') from claims;
+select is(pg_temp.figures(one), '{"queued": 105, "sent": 98, "failed": 2, "skipped": 0, "unknown": 0}', 'the figures tell all of a campaign') from made;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(one, 'resume'), 'sending', 'a paused campaign goes on') from made;
 select results_eq($$select status, recipients, figures ->> 'sent' from public.campaign_list where id = (select one from made)$$,
-  $$values ('sending', 205, '98')$$, 'the list says how far it is');
+  $$values ('sending', 205, '98')$$, 'the list says how far a campaign is');
 select results_eq($$select status, detail, count(*)::integer from public.newsletter_failures where campaign_id = (select one from made) group by 1, 2$$,
   $$values ('failed', 'No such mailbox', 2)$$, 'an admin sees who did not get it');
 
@@ -112,7 +112,7 @@ select is(pg_temp.save(0, 'A', 'Shop'), 'A 1 Shop', 'a draft is stored with its 
 select is(pg_temp.save(0, 'A', 'Shop'), null, 'the same draft is not created a second time');
 select is(pg_temp.save(1, 'B', 'Shop'), 'B 2 Shop', 'an edit counts as one version');
 select is(pg_temp.save(2, 'B', 'Shop'), 'B 2 Shop', 'a save that changes nothing counts as no version');
-select is(pg_temp.save(2, 'B', 'Shop', 'Fair'), 'B 3 Fair+Shop', 'other tags are an edit');
+select is(pg_temp.save(2, 'B', 'Shop', 'Fair'), 'B 3 Fair+Shop', 'other tags of a draft are an edit');
 select is(pg_temp.save(2, 'C', 'Shop'), null, 'a save made from an older version changes no row');
 select is(pg_temp.save(3, 'B', 'Fair'), 'B 4 Fair', 'a tag can be taken from it');
 select is(tests.attempt('admin', $$update public.newsletters set version = 1$$), '42501', 'no one sets a version');
@@ -130,14 +130,14 @@ select tests.become('owner');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, null, d.tag_ids, v.version) ->> 'outcome', v.outcome, v.why)
   from public.newsletter_drafts d, (values (3, 'conflict', 'a draft that was changed meanwhile is not sent'),
     (4, 'no_recipients', 'nor one that no subscriber would get')) v(version, outcome, why) where d.id = md5('d')::uuid;
-select is((select version from public.newsletter_drafts where id = md5('d')::uuid), 4, 'it stays as it was');
+select is((select version from public.newsletter_drafts where id = md5('d')::uuid), 4, 'a refused campaign stays as it was');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, null, null, 4) ->> 'outcome', 'created', 'a draft is sent');
 select is((select status from public.newsletters where id = md5('d')::uuid), 'scheduled', 'a draft that was sent is a campaign from then on');
 select is(tests.attempt('admin', format('delete from public.newsletters where id = %L', md5('d')::uuid)), '0 rows', 'a draft that was sent cannot be deleted');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'B', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
   'created', 'before it begins it gets another time');
 select results_eq($$select send_at, recipients from public.newsletters where id = md5('d')::uuid$$,
-  $$values (now() + interval '1 day', null::integer)$$, 'at which its ledger is made');
+  $$values (now() + interval '1 day', null::integer)$$, 'a planned campaign has the time at which its ledger is made');
 select is(public.create_newsletter_campaign(md5('d')::uuid, 'C', '<p>x</p>', 'Studio', 'news@example.com', null, now() + interval '1 day', null, 4) ->> 'outcome',
   'conflict', 'a planned campaign gets no other text');
 select is(array(select public.create_newsletter_campaign(md5('unsaved')::uuid, 'E', '<p>x</p>', 'Studio', 'news@example.com', null, v.at, null, 0) ->> 'outcome'
@@ -151,7 +151,7 @@ create function pg_temp.letter(made_from integer, fields jsonb) returns text lan
   from public.save_newsletter_draft(md5('letter')::uuid, made_from, 'Letter', '<p>x</p>', '{}', fields) d $$;
 select tests.become('admin');
 select is(pg_temp.letter(0, '{"title": "A"}'), '1 A', 'a draft is stored with the fields of its letter');
-select is(pg_temp.letter(1, '{"title": "B"}'), '2 B', 'other fields are an edit');
+select is(pg_temp.letter(1, '{"title": "B"}'), '2 B', 'other fields of a letter are an edit');
 select is(pg_temp.letter(2, null), '3 HTML', 'HTML in place of the fields is an edit');
 select throws_ok($$select pg_temp.letter(3, '"x"')$$, '23514', null, 'the fields of a letter are an object');
 select is(pg_temp.letter(3, '{"title": "B"}'), '4 B', 'the fields of a letter may come back');
@@ -249,7 +249,7 @@ select is((select status from public.newsletters where id = late), 'paused', 'th
 select is(pg_temp.figures(punctual) ->> 'queued', '205', 'the campaign of this hour has its recipients') from late;
 update public.newsletters set status = 'stopped' where id = (select punctual from late);
 select public.claim_newsletter_batch(100, 30, 3600);
-select is((select status from public.newsletters where id = late), 'paused', 'it is not taken for a finished one') from late;
+select is((select status from public.newsletters where id = late), 'paused', 'a late campaign is not taken for a finished one') from late;
 select is(private.is_campaign_due(), false, 'no worker is called for a campaign that is late');
 select private.mark_alive('scheduler');
 select tests.become('admin');
@@ -260,7 +260,7 @@ select is(pg_temp.faults(), null, 'the dashboard asks no more about a late campa
 select is(public.steer_newsletter_campaign(gen_random_uuid(), 'resume'), null, 'a strange one is none');
 select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
-select is(public.start_due_campaigns(), 0, 'with the time to undo it');
+select is(public.start_due_campaigns(), 0, 'a late campaign that is sent has the time to undo it');
 call tests.pass('21 seconds');
 select is(public.start_due_campaigns(), 1, 'a campaign starts after the time to undo it');
 select is((select recipients from public.newsletters where id = late),

@@ -35,7 +35,7 @@ select is(pg_temp.make('one') ->> 'outcome', 'joined', 'a second request with th
 select is(pg_temp.make('one', 'Other news') ->> 'outcome', 'conflict', 'the id with another text is told apart');
 select results_eq('select count(*)::integer, count(distinct subscriber_id)::integer, count(batch_id)::integer from public.newsletter_deliveries',
   'values (250, 250, 0)', 'everybody is in the ledger once, and in no batch yet');
-select is((select send_at from public.newsletters), now() + interval '20 seconds', 'its send can be undone for 20 s');
+select is((select send_at from public.newsletters), now() + interval '20 seconds', 'the send of a campaign can be undone for 20 s');
 select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' from public.audit_log where table_name = 'newsletters'$$,
   $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'the audit log says who started it');
 select is(pg_temp.claim(), null, 'nothing leaves before that');
@@ -76,14 +76,14 @@ select is(pg_temp.finish(b, 'unknown'), false, 'the first worker''s word no long
 
 -- A worker dies: its lease runs out
 call tests.pass('31 seconds');
-select is(private.is_campaign_due(), true, 'a dead worker''s batch is due');
+select is(private.is_campaign_due(), true, 'the batch of a dead worker is due');
 create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
 select set_eq('select x - ''attempt'' from again, unnest(array[c, d]) x', 'select x - ''attempt'' from third, unnest(array[e, f]) x',
   'an unanswered batch is handed out again unchanged');
 select is(pg_temp.finish(c, 'accepted'), true, 'a worker that was late says the truth when it says accepted') from again;
 select is(pg_temp.finish(x, 'accepted'), x ->> 'id' <> c ->> 'id', 'the other worker of a batch has nothing to add')
   from again, third, unnest(array[e, f]) x;
-select is(pg_temp.claim(), null, 'nothing is left');
+select is(pg_temp.claim(), null, 'no batch is left');
 select is((select status from public.newsletters), 'sent', 'the campaign is sent after its last batch');
 select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody has the campaign once');
 select is(private.is_campaign_due(), false, 'no worker is called any more');
@@ -95,7 +95,7 @@ call tests.pass('21 seconds');
 select public.start_due_campaigns();
 create temp table refused as select pg_temp.claim() as a;
 select is(pg_temp.finish(a, 'refused', '[]', 2), true, 'a refusal is recorded') from refused;
-select is((pg_temp.first_of(a)).batch_id, null, 'its recipients are in no batch any more') from refused;
+select is((pg_temp.first_of(a)).batch_id, null, 'the recipients of a refused batch are in no batch any more') from refused;
 select is((pg_temp.first_of(a)).next_attempt_at, now() + interval '2 seconds', 'the recipients of a refused batch wait as long as the provider asks') from refused;
 select is(pg_temp.claim() -> 'recipients' @> jsonb_build_array(a #> '{recipients,0}'), false, 'other recipients do not wait for a refused batch') from refused;
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
@@ -155,7 +155,7 @@ call tests.pass('5 seconds');
 create temp table alone as select pg_temp.claim() as x from generate_series(1, 3);
 select is((select jsonb_agg(jsonb_array_length(x -> 'recipients')) from alone), '[1, 1, 1]', 'the recipients of a rejected batch go alone');
 select pg_temp.finish(x, case x #>> '{recipients,0,email}' when 'subscriber-002@example.com' then 'rejected' else 'accepted' end) from alone;
-select is(pg_temp.statuses(pg_temp.campaign('alone')), '{"sent": 2, "failed": 1}', 'only the one that cannot be sent has failed');
+select is(pg_temp.statuses(pg_temp.campaign('alone')), '{"sent": 2, "failed": 1}', 'only the recipient who cannot be sent to has failed');
 
 -- Blocked: for everybody
 select pg_temp.make('quota');
@@ -234,7 +234,7 @@ begin
   return pg_temp.wait_after(null);
 end;
 $$;
-select is(pg_temp.wait_of(refused), wait, 'without one, as long again as it was refused: ' || refused) from (values
+select is(pg_temp.wait_of(refused), wait, 'a wait without a time is as long as the refusal so far: ' || refused) from (values
   (interval '1 second', interval '5 seconds'), ('40 seconds', '40 seconds'), ('1 hour', '10 minutes')) t(refused, wait);
 rollback to waits;
 
@@ -247,7 +247,7 @@ begin
   end loop;
 end;
 $$;
-select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'it is tried for 71 hours');
+select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'a refused recipient is tried for 71 hours');
 select is((select now() - refused_since from public.newsletter_deliveries where status = 'queued'), interval '71 hours', 'the 71 hours count from the first refusal on');
 call tests.pass('1 hour');
 select is(pg_temp.work(), 'refused', 'a recipient is refused for the last time');

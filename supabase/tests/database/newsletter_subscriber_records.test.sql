@@ -32,7 +32,7 @@ return (select status from public.newsletter_subscribers where id = pg_temp.subs
 select is(public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'News', '<p>Hello</p>', 'Studio',
   'news@example.com', null) ->> 'recipients', '7', 'a newsletter to all of them is about to leave');
 update public.newsletters set send_at = now() - interval '1 second';
-select is(public.start_due_campaigns(), 1, 'it starts');
+select is(public.start_due_campaigns(), 1, 'the newsletter to all of them starts');
 
 select tests.become('admin');
 select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'a subscriber is unsubscribed');
@@ -87,7 +87,7 @@ select matches(pg_temp.change(4, 'email', new_address), expected, 'corrected to 
 select matches(pg_temp.change(4, 'name', 'Asha'), 'is being sent', 'a subscriber whose mail may be repeated is not renamed');
 select tests.become('owner');
 select is((select row(email, name)::text from public.newsletter_subscribers where id = pg_temp.subscriber(4)),
-  '(subscriber-four@example.com,)', 'none of these has changed the subscriber');
+  '(subscriber-four@example.com,)', 'none of the refused changes has changed the subscriber');
 select tests.become('service');
 select is(public.finish_newsletter_batch((claimed ->> 'id')::uuid, (claimed ->> 'attempt')::integer, 'accepted', jsonb_build_array(jsonb_build_object(
     'id', pg_temp.subscriber(6), 'reason', 'No such mailbox: Subscriber-6@example.com'))), true, 'the newsletter has left') from batch;
@@ -153,7 +153,7 @@ select is(private.bar_reason('subscriber-5@example.com'), null, 'a new sign-up e
 
 -- The same with double opt-in: nothing changes before the confirmation
 select tests.become('admin');
-select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000006', pg_temp.subscriber(6)), true, 'one is erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000006', pg_temp.subscriber(6)), true, 'a subscriber is erased');
 select tests.become('service');
 select is(public.subscribe_to_newsletter('subscriber-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'an erased subscriber asks to come back');
 select is(public.subscribe_to_newsletter('subscriber-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'an erased subscriber asks with another address');
@@ -189,7 +189,7 @@ select is(pg_temp.picture(), (select picture from before), 'undo restores subscr
 
 -- A sign-up ends it
 select tests.become('admin');
-select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more is erased');
+select is(tests.erase_subscriber('e4000000-0000-4000-8000-000000000007', pg_temp.subscriber(7)), true, 'one more subscriber is erased');
 select tests.become('service');
 select is(public.subscribe_to_newsletter('subscriber-7@example.com', 'source-b', 'x'), 'confirmation_needed',
   'an erased subscriber who signs up again waits for a mail, also without double opt-in');

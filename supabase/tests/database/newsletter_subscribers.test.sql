@@ -23,7 +23,7 @@ create function pg_temp.subscribe(address text, source text, token_hash text def
 select tests.become('owner');
 select is(pg_temp.subscribe(' New@Example.com ', 's1'), 'subscribed', 'a new address is subscribed');
 select results_eq($$select email, status, user_agent, source_hash not like '%s1%' from public.newsletter_subscribers where email like 'new@%'$$,
-  $$values ('new@example.com', 'active', 'Browser/1.0', true)$$, 'in lower case, with the source as a hash');
+  $$values ('new@example.com', 'active', 'Browser/1.0', true)$$, 'a new subscriber has the address in lower case, and the source as a hash');
 select is(pg_temp.subscribe('active@example.com', 's1'), 'already_active', 'a known address changes nothing');
 select is(pg_temp.subscribe('left@example.com', 's1'), 'returned', 'a subscriber who left can come back');
 select results_eq($$select status, unsubscribed_at from public.newsletter_subscribers where email like 'left@%'$$,
@@ -47,13 +47,13 @@ $$;
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-1'), 'confirmation_needed', 'a confirmation is asked for');
 select is_empty($$select 1 from public.newsletter_subscribers where email like 'pending@%'$$, 'no subscriber is subscribed before it');
 select results_eq($$select kind, about ->> 'email', about ->> 'token' from public.claim_mail(1)$$,
-  $$values ('confirmation', 'pending@example.com', 'token-1')$$, 'its mail is in the outbox, where any worker can take it');
+  $$values ('confirmation', 'pending@example.com', 'token-1')$$, 'the confirmation mail is in the outbox, where any worker can take it');
 select pg_temp.wait(11);
-select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmation_throttled', 'while it waits there, no second one is made');
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmation_throttled', 'no second confirmation mail is made while one waits');
 select pg_temp.leave_the_outbox();
 select results_eq($$select status, token from public.newsletter_pending p join pg_temp.mails() n on n.kind = 'confirmation' and n.ref = p.id$$,
-  $$values ('sent', null::text)$$, 'once it has left, the token is only in the mail');
-select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmation_throttled', 'a second mail waits ten minutes');
+  $$values ('sent', null::text)$$, 'the token is only in the mail once that has left');
+select is(pg_temp.subscribe('pending@example.com', 's2', 'token-2'), 'confirmation_throttled', 'a second confirmation mail waits ten minutes');
 select pg_temp.wait(11);
 select is(pg_temp.subscribe('pending@example.com', 's2', 'token-3'), 'confirmation_needed', 'a second confirmation mail is sent after ten minutes');
 select results_eq($$select status, generation, attempts, count(*) over () from pg_temp.mails() where kind = 'confirmation'$$,
@@ -113,18 +113,18 @@ select tests.become('owner');
 
 -- Limits
 select pg_temp.subscribe('often@example.com', 'from-' || n) from generate_series(1, 5) n;
-select is(pg_temp.subscribe('often@example.com', 'from-6'), 'rate_limited', 'one address five times an hour');
+select is(pg_temp.subscribe('often@example.com', 'from-6'), 'rate_limited', 'one address signs up five times an hour');
 select is(array(select pg_temp.subscribe(a, '198.51.100.' || n) from unnest(array['of.ten.2@gmail.com', 'often2+1@gmail.com',
     'o.ften2@googlemail.com', 'OFTEN2+2@gmail.com', 'often2@gmail.com', 'often2+6@gmail.com'])
     with ordinality t(a, n)),
-  array['subscribed', 'subscribed', 'subscribed', 'subscribed', 'subscribed', 'rate_limited'], 'one mailbox five times an hour, under any address');
+  array['subscribed', 'subscribed', 'subscribed', 'subscribed', 'subscribed', 'rate_limited'], 'one mailbox signs up five times an hour, under any address');
 select is(array(select pg_temp.subscribe('bomb+' || n || '@example.com', '203.0.113.' || n, 'bomb-' || n) from generate_series(1, 4) n),
   array['confirmation_needed', 'confirmation_throttled', 'confirmation_throttled', 'confirmation_throttled'],
   'the form sends one mailbox one mail in ten minutes');
 select is((select count(*)::integer from pg_temp.mails() n join public.newsletter_pending p on n.kind = 'confirmation' and n.ref = p.id where p.email like 'bomb%'), 1,
-  'a refused one leaves nothing behind');
+  'a refused sign-up leaves nothing behind');
 select pg_temp.subscribe('many-' || n || '@example.com', 'one source') from generate_series(1, 10) n;
-select is(pg_temp.subscribe('many-11@example.com', 'one source'), 'rate_limited', 'one source ten times in ten minutes');
+select is(pg_temp.subscribe('many-11@example.com', 'one source'), 'rate_limited', 'one source signs up ten times in ten minutes');
 
 -- Housekeeping
 select tests.become('owner');
@@ -275,7 +275,7 @@ select is((select tags from public.subscriber_list where email = 'waits@example.
 
 -- A bounce between a sign-up and its confirmation
 select tests.become('owner');
-select is(pg_temp.sign_up_at('post', 'bounces@example.com', 'token-bounce'), 'confirmation_needed', 'a sign-up waits');
+select is(pg_temp.sign_up_at('post', 'bounces@example.com', 'token-bounce'), 'confirmation_needed', 'a sign-up waits for its confirmation');
 select tests.become('owner');
 insert into public.newsletter_barred (email, reason) values ('bounces@example.com', 'bounced');
 select is_empty($$select 1 from public.newsletter_pending where email = 'bounces@example.com'$$, 'a bounce ends a sign-up that waits');

@@ -61,8 +61,8 @@ $$;
 select tests.become('admin');
 select is(pg_temp.set_tag(E'  Big\t clients ', pg_temp.ids('ana', 'ben')), 2, 'a new tag is made and set');
 select is(pg_temp.set_tag('BIG CLIENTS', pg_temp.ids('ben', 'cy')), 1, 'the same in capitals is the same tag');
-select is(pg_temp.set_tag(U&'Cafe\0301 \0414\0410', pg_temp.ids('ana')), 1, 'one Unicode form');
-select is(pg_temp.set_tag(U&'CAF\00C9 \0434\0430', pg_temp.ids('ana')), 0, 'whatever the script, case is no difference');
+select is(pg_temp.set_tag(U&'Cafe\0301 \0414\0410', pg_temp.ids('ana')), 1, 'a tag has one Unicode form');
+select is(pg_temp.set_tag(U&'CAF\00C9 \0434\0430', pg_temp.ids('ana')), 0, 'a tag is the same in any case, whatever the script');
 select is(array(select name from public.tag_list order by key), array['Big clients', U&'Caf\00E9 \0414\0410'], 'a tag is as it was written first');
 select throws_ok(format('insert into public.newsletter_tags (name) values (%L)', name), '22023', 'A tag has 1 to 40 characters.',
   'no name: ' || quote_literal(left(name, 4))) from unnest(array['', '   ', E'\n', U&'\200B\FEFF', U&'\200D', repeat('x', 41), repeat(U&'\+01F600', 41), repeat('x', 100000)]) name;
@@ -108,17 +108,17 @@ select is(pg_temp.counted('Big clients'), '3 of 3', 'the count of a tag');
 select is(public.tag_matching_subscribers('Old', true, '', 'unsubscribed', null), '{"changed": 1, "next": null}', 'all that match a status are tagged');
 select is(public.tag_matching_subscribers('All', true, '', null, null) ->> 'changed', '4', 'all subscribers are tagged');
 select is(public.tag_matching_subscribers('Some', true, 'en@', null, pg_temp.tag_id('Big clients')) ->> 'changed', '1', 'all that match search and tag are tagged');
-select is(pg_temp.counted('All'), '3 of 4', 'active and others are counted apart');
-select lives_ok($$update public.newsletter_subscribers set status = 'unsubscribed' where email = 'ana@example.com'$$, 'a subscriber leaves');
+select is(pg_temp.counted('All'), '3 of 4', 'active and other subscribers of a tag are counted apart');
+select lives_ok($$update public.newsletter_subscribers set status = 'unsubscribed' where email = 'ana@example.com'$$, 'a subscriber with tags leaves');
 select is(array[pg_temp.counted('All'), pg_temp.counted('Big clients')], array['2 of 4', '2 of 3'], 'every count follows who leaves');
 select is(array[public.count_subscribers(tag_filter => pg_temp.tag_id('All')), public.count_subscribers('', 'unsubscribed', pg_temp.tag_id('All')),
-  public.count_subscribers('ana', null, pg_temp.tag_id('All'))], array[4, 2, 1]::bigint[], 'the count beside the list');
+  public.count_subscribers('ana', null, pg_temp.tag_id('All'))], array[4, 2, 1]::bigint[], 'the count beside the list follows who leaves');
 select is(array(select email from public.search_subscribers(status_filter => 'unsubscribed', tag_filter => pg_temp.tag_id('Big clients'))),
-  array['ana@example.com'], 'a tag and a status');
+  array['ana@example.com'], 'a tag and a status are counted together');
 select is(public.count_newsletter_audience('{big CLIENTS, All, Gone}'), '{"recipients": 2, "missing": ["Gone"]}',
   'a subscriber with two of the tags counts once, and one who left does not');
 select is(public.count_newsletter_audience('{Gone}') ->> 'recipients', '0', 'a tag that is gone has no one');
-select is(public.count_newsletter_audience('{}') ->> 'recipients', '2', 'no tag: all who are active');
+select is(public.count_newsletter_audience('{}') ->> 'recipients', '2', 'a campaign without tags goes to all who are active');
 select tests.become('owner');
 select is(public.subscribe_to_newsletter('ana@example.com', '203.0.113.9', 'agent'), 'returned', 'a subscriber who left comes back');
 select tests.become('admin');
@@ -134,7 +134,7 @@ select is(pg_temp.renamed(pg_temp.tag_id('SOME'), 'SOME'), 'SOME', 'a tag can be
 select is((select jsonb_agg(summary order by id) from public.audit_log where action = 'update' and summary ? 'title' and row_id = pg_temp.tag_id('SOME')::text),
   '[{"title": {"old": "Some", "new": "SOME"}}]', 'the log has a rename once');
 select is(pg_temp.renamed(-1, 'Any'), null, 'a tag that is gone is not renamed');
-select throws_ok($$update public.newsletter_tags set name = 'x' where id = pg_temp.tag_id('SOME')  or id = pg_temp.tag_id('All')$$, null, null, 'one at a time');
+select throws_ok($$update public.newsletter_tags set name = 'x' where id = pg_temp.tag_id('SOME')  or id = pg_temp.tag_id('All')$$, null, null, 'one tag is renamed at a time');
 select is(public.remove_newsletter_tag(pg_temp.tag_id('Big clients'), pg_temp.tag_id('One more')), 0, 'a tag is merged into another');
 select is(array[pg_temp.counted('Big clients'), pg_temp.counted('One more')], array[null, '3 of 3'], 'each subscriber has a merged tag once');
 select is((select summary -> 'merged_into' from public.audit_log where action = 'delete' and summary -> 'title' ->> 'old' = 'Big clients'),

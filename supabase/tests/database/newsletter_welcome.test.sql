@@ -97,31 +97,31 @@ delete from public.newsletter_subscribers where email like 'victim%';
 select tests.become('service');
 select public.start_due_campaigns();
 create temp table claims as select pg_temp.claim() as a, pg_temp.claim() as b;
-select is(array[pg_temp.recipient(a), pg_temp.recipient(b)], array['ana@example.com', 'ben@example.com'], 'it does not wait for a long newsletter') from claims;
-select is(array[pg_temp.finish(a, 'accepted'), pg_temp.finish(b, 'rejected')], array[true, true], 'one arrives, one is refused for good') from claims;
-select is(pg_temp.record('ana'), 'sent', 'the ledger says that it went');
+select is(array[pg_temp.recipient(a), pg_temp.recipient(b)], array['ana@example.com', 'ben@example.com'], 'the welcome letter does not wait for a long newsletter') from claims;
+select is(array[pg_temp.finish(a, 'accepted'), pg_temp.finish(b, 'rejected')], array[true, true], 'one letter arrives, and one is refused for good') from claims;
+select is(pg_temp.record('ana'), 'sent', 'the ledger says that a letter went');
 select is(pg_temp.record('ben'), 'failed: The provider says no', 'the ledger says why a letter did not go');
 select is(pg_temp.record('added'), null, 'an added subscriber has no letter in the ledger');
 select tests.become('admin');
 select is(public.retry_deliveries((pg_temp.current()).id, false), 1, 'an admin sends it again to the failed');
 select is((select l.status from public.campaign_list l where l.is_welcome), 'sending',
-  'it stays open in the list of campaigns');
+  'the welcome letter stays open in the list of campaigns');
 select tests.become('service');
 select is(pg_temp.recipient(pg_temp.claim()), 'ben@example.com', 'only the failed get the letter again');
 
 -- A changed text
-select is(pg_temp.subscribe('cleo@example.com'), 'subscribed', 'a sign-up before the change');
+select is(pg_temp.subscribe('cleo@example.com'), 'subscribed', 'a sign-up before the change is taken');
 select is(pg_temp.save(1, false, '<p>Hi</p>'), '{"outcome": "saved", "version": 2}', 'a changed text leaves it on');
 select is(pg_temp.save(1, false, '<p>Hey</p>') ->> 'outcome', 'conflict', 'two changes of one version are told apart');
 select is(pg_temp.subscribe('dev@example.com'), 'subscribed', 'a sign-up after the change is taken');
 select tests.become('owner');
-select is(pg_temp.welcomed() ~ 'cleo.*dev', true, 'both get the one letter');
+select is(pg_temp.welcomed() ~ 'cleo.*dev', true, 'both sign-ups get the one letter');
 select is((select content || ' ' || version from public.newsletters where is_welcome), '<p>Hi</p> 2', 'the letter has the text of now: sign-ups make no version');
 select is(public.read_letter((pg_temp.current()).id) ->> 'is_listed', 'false', 'the letter is not among the past ones');
 select is(public.read_letter((pg_temp.current()).id) -> 'sent_at', 'null', 'the welcome letter has no day: each reader gets it on another');
 
 select tests.become('admin');
-select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'pause'), 'paused', 'it can be paused');
+select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'pause'), 'paused', 'the welcome letter can be paused');
 select tests.become('service');
 select is(pg_temp.subscribe('paul@example.com'), 'subscribed', 'a sign-up during the pause is taken');
 select is(pg_temp.record('paul'), 'queued', 'a sign-up during the pause waits for its letter');
@@ -147,7 +147,7 @@ select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'an erased subscri
 
 -- Switched off
 select tests.become('admin');
-select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'stop'), 'stopped', 'it is stopped as a campaign is');
+select is(public.steer_newsletter_campaign((pg_temp.current()).id, 'stop'), 'stopped', 'the welcome letter is stopped as a campaign is');
 select is((select count(*)::integer from public.newsletter_deliveries where campaign_id = (pg_temp.current()).id and status = 'queued'), 2,
   'subscribers who wait for a stopped letter get none');
 select is((select array_agg(l.summary #>> '{welcome_letter,new}' order by l.id) from public.audit_log l where l.summary ? 'welcome_letter'),

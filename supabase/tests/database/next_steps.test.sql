@@ -55,7 +55,7 @@ end $$;
 create temporary table step_ids (step integer, id uuid) on commit drop;
 insert into step_ids select case when s.inquiry_id is null then 2 else 1 end, s.id from public.next_steps s;
 select is((select words || ', ' || author_email from public.next_steps where inquiry_id is not null),
-  'Call back, persona-admin@example.com', 'its words are one line, and it is signed');
+  'Call back, persona-admin@example.com', 'the words of a step are one line, and it is signed');
 select is(tests.attempt('admin', pg_temp.plan_step(lead)), '23505', 'one open step for a lead, also from a second admin: ' || key)
   from stepped;
 
@@ -91,12 +91,12 @@ select is((select done_by_email || ' ' || (done_at = now()) from public.next_ste
 select is(tests.attempt('admin', pg_temp.change(1, changes)), 'P0001', 'a done step is a record: ' || changes)
   from (values ($$words = 'Another'$$), ($$due_on = '2027-01-01', done_at = null$$)) t(changes);
 select pg_temp.as_admin(pg_temp.change(1, $$done_at = '2020-01-01'$$));
-select is((select done_at from public.next_steps where inquiry_id is not null), now(), 'its moment cannot be changed');
+select is((select done_at from public.next_steps where inquiry_id is not null), now(), 'the moment of a done step cannot be changed');
 select pg_temp.as_admin(pg_temp.plan_step('{"inquiry_id": "d0000000-0000-4000-8000-000000000001", "due_on": "2026-12-09"}'));
 insert into step_ids select 3, s.id from public.next_steps s where s.inquiry_id is not null and s.done_at is null;
 select is((select count(*)::integer from public.next_steps where inquiry_id is not null), 2,
-  'after it the next one is planned, and the done one stays');
-select is(tests.attempt('admin', pg_temp.change(1, 'done_at = null')), '23505', 'it is not reopened beside another open one');
+  'a next step is planned after a done one, which stays');
+select is(tests.attempt('admin', pg_temp.change(1, 'done_at = null')), '23505', 'a done step is not reopened beside another open one');
 select pg_temp.as_admin(pg_temp.change(3, 'done_at = now()'));
 select pg_temp.as_admin(pg_temp.change(1, 'done_at = null'));
 select is((select done_by_email from public.next_steps where id = (select id from step_ids where step = 1)), null,
@@ -113,7 +113,7 @@ select is(
     '{"due_on": {"old": "2026-12-01", "new": "2026-12-04"}}'::jsonb,
     jsonb_build_object('done_at', jsonb_build_object('old', null, 'new', now())),
     jsonb_build_object('done_at', jsonb_build_object('old', now(), 'new', null))],
-  'it says that a step was moved, done and reopened');
+  'the log says that a step was moved, done and reopened');
 select tests.become('admin');
 select is((select array_agg(distinct row_label order by row_label) from public.audit_entries where table_name = 'next_steps'),
   array['Asha', 'Kabir'], 'the log says whose a step is');
@@ -136,12 +136,12 @@ select tests.become('admin');
 select is(pg_temp.names(due), expected, 'due: ' || due) from (values
   ('now', 'Kabir Ravi'), ('week', 'Asha Kabir Ravi'), ('planned', 'Asha Kabir Mina Ravi'), ('never', '-')) t(due, expected);
 select is(public.count_inquiries('', due_filter => 'week'), 2::bigint, 'the inquiries that are due are counted');
-select is(public.count_inquiries('', due_filter => 'planned', status_filter => 'archived'), 1::bigint, 'with other filters, too');
+select is(public.count_inquiries('', due_filter => 'planned', status_filter => 'archived'), 1::bigint, 'the due inquiries are counted with other filters, too');
 select is(public.count_applications('', due_filter => 'now'), 1::bigint, 'the applications that are due are counted');
 select is((select next_step ->> 'words' from public.search_inquiries('asha')), 'Send the offer', 'a row has its open step');
 select is((select next_step from public.search_applications('sana')), null, 'a row without an open step has none');
 select is((select string_agg(name, ' ' order by due_on, created_at, id) from public.due_steps), 'Kabir Ravi',
-  'what is due is listed, what is overdue included');
+  'the list of due steps includes what is overdue');
 select is((select kind || ' ' || lead_id from public.due_steps where name = 'Ravi'),
   'inquiry d0000000-0000-4000-8000-000000000002', 'a due step is listed with its lead');
 select tests.become('owner');

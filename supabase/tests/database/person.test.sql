@@ -68,7 +68,7 @@ select is((select it #>> '{entries,2,at}' from answer)::timestamptz, '2026-05-01
 select is((select it #>> '{entries,2,record,subject}' from answer), 'Spring', 'a letter stands with its subject');
 select is((select it #>> '{entries,4,record,application_id}' from answer), 'c0000000-0000-4000-8000-000000000001', 'a note names its record');
 select is((select it #>> '{entries,10,record,message}' from answer), 'A question', 'an entry is the row as it is stored');
-select is((select it::text ~ 'secret-hash|search_text' from answer), false, 'without the hash of a source and derived columns');
+select is((select it::text ~ 'secret-hash|search_text' from answer), false, 'an entry has no hash of a source and no derived column');
 
 select is((select it #>> '{entries,9,record,status}' from answer), 'failed', 'a reply says how it stands');
 select is((select it #>> '{entries,8,record,words}' from answer), 'Call her', 'an open step stands where it was planned, and a done one where it was done');
@@ -91,8 +91,8 @@ begin
   return btrim(kinds);
 end;
 $$;
-select is(pg_temp.all_pages('asha@example.com', 1), pg_temp.kinds((select it from answer)), 'one by one it is the same');
-select is(pg_temp.all_pages('asha@example.com', 3), pg_temp.kinds((select it from answer)), 'three by three as well');
+select is(pg_temp.all_pages('asha@example.com', 1), pg_temp.kinds((select it from answer)), 'the line of time is the same one by one');
+select is(pg_temp.all_pages('asha@example.com', 3), pg_temp.kinds((select it from answer)), 'the line of time is the same three by three');
 select tests.become('owner');
 update public.newsletter_subscribers set unsubscribed_at = subscribed_at where email = 'asha@example.com';
 update public.newsletter_barred set created_at = '2026-04-01 10:00:00+00' where email = 'asha@example.com';
@@ -108,9 +108,9 @@ insert into public.contact_inquiries (name, email, service_needed, created_at)
   select 'Attacker', 'flood+' || n || '@example.com', 'ads', now() from generate_series(1, 30) n;
 select tests.become('admin');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'entries'), 50, 'a page has 50 entries');
-select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => 1000000) -> 'entries'), 1000, 'at most 1,000');
-select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => -5) -> 'entries'), 1, 'at least one');
-select is(pg_temp.of('flood@example.com') #>> '{inquiries,count}', '1100', 'all are counted');
+select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => 1000000) -> 'entries'), 1000, 'a page has at most 1,000 entries');
+select is(jsonb_array_length(public.read_person(address => 'flood@example.com', page_size => -5) -> 'entries'), 1, 'a page has at least one entry');
+select is(pg_temp.of('flood@example.com') #>> '{inquiries,count}', '1100', 'all entries are counted');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'names'), 5, 'five names are told');
 select is(jsonb_array_length(pg_temp.of('flood@example.com') -> 'look_alikes'), 10, 'ten addresses that look like it are told');
 
@@ -121,9 +121,9 @@ insert into public.newsletter_pending (email, token_hash) values ('waiting@examp
 insert into public.newsletter_barred (email, reason) values ('bounced@example.com', 'bounced');
 insert into public.newsletter_barred (email_hash, reason) values (private.salted_hash('erased@example.com'), 'complained');
 select tests.become('admin');
-select is(pg_temp.kinds(pg_temp.of('reader@example.com')), 'subscribed', 'a subscriber alone');
-select is(pg_temp.kinds(pg_temp.of('waiting@example.com')), 'sign_up', 'a sign-up that waits');
-select is(pg_temp.kinds(pg_temp.of('bounced@example.com')), 'barred', 'an address that must not be mailed');
+select is(pg_temp.kinds(pg_temp.of('reader@example.com')), 'subscribed', 'a subscriber without other records is found');
+select is(pg_temp.kinds(pg_temp.of('waiting@example.com')), 'sign_up', 'a sign-up that waits is found');
+select is(pg_temp.kinds(pg_temp.of('bounced@example.com')), 'barred', 'an address that must not be mailed is found');
 select is(pg_temp.of('bounced@example.com') -> 'record_id', 'null', 'a barred address has no record of its own');
 select is(pg_temp.of('erased@example.com') #>> '{newsletter,erased,reason}', 'complained', 'an erased one is known by its hash');
 select is(pg_temp.of('no-trace@example.com') - array['email', 'newsletter'],
@@ -158,10 +158,10 @@ select is(pg_temp.others(pg_temp.of('zoya+new@googlemail.com')),
 select is(pg_temp.others(pg_temp.of('mira@protonmail.com')), 'mira@pm.me mira@proton.me', 'domains of one provider');
 select is(pg_temp.others(pg_temp.of(E'jos\u00e9@example.com')), E'jose\u0301@example.com', 'a letter with its mark apart is the same letter, and one without is not');
 select is(pg_temp.others(pg_temp.of('+plus@example.com')), '', 'a name that begins with a plus is no tag');
-select is(jsonb_array_length(pg_temp.of('zoya@gmail.com') -> 'entries'), 1, 'none of them is joined');
+select is(jsonb_array_length(pg_temp.of('zoya@gmail.com') -> 'entries'), 1, 'none of the look-alikes is joined');
 select is(
   (select count(*)::integer from jsonb_array_elements(pg_temp.of('zoya@gmail.com') -> 'look_alikes') o
-    where public.read_person((o ->> 'record_id')::uuid) ->> 'email' = o ->> 'email'), 5, 'each leads to its own page');
+    where public.read_person((o ->> 'record_id')::uuid) ->> 'email' = o ->> 'email'), 5, 'each look-alike leads to its own page');
 -- A letter that stands for eighteen: the index entry stays small, and no inquiry is lost over it.
 select tests.become('owner');
 select lives_ok($$select pg_temp.ask(repeat(E'\ufdfa', 242) || '@example.com', now())$$, 'a hostile address is stored');

@@ -53,7 +53,7 @@ select is(tests.attempt('visitor', tests.insert_into('public.job_applications', 
   'an applicant cannot bring the time along');
 
 update public.job_applications set resume_until = now();
-select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'after ten minutes it is too late') from ids;
+select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'an application may bring no file after ten minutes') from ids;
 update public.job_applications set resume_until = now() + interval '10 minutes';
 
 -- A file that is there ------------------------------------------------------------------------------------------------
@@ -125,12 +125,12 @@ end;
 $$;
 insert into storage.objects (bucket_id, name, metadata) select 'resumes', second || '.pdf', '{"size": 5242881}' from ids;
 insert into storage.objects (bucket_id, name) values ('resumes', 'by-hand.pdf');
-select ok(pg_temp.apply(second, '192.0.2.2'), 'a second application') from ids;
+select ok(pg_temp.apply(second, '192.0.2.2'), 'a second application is sent') from ids;
 select ok(private.is_resume_sweep_due(), 'a file that is too large calls for a sweep');
 select is(pg_temp.unwanted(), second::text, 'a file that is too large is unwanted') from ids;
 select is(pg_temp.upload('visitor', second || '.pdf'), '42501', 'no other file can follow one that is too large') from ids;
 update storage.objects set metadata = '{"size": 5242880}' where name like '%2.pdf';
-select is(pg_temp.unwanted(), null, 'one of 5 MB is not, nor is one that the owner put there');
+select is(pg_temp.unwanted(), null, 'a file of 5 MB is wanted, and so is one that the owner put there');
 select ok(not private.is_resume_sweep_due(), 'no sweep is due for a file of 5 MB');
 
 create temporary table erasures on commit drop as select gen_random_uuid() as id, first from ids;

@@ -76,7 +76,7 @@ create temporary table expected_ways on commit drop as values
 select pg_temp.due_in('1 second');
 select is(ways ->> column1, column2, persona || ', a second early, by ' || column1)
   from unnest(array['visitor', 'stranger']) persona, pg_temp.ways_in(persona) ways, expected_ways;
-select results_eq('select views, likes from public.blogs', 'values (0, 0)', 'nothing was counted');
+select results_eq('select views, likes from public.blogs', 'values (0, 0)', 'no opening of a hidden post was counted');
 select is_empty('select from public.blog_post_views_daily', 'no opening of a hidden post was counted for the day');
 select pg_temp.due_in('-1 second');
 select is(ways ->> column1, column3, 'visitor, a second late, by ' || column1) from pg_temp.ways_in('visitor') ways, expected_ways;
@@ -96,7 +96,7 @@ select is((select published from public.post_counts), 1::bigint, 'the admin''s l
 update public.blogs set publish_at = null;
 select is((select summary ? 'publish_at' and not summary::text like '%withheld%' from public.audit_log
   where table_name = 'blogs' order by id desc limit 1), true, 'the log tells the time that was taken back');
-select is(b.version, before.version + 1, 'another time is an edit') from public.blogs b, before;
+select is(b.version, before.version + 1, 'another time of a post is an edit') from public.blogs b, before;
 update public.blogs set publish_at = now() + interval '1 day';
 delete from public.blogs;
 select public.restore_post('e0000000-0000-4000-8000-000000000001');
@@ -113,17 +113,17 @@ create function pg_temp.job_ways() returns text[] language sql as $$
     tests.attempt('visitor', tests.insert_into('public.job_applications', jsonb_build_object('name', 'Ravi', 'email',
       'ravi@example.com', 'phone', '0000000002', 'position', 'b0000000-0000-4000-8000-000000000001')))]
 $$;
-select is(pg_temp.job_ways(), array['1 rows', '1 rows', '1 rows'], 'on its last day a job is read, and takes applications');
+select is(pg_temp.job_ways(), array['1 rows', '1 rows', '1 rows'], 'a job is read on its last day, and takes applications');
 update public.jobs set closes_on = private.agency_today() - 1;
-select is(pg_temp.job_ways(), array['0 rows', '0 rows', 'P0001'], 'on the next day it is closed for both');
+select is(pg_temp.job_ways(), array['0 rows', '0 rows', 'P0001'], 'a job is closed for both on the next day');
 select tests.become('admin');
-select is((select closes_on from public.search_jobs('editor')), private.agency_today() - 1, 'the admin finds it with its last day');
-select is((select version from public.jobs), 2, 'another last day is an edit');
+select is((select closes_on from public.search_jobs('editor')), private.agency_today() - 1, 'the admin finds a closed job with its last day');
+select is((select version from public.jobs), 2, 'another last day of a job is an edit');
 update public.jobs set closes_on = private.agency_today() + 1;
 select tests.become('owner');
-select is(pg_temp.job_ways(), array['1 rows', '1 rows', '1 rows'], 'a later day opens it again');
+select is(pg_temp.job_ways(), array['1 rows', '1 rows', '1 rows'], 'a later last day opens a job again');
 select is((select summary ->> 'closes_on' is not null from public.audit_log where table_name = 'jobs' order by id desc limit 1), true,
-  'the log tells it');
+  'the log tells the last day of a job');
 
 select * from finish();
 rollback;

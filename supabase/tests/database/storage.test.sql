@@ -92,7 +92,7 @@ select tests.become('admin');
 delete from public.blogs where id = 'f1000000-0000-4000-8000-000000000002';
 select tests.become('owner');
 select is(pg_temp.released(), '1.webp 2.png 3.jpg 4.avif 5.webp', 'a deleted post releases all its images');
-select is(pg_temp.unused(), '11.webp', 'they stay for the grace time');
+select is(pg_temp.unused(), '11.webp', 'images of a deleted post stay for the grace time');
 
 update private.released_blog_images set released_at = now() - interval '89 days';
 select is(pg_temp.unused(), '11.webp', 'images of a deleted post stay on day 89');
@@ -135,7 +135,7 @@ insert into public.newsletters
   ('News', '<img src="https://x.supabase.co/storage/v1/object/public/blog-images/images/2.png">',
     'Studio', 'hello@example.com', 'sent', now(), now(), now(), now());
 insert into public.newsletters (id, content) values (gen_random_uuid(), '<img src="/blog-images/images/4.avif">');
-select is(pg_temp.unused(), '1.webp 11.webp', 'what a sent newsletter or a draft of one shows stays');
+select is(pg_temp.unused(), '1.webp 11.webp', 'an image that a sent newsletter or a draft of one shows stays');
 
 select * from finish();
 rollback;
