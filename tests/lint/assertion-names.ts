@@ -9,7 +9,7 @@ import { faultsOfName } from './test-names.ts';
 
 const assertions =
   /^(?:ok|is|isnt|is_empty|isnt_empty|results_eq|set_eq|matches|unalike|cmp_ok|lives_ok|throws_ok|throws_like)$/;
-const secondHalf = /^(?:then|until|unless|neither)\b/;
+const secondHalf = /^(?:it|its|they|then|until|unless|neither)\b/;
 const advice = 'An assertion names its subject: the reporter shows it without the one above it.';
 
 export function findUnclearAssertions(file: string, source: string): Finding[] {

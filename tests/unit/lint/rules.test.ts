@@ -129,10 +129,11 @@ describe('the rule on names of assertions', () => {
   it.each([
     'and stays out',
     'then it is gone',
+    'it is kept',
     'which works',
     'is kept',
     'of an erased person nothing is kept',
-    'it stays; it can be read',
+    'a row stays; it can be read',
   ])('finds a name that goes on with the one above it: %s', (name) => {
     expect(unclearAssertions(`begin;\nselect is(1,\n  1, '${name}');`)).toEqual([2]);
     expect(unclearAssertions(`select ok(true, '${name}: ' || n) from t(n);`)).toHaveLength(1);
