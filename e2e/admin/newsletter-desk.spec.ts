@@ -19,10 +19,12 @@ const overlap = (page: Page) =>
     const focused = document.activeElement;
     if (!fixed || !focused || fixed.contains(focused)) return 0;
     const isText = focused.getAttribute('role') === 'textbox';
-    const box = isText
-      ? getSelection()?.getRangeAt(0).getBoundingClientRect()
-      : focused.getBoundingClientRect();
-    return (box?.bottom ?? 0) - fixed.getBoundingClientRect().top;
+    // An empty line has no letter with a place: its paragraph has one.
+    const cursor = getSelection()?.focusNode ?? null;
+    const line = cursor instanceof Element ? cursor : cursor?.parentElement;
+    const box = (isText ? line : focused)?.getBoundingClientRect();
+    if (!box?.height) throw new Error('Nothing on the page is in use.');
+    return box.bottom - fixed.getBoundingClientRect().top;
   });
 
 const viewports = [
