@@ -5,8 +5,6 @@ interface ChangeOptions {
   replace?: boolean;
   /** Data that the history entry keeps besides the address. */
   state?: unknown;
-  /** Renders the change before the next key is pressed: a later key must not meet the screen before it. */
-  flushSync?: boolean;
 }
 
 /** State in the address: a reload, a bookmark and the Back button show the same screen. */

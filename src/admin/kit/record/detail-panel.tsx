@@ -3,20 +3,13 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { isCommandKey } from '../frame/command-key';
+import type { RecordPanel } from './use-record-panel';
 
-interface DetailPanelProps {
-  /** Null: the panel is closed. */
-  openId: string | null;
+interface DetailPanelProps extends RecordPanel {
   title: ReactNode;
   description?: ReactNode;
-  onClose: () => void;
-  /** Called when it has closed: the focus must go somewhere, such as back to the row. */
-  onReturnFocus: () => void;
-  /** Absent: there is no such neighbour. */
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
-  /** The keys that act here, such as { '1': setPending }; j and k go to the neighbours. */
-  keys?: Record<string, () => void>;
+  /** The keys that act on a record, such as { '1': setPending }; j and k go to the neighbours. */
+  keysOf?: (id: string) => Record<string, () => void>;
   children: ReactNode;
 }
 
@@ -25,8 +18,8 @@ interface DetailPanelProps {
  * it and "Close" close it. Which record is open belongs in the address (use-open-record.ts).
  */
 export function DetailPanel(props: DetailPanelProps) {
-  const { openId, title, description, onClose, onReturnFocus, onPrevious, onNext, children } =
-    props;
+  const { openId, askedId, title, description, onClose, onReturnFocus, children } = props;
+  const { hasPrevious, hasNext, turn, keysOf } = props;
   const panelRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The next record begins at its beginning.
@@ -35,7 +28,9 @@ export function DetailPanel(props: DetailPanelProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isCommandKey(event)) return;
-    const act = { ...props.keys, j: onNext, k: onPrevious }[event.key];
+    const id = askedId.current;
+    const keys = { ...(id !== null && keysOf?.(id)), j: () => turn(1), k: () => turn(-1) };
+    const act: (() => void) | undefined = { ...keys }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -58,16 +53,21 @@ export function DetailPanel(props: DetailPanelProps) {
         <output className="sr-only">{title}</output>
         <div className="contents">{children}</div>
         {/* Never `disabled`: at the end of the page the focus would leave the panel, and with it the keys. */}
-        {(onPrevious ?? onNext) && (
+        {(hasPrevious || hasNext) && (
           <nav
             aria-label="Records"
             className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex justify-between gap-3 border-t border-line bg-surface px-6 py-3"
           >
-            <Button variant="ghost" size="small" aria-disabled={!onPrevious} onClick={onPrevious}>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-disabled={!hasPrevious}
+              onClick={() => turn(-1)}
+            >
               <ArrowLeft aria-hidden="true" className="size-4" />
               Previous
             </Button>
-            <Button variant="ghost" size="small" aria-disabled={!onNext} onClick={onNext}>
+            <Button variant="ghost" size="small" aria-disabled={!hasNext} onClick={() => turn(1)}>
               Next
               <ArrowRight aria-hidden="true" className="size-4" />
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useAddress } from '@/shared/hooks/use-address';
@@ -11,19 +11,24 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
   const { get, change, state } = useAddress();
   const navigate = useNavigate();
   const openId = idSchema.safeParse(get(param)).data ?? null;
-  const lastOpenId = useRef(openId);
-  useEffect(() => {
-    if (openId !== null) lastOpenId.current = openId;
+  const askedId = useRef(openId);
+  useLayoutEffect(() => {
+    if (openId !== null) askedId.current = openId;
   }, [openId]);
-  const switchTo = (id: string) =>
-    change({ [param]: id }, { replace: true, state, flushSync: true });
+
+  function ask(id: string, options: Parameters<typeof change>[1]) {
+    if (id) askedId.current = id;
+    change({ [param]: id }, options);
+  }
+  const switchTo = (id: string) => ask(id, { replace: true, state });
   return {
     /** Null: the panel is closed. */
     openId,
-    /** The record that was open last: the focus returns to its row. */
-    lastOpenId,
-    open: (id: string) =>
-      change({ [param]: id }, { state: { ...state, hasOpened: true }, flushSync: true }),
+    /**
+     * The record that was asked for last. A key may come before it is shown, and acts on it. The focus returns to its row.
+     */
+    askedId,
+    open: (id: string) => ask(id, { state: { ...state, hasOpened: true } }),
     /** Shows another record without a history entry: Back still closes the panel. */
     switchTo,
     close: () => {

@@ -9,18 +9,26 @@ export type RecordPanel = ReturnType<typeof useRecordPanel>['panel'];
  * record to the next end with the rows of the page.
  */
 export function useRecordPanel(rows: readonly { id: string }[]) {
-  const { openId, open, switchTo, close, lastOpenId } = useOpenRecord();
+  const { openId, open, switchTo, close, askedId } = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
-  const index = rows.findIndex(({ id }) => id === openId);
+
   // A record that was opened by its address may be on another page: its neighbours are unknown.
-  const wayTo = (neighbour: { id: string } | undefined) =>
-    index >= 0 && neighbour ? () => switchTo(neighbour.id) : undefined;
+  function neighbourOf(wanted: string | null, step: 1 | -1) {
+    const index = rows.findIndex(({ id }) => id === wanted);
+    return index < 0 ? undefined : rows[index + step];
+  }
   const panel = {
     openId,
+    askedId,
     onClose: close,
-    onReturnFocus: () => focusRow(listRef.current, lastOpenId.current),
-    onPrevious: wayTo(rows[index - 1]),
-    onNext: wayTo(rows[index + 1]),
+    onReturnFocus: () => focusRow(listRef.current, askedId.current),
+    hasPrevious: neighbourOf(openId, -1) !== undefined,
+    hasNext: neighbourOf(openId, 1) !== undefined,
+    /** To the next record or the previous one, where there is one. */
+    turn: (step: 1 | -1) => {
+      const neighbour = neighbourOf(askedId.current, step);
+      if (neighbour) switchTo(neighbour.id);
+    },
   };
   return { open, listRef, panel };
 }

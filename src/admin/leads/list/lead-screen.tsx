@@ -234,7 +234,7 @@ export function LeadScreen(props: LeadScreenProps) {
         kind={kind}
         parts={record}
         panel={panel}
-        listed={rows.find(({ id }) => id === panel.openId)}
+        rows={rows}
         isListReady={!query.isPending}
         control={savedValue}
         mail={mail}

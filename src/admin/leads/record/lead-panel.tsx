@@ -40,8 +40,8 @@ interface LeadPanelProps {
   kind: Kind;
   parts: RecordParts;
   panel: RecordPanel;
-  /** The row of the list; a record opened by its address may be on another page. */
-  listed: Lead | undefined;
+  /** The rows of the list; a record opened by its address may be on another page. */
+  rows: readonly Lead[];
   isListReady: boolean;
   control: (lead: Lead) => SavedValue<LeadStatus>;
   mail: ReturnType<typeof useSendAgain>;
@@ -50,15 +50,28 @@ interface LeadPanelProps {
 }
 
 export function LeadPanel(props: LeadPanelProps) {
-  const { kind, parts, panel, listed, isListReady, control, mail, steps, onReply } = props;
+  const { kind, parts, panel, rows, isListReady, control, mail, steps, onReply } = props;
   const { openId } = panel;
   const [one] = kind.noun;
+  const listed = rows.find(({ id }) => id === openId);
   const single = useQuery({
     queryKey: leadKeys(one).record(openId ?? ''),
     queryFn: ({ signal }) => fetchLead(one, openId ?? '', signal),
     enabled: openId !== null && isListReady && !listed,
   });
   const lead = listed ?? single.data;
+
+  function keysOf(id: string): Record<string, () => void> {
+    // The next one, when a key comes before it is shown.
+    const asked = rows.find((row) => row.id === id) ?? single.data;
+    if (!asked) return {};
+    return {
+      ...statusKeys(kind.statuses, control(asked).choose),
+      n: () => steps.setPlanningId(id),
+      d: () => steps.finish(asked),
+      r: () => onReply(asked),
+    };
+  }
 
   return (
     <DetailPanel
@@ -68,15 +81,8 @@ export function LeadPanel(props: LeadPanelProps) {
         panel.onClose();
       }}
       title={lead?.name ?? (single.data === null ? `${capitalize(one)} not found` : 'Loading…')}
-      {...(lead && {
-        description: parts.describe(lead),
-        keys: {
-          ...statusKeys(kind.statuses, control(lead).choose),
-          n: () => steps.setPlanningId(lead.id),
-          d: () => steps.finish(lead),
-          r: () => onReply(lead),
-        },
-      })}
+      description={lead && parts.describe(lead)}
+      keysOf={keysOf}
     >
       {lead && (
         // The key resets notes and questions for the next record.
