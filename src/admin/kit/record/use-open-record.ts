@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useAddress } from '@/shared/hooks/use-address';
+import { useStableCallback } from '@/shared/hooks/use-stable-callback';
 
 /** Marks a history entry that a panel was opened with: closing the panel goes back from it. */
 const openedSchema = z.looseObject({ hasOpened: z.literal(true) });
@@ -21,6 +22,7 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
     change({ [param]: id }, options);
   }
   const switchTo = (id: string) => ask(id, { replace: true, state });
+  const open = useStableCallback((id: string) => ask(id, { state: { ...state, hasOpened: true } }));
   return {
     /** Null: the panel is closed. */
     openId,
@@ -28,7 +30,7 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
      * The record that was asked for last. A key may come before it is shown, and acts on it. The focus returns to its row.
      */
     askedId,
-    open: (id: string) => ask(id, { state: { ...state, hasOpened: true } }),
+    open,
     /** Shows another record without a history entry: Back still closes the panel. */
     switchTo,
     close: () => {

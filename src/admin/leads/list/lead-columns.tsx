@@ -6,54 +6,42 @@ import { linkClasses } from '@/admin/layout/link-classes';
 import { growingColumn, oneLine, type Column, wideOnly } from '@/admin/kit/list/table/data-table';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { selectColumn } from '@/admin/kit/list/selection/select-column';
-import type { Selection } from '@/admin/kit/list/selection/use-selection';
 import { TimeAgo } from '@/admin/kit/record/date-time';
-import { MailState } from '@/admin/leads/record/mail-state';
 import { type Kind, leadsOf } from '@/admin/leads/model/kinds';
-import type { LeadStatus } from '@/admin/leads/model/statuses';
-import { StepState } from '@/admin/leads/next-step/step-state';
 import { PhoneLinks } from '@/admin/leads/record/phone-links';
-import { StatusChoice } from '@/admin/leads/record/status-choice';
-import type { useSendAgain } from '@/admin/leads/record/use-send-again';
-import type { SavedValue } from '@/admin/kit/record/use-row-saves';
+import { RowMail, RowStatus, RowStep } from './lead-row';
 
 interface LeadColumnsOptions {
   kind: Kind;
   /** Says what a lead is about. */
   subject: Column<Lead>;
-  rowCount: number;
-  control: (lead: Lead) => SavedValue<LeadStatus>;
-  selection: Selection;
-  mail: ReturnType<typeof useSendAgain>;
-  /** The agency's day. */
-  today: string;
   onOpen: (id: string) => void;
 }
 
 const contactClasses = cn('truncate text-ink-soft', linkClasses);
 
-export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
-  const { kind, subject, rowCount, control, selection, mail, today, onOpen } = options;
+/** For a list in a SelectionProvider and a LeadRowProvider. */
+export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions): Column<Lead>[] {
   return [
-    selectColumn<Lead>({ selection, rowCount, nameOf: ({ name }) => name }),
+    selectColumn<Lead>(({ name }) => name),
     {
       header: kind.nameHeader,
       isRowHeader: true,
       className: cn(growingColumn, '@2xl:@max-4xl:w-1/3'),
-      cell: ({ id, name, email, mailStatus, mailError }) => (
+      cell: (lead) => (
         <div className="flex min-w-0 items-center gap-3">
-          <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
+          <RowOpener onOpen={() => onOpen(lead.id)}>{lead.name}</RowOpener>
           <a
-            href={mailHref(email)}
+            href={mailHref(lead.email)}
             className={cn(
               contactClasses,
               'block max-w-full min-w-0 py-1 text-small @2xl:shrink-9999',
               wideOnly,
             )}
           >
-            {email}
+            {lead.email}
           </a>
-          <MailState {...mail({ id, mailStatus, mailError })} about={name} isInRow />
+          <RowMail lead={lead} />
         </div>
       ),
     },
@@ -63,7 +51,7 @@ export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
       cell: (row) =>
         row.nextStep ? (
           <div className="flex min-w-0 items-center gap-2">
-            <StepState step={row.nextStep} today={today} />
+            <RowStep step={row.nextStep} />
             <div className="min-w-0 flex-1">{subject.cell(row)}</div>
           </div>
         ) : (
@@ -86,9 +74,7 @@ export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
       header: 'Status',
       onPhone: 'end',
       className: oneLine,
-      cell: (row) => (
-        <StatusChoice isInRow name={row.name} options={kind.statuses} control={control(row)} />
-      ),
+      cell: (lead) => <RowStatus kind={kind} lead={lead} />,
     },
     {
       header: 'Actions',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { adminScope } from '@/shared/query/query-client';
 import { formatCount, formatNumber } from '@/shared/format/format';
@@ -15,7 +15,7 @@ import { RecordList } from '@/admin/kit/list/table/record-list';
 import type { ListAddress } from '@/admin/kit/list/use-list-address';
 import { KeysHint } from '@/admin/kit/list/table/keys-hint';
 import { listKeys } from '@/admin/kit/list/table/list-keys';
-import { useSelection } from '@/admin/kit/list/selection/use-selection';
+import { SelectionProvider, useSelection } from '@/admin/kit/list/selection/use-selection';
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
 import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { serverNow } from '@/admin/session/api/server-clock';
@@ -40,6 +40,7 @@ import { ReplyToMany } from '../replies/composer/reply-to-many';
 import { useReplyDialog } from '../replies/composer/use-reply-dialog';
 import { TemplatesButton } from '../replies/templates/templates-button';
 import { createLeadColumns } from './lead-columns';
+import { LeadRowProvider } from './lead-row';
 import { leadsToCsv } from './lead-csv';
 import { setMany } from './set-many';
 import { useUpdateCachedLeads } from './use-update-cached-leads';
@@ -60,6 +61,9 @@ interface ListHead {
   emptyList: ReactNode;
 }
 
+const noRows: readonly Lead[] = [];
+const statusOf = ({ status }: Lead) => status;
+
 /** The admin's screen of one kind of lead: list, panel, keys, choices of many, export. */
 export function LeadScreen(props: LeadScreenProps) {
   const { kind, address, filters, head, subject, record } = props;
@@ -67,16 +71,15 @@ export function LeadScreen(props: LeadScreenProps) {
   const [one, many] = kind.noun;
   const query = useQuery(leadsQuery(filters, address.after));
   const total = useQuery(leadCountQuery(filters)).data;
-  const rows = query.data?.rows ?? [];
-  const ids = rows.map(({ id }) => id);
-  const selection = useSelection(ids, JSON.stringify(filters));
+  const rows = query.data?.rows ?? noRows;
+  const selection = useSelection(rows, JSON.stringify(filters));
   const everything = useRef<readonly Matching[]>([]);
   const keep = useUpdateCachedLeads(one);
   const queryClient = useQueryClient();
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: [adminScope] });
   const { savedValue, chooseForAll } = useRowSaves<Lead, LeadStatus>({
     what: `${one} status`,
-    valueOf: ({ status }) => status,
+    valueOf: statusOf,
     save: async ({ ids: changed, value: status }) => {
       const saved = await saveStatus({ kind: one, ids: changed, status });
       keep(saved, { status });
@@ -101,7 +104,7 @@ export function LeadScreen(props: LeadScreenProps) {
       onSaved: (saved, next) => {
         const shown = new Set(saved);
         keep(
-          ids.filter((id) => shown.has(id)),
+          rows.map(({ id }) => id).filter((id) => shown.has(id)),
           { status: next },
         );
       },
@@ -112,6 +115,11 @@ export function LeadScreen(props: LeadScreenProps) {
   const mail = useSendAgain((id) => keep([id], { mailStatus: 'pending', mailError: null }));
   const { open, listRef, panel } = useRecordPanel(rows);
   const today = studioDay(serverNow());
+  const columns = useMemo(
+    () => createLeadColumns({ kind, subject, onOpen: open }),
+    [kind, subject, open],
+  );
+  const rowState = useMemo(() => ({ control: savedValue, mail, today }), [savedValue, mail, today]);
   const steps = useStepActions(kind, today, (id, nextStep) => keep([id], { nextStep }));
   const { reply, dialog: replyDialog } = useReplyDialog({
     kind,
@@ -164,27 +172,21 @@ export function LeadScreen(props: LeadScreenProps) {
       <output className="sr-only">{announcement}</output>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the rows inside */}
       <div ref={listRef} tabIndex={-1} onKeyDown={listKeys(keysOf)} className="focus:outline-none">
-        <RecordList
-          query={query}
-          address={address}
-          noun={many}
-          total={total === undefined ? undefined : formatNumber(total)}
-          columns={createLeadColumns({
-            kind,
-            subject,
-            rowCount: rows.length,
-            control: savedValue,
-            selection,
-            mail,
-            today,
-            onOpen: open,
-          })}
-          emptyState={head.emptyList}
-        />
+        <SelectionProvider value={selection}>
+          <LeadRowProvider value={rowState}>
+            <RecordList
+              query={query}
+              address={address}
+              noun={many}
+              total={total === undefined ? undefined : formatNumber(total)}
+              columns={columns}
+              emptyState={head.emptyList}
+            />
+          </LeadRowProvider>
+        </SelectionProvider>
         {rows.length > 0 && (
           <BulkBar
             selection={selection}
-            rowCount={rows.length}
             beyondPage={
               total !== undefined &&
               total > rows.length && (

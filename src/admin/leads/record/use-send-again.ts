@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { adminScope } from '@/shared/query/query-client';
 import { readableMessage } from '@/shared/supabase/errors';
 import type { MailStatus } from '@/admin/leads/model/lead';
@@ -41,19 +42,22 @@ export function useSendAgain(onQueued: (id: string) => void) {
     select: ({ state: { variables, status, error } }) => ({ id: variables, status, error }),
   });
 
-  /** The state of this mail, and its "Send again". */
-  return ({ id, mailStatus, mailError }: Mail) => {
-    const request = requests.findLast((each) => each.id === id);
-    return {
-      status: mailStatus,
-      isBusy: request?.status === 'pending',
-      /** Due again and not tried since: the server clears the error with the request, and a failed try writes a new one. */
-      isQueued: request?.status === 'success' && mailStatus === 'pending' && mailError === null,
-      problem:
-        request?.status === 'error'
-          ? (readableMessage(request.error) ?? 'It could not be sent again. Please try again.')
-          : null,
-      onSendAgain: () => mutate(id),
-    };
-  };
+  /** The state of this mail, and its "Send again". Another function only when one begins or ends. */
+  return useCallback(
+    ({ id, mailStatus, mailError }: Mail) => {
+      const request = requests.findLast((each) => each.id === id);
+      return {
+        status: mailStatus,
+        isBusy: request?.status === 'pending',
+        /** Due again and not tried since: the server clears the error with the request, and a failed try writes a new one. */
+        isQueued: request?.status === 'success' && mailStatus === 'pending' && mailError === null,
+        problem:
+          request?.status === 'error'
+            ? (readableMessage(request.error) ?? 'It could not be sent again. Please try again.')
+            : null,
+        onSendAgain: () => mutate(id),
+      };
+    },
+    [requests, mutate],
+  );
 }

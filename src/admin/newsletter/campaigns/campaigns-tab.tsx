@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { RecordList } from '@/admin/kit/list/table/record-list';
 import { RefreshButton } from '@/admin/kit/list/toolbar/refresh-button';
 import { useListAddress } from '@/admin/kit/list/use-list-address';
@@ -21,6 +22,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewslet
   const query = useQuery(campaignsQuery(address.after));
   const rows = query.data?.rows ?? [];
   const { open, listRef, panel } = useRecordPanel(rows);
+  const columns = useMemo(() => createCampaignColumns(open), [open]);
 
   return (
     <div className="grid grid-cols-1 gap-4 max-sm:gap-3">
@@ -38,7 +40,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (newsletter: WrittenNewslet
           query={query}
           address={address}
           noun="campaigns"
-          columns={createCampaignColumns(open)}
+          columns={columns}
           emptyState={
             <EmptyState
               title="No campaigns yet."

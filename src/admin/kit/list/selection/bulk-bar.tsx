@@ -8,18 +8,16 @@ import type { Selection } from './use-selection';
 
 interface BulkBarProps {
   selection: Selection;
-  /** How many rows the page shows. */
-  rowCount: number;
   /** Offers what lies beyond the page; shown once the whole page is selected. */
   beyondPage?: ReactNode;
   children: ReactNode;
 }
 
-export function BulkBar({ selection, rowCount, beyondPage, children }: BulkBarProps) {
+export function BulkBar({ selection, beyondPage, children }: BulkBarProps) {
   const pageId = useId();
   const { everything } = selection;
   const count = everything?.size ?? selection.ids.size;
-  const isWhole = selection.ids.size === rowCount;
+  const isWhole = selection.ids.size === selection.rowCount;
   return (
     <section
       aria-label="Selected rows"

@@ -1,53 +1,44 @@
 import { Checkbox } from '@/admin/kit/controls/checkbox';
 import type { Column } from '../table/data-table';
-import type { Selection } from './use-selection';
+import { useListSelection } from './use-selection';
 
-interface SelectColumnOptions<Row> {
-  selection: Selection;
-  /** How many rows the page shows. */
-  rowCount: number;
-  nameOf: (row: Row) => string;
-}
-
-/** The first column of a list whose rows can be selected. */
+/** The first column of a list whose rows can be selected; the list stands in a SelectionProvider. */
 export function selectColumn<Row extends { id: string }>(
-  options: SelectColumnOptions<Row>,
+  nameOf: (row: Row) => string,
 ): Column<Row> {
-  const { selection, rowCount, nameOf } = options;
-  const count = selection.ids.size;
   return {
     header: 'Select',
-    headerControl: (
-      <Checkbox
-        className="block"
-        aria-label="Select all rows of the page"
-        checked={count > 0 && count === rowCount}
-        isMixed={count > 0 && count < rowCount}
-        onChange={selection.togglePage}
-      />
-    ),
+    headerControl: <PageCheckbox />,
     isControl: true,
     className: '@2xl:w-9 @2xl:pr-0',
-    cell: (row) => <RowCheckbox id={row.id} name={nameOf(row)} selection={selection} />,
+    cell: (row) => <RowCheckbox id={row.id} name={nameOf(row)} />,
   };
 }
 
-interface RowCheckboxProps {
-  id: string;
-  name: string;
-  selection: Selection;
+function PageCheckbox() {
+  const { ids, rowCount, togglePage } = useListSelection();
+  return (
+    <Checkbox
+      className="block"
+      aria-label="Select all rows of the page"
+      checked={ids.size > 0 && ids.size === rowCount}
+      isMixed={ids.size > 0 && ids.size < rowCount}
+      onChange={togglePage}
+    />
+  );
 }
 
 /** Selects a row of a list. The touch target is larger than the box. */
-function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
+function RowCheckbox({ id, name }: { id: string; name: string }) {
+  const { ids, toggle } = useListSelection();
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox
     <label className="-m-1.5 grid size-8 cursor-pointer place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
       <Checkbox
         data-row-select
         aria-label={`Select ${name}`}
-        checked={selection.ids.has(id)}
-        onChange={() => selection.toggle(id)}
+        checked={ids.has(id)}
+        onChange={() => toggle(id)}
       />
     </label>
   );

@@ -1,6 +1,18 @@
-import { useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 
 export type Selection = ReturnType<typeof useSelection>;
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** Around a list whose rows can be selected: its checkboxes read it, so that a tick draws no row again. */
+export const SelectionProvider = SelectionContext.Provider;
+
+/** Throws outside of SelectionProvider. */
+export function useListSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('A list with checkboxes needs a SelectionProvider.');
+  return selection;
+}
 
 interface Everything {
   /** The filters at the time of the choice. */
@@ -12,38 +24,45 @@ interface Everything {
  * The selected rows: those of the page that is shown, or everything that matched when it was chosen. Of a page, rows that
  * left it are no longer selected: no admin should change what they cannot see. Everything ends with its filter.
  */
-export function useSelection(shownIds: readonly string[], scope: string) {
+export function useSelection(rows: readonly { id: string }[], scope: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState<Everything | null>(null);
   if (everything && everything.scope !== scope) setEverything(null);
   const source = everything?.scope === scope ? everything.ids : chosen;
-  const ids = new Set(shownIds.filter((id) => source.has(id)));
+  const ids = useMemo(
+    () => new Set(rows.map(({ id }) => id).filter((id) => source.has(id))),
+    [rows, source],
+  );
   if (!everything && ids.size < chosen.size) setChosen(ids);
 
-  function clear() {
-    setChosen(new Set());
-    setEverything(null);
-  }
-  return {
-    /** The selected ones of the page. */
-    ids,
-    /** Null: only rows of the page are selected. */
-    everything: everything?.ids ?? null,
-    toggle: (id: string) =>
-      everything
-        ? setEverything({ ...everything, ids: toggled(everything.ids, id) })
-        : setChosen((before) => toggled(before, id)),
-    /** Selects every row of the page, or none when all were. */
-    togglePage: () => {
-      if (everything || ids.size === shownIds.length) clear();
-      else setChosen(new Set(shownIds));
-    },
-    chooseEverything: (all: Iterable<string>) => {
+  return useMemo(() => {
+    function clear() {
       setChosen(new Set());
-      setEverything({ scope, ids: new Set(all) });
-    },
-    clear,
-  };
+      setEverything(null);
+    }
+    return {
+      /** The selected ones of the page. */
+      ids,
+      /** How many rows the page shows. */
+      rowCount: rows.length,
+      /** Null: only rows of the page are selected. */
+      everything: everything?.ids ?? null,
+      toggle: (id: string) =>
+        everything
+          ? setEverything({ ...everything, ids: toggled(everything.ids, id) })
+          : setChosen((before) => toggled(before, id)),
+      /** Selects every row of the page, or none when all were. */
+      togglePage: () => {
+        if (everything || ids.size === rows.length) clear();
+        else setChosen(new Set(rows.map(({ id }) => id)));
+      },
+      chooseEverything: (all: Iterable<string>) => {
+        setChosen(new Set());
+        setEverything({ scope, ids: new Set(all) });
+      },
+      clear,
+    };
+  }, [ids, rows, everything, scope]);
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): Set<string> {

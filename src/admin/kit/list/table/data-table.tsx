@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are not redundant here: CSS turns the table into rows of two lines, and browsers then drop its own. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cn } from '@/shared/cn';
 
 export interface Column<Row> {
@@ -39,6 +39,7 @@ export const wideColumn = '@2xl:@max-4xl:hidden';
 interface DataTableProps<Row> {
   /** Names the rows; read out, not shown. */
   caption: string;
+  /** The same ones in each render: other columns draw all rows again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Takes the place of a row's cells, such as the form that edits it; null for the other rows. */
@@ -53,8 +54,6 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, inPlace, isBusy } = props;
-  const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
-  const belowName = columns.filter(({ isBelowName }) => isBelowName);
   return (
     <div
       className={cn(
@@ -92,33 +91,48 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </tr>
         </thead>
         <tbody role="rowgroup" className="grid border-t border-line @2xl:table-row-group">
-          {rows.map((row) => {
-            const opened = inPlace?.(row);
-            return (
-              <tr key={row.id} role="row" data-row-id={row.id} className={rowClasses}>
-                {opened ? (
-                  <td role="cell" colSpan={columns.length} className={openedClasses}>
-                    {opened}
-                  </td>
-                ) : (
-                  columns.map((column) => (
-                    <Cell
-                      key={column.header}
-                      column={column}
-                      row={row}
-                      belowName={belowName}
-                      isNameShort={isNameShort}
-                    />
-                  ))
-                )}
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <DataRow key={row.id} row={row} columns={columns} opened={inPlace?.(row)} />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Takes the place of the cells. */
+  opened: ReactNode;
+}
+
+/** Drawn again only for another row or other columns. What changes besides is read by the parts of its cells. */
+const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRowProps<Row>) {
+  const { row, columns, opened } = props;
+  const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
+  const belowName = columns.filter(({ isBelowName }) => isBelowName);
+  return (
+    <tr role="row" data-row-id={row.id} className={rowClasses}>
+      {opened ? (
+        <td role="cell" colSpan={columns.length} className={openedClasses}>
+          {opened}
+        </td>
+      ) : (
+        columns.map((column) => (
+          <Cell
+            key={column.header}
+            column={column}
+            row={row}
+            belowName={belowName}
+            isNameShort={isNameShort}
+          />
+        ))
+      )}
+    </tr>
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
+}) as <Row extends { id: string }>(props: DataRowProps<Row>) => ReactNode;
 
 /** The places of a phone's row: column and line. What can be pressed stands over the button that covers the row. */
 const phonePlaces = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tag as TagIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type SignUpPlace, signUpPlaces } from '@contracts/newsletter';
 import { BulkBar } from '@/admin/kit/list/selection/bulk-bar';
 import { selectColumn } from '@/admin/kit/list/selection/select-column';
-import { useSelection } from '@/admin/kit/list/selection/use-selection';
+import { SelectionProvider, useSelection } from '@/admin/kit/list/selection/use-selection';
 import {
   growingColumn,
   oneLine,
@@ -44,6 +44,8 @@ import { TagBadges } from '../tags/tag-badges';
 import { type Many, TagMany } from '../tags/tag-many';
 import { SubscriberActions } from './list-actions';
 
+const noRows: readonly Subscriber[] = [];
+
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const address = useListAddress();
   const filters: SubscriberFilters = {
@@ -57,11 +59,11 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const count = useQuery(subscriberCountQuery(filters)).data;
   const tags = useQuery(tagsQuery()).data;
 
-  const rows = query.data?.rows ?? [];
-  const ids = rows.map(({ id }) => id);
-  const selection = useSelection(ids, JSON.stringify(filters));
+  const rows = query.data?.rows ?? noRows;
+  const selection = useSelection(rows, JSON.stringify(filters));
   const [many, setMany] = useState<Many | null>(null);
   const { open, listRef, panel } = useRecordPanel(rows);
+  const columns = useMemo(() => createSubscriberColumns(open), [open]);
   useErrorToast(query.error, { title: 'Error', description: 'Failed to fetch subscribers.' });
 
   return (
@@ -110,39 +112,33 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
         <SubscriberActions filters={filters} />
       </ListToolbar>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
-        <RecordList
-          query={query}
-          address={address}
-          noun="subscribers"
-          {...(count !== undefined && {
-            total: formatNumber(count),
-          })}
-          columns={[
-            selectColumn<Subscriber>({
-              selection,
-              rowCount: rows.length,
-              nameOf: ({ email }) => email,
-            }),
-            ...createSubscriberColumns(open),
-          ]}
-          emptyState={
-            <EmptyState
-              title="No subscribers found."
-              {...(isFiltered(filters) && {
-                description: 'Nothing matches this search and filter.',
-                action: (
-                  <Button variant="outline" size="small" onClick={address.clear}>
-                    Clear search and filter
-                  </Button>
-                ),
-              })}
-            />
-          }
-        />
+        <SelectionProvider value={selection}>
+          <RecordList
+            query={query}
+            address={address}
+            noun="subscribers"
+            {...(count !== undefined && {
+              total: formatNumber(count),
+            })}
+            columns={columns}
+            emptyState={
+              <EmptyState
+                title="No subscribers found."
+                {...(isFiltered(filters) && {
+                  description: 'Nothing matches this search and filter.',
+                  action: (
+                    <Button variant="outline" size="small" onClick={address.clear}>
+                      Clear search and filter
+                    </Button>
+                  ),
+                })}
+              />
+            }
+          />
+        </SelectionProvider>
         {rows.length > 0 && (
           <BulkBar
             selection={selection}
-            rowCount={rows.length}
             beyondPage={
               count !== undefined &&
               count > rows.length && (
@@ -191,6 +187,7 @@ function tagOptions(tags: readonly Tag[], chosen: number | null): SelectOption<s
 }
 
 const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscriber>[] => [
+  selectColumn<Subscriber>(({ email }) => email),
   {
     header: 'Email',
     isRowHeader: true,

@@ -1,0 +1,60 @@
+// The parts of a row that change while its lead stays the same. They read their state themselves, so that a save, a mail
+// that is sent again and an open record draw no other part of a row.
+import { createContext, memo, useContext } from 'react';
+import type { SavedValue } from '@/admin/kit/record/use-row-saves';
+import { useStableCallback } from '@/shared/hooks/use-stable-callback';
+import type { Kind } from '../model/kinds';
+import type { Lead } from '../model/lead';
+import type { LeadStatus } from '../model/statuses';
+import { StepState } from '../next-step/step-state';
+import { MailState } from '../record/mail-state';
+import { StatusChoice } from '../record/status-choice';
+import type { useSendAgain } from '../record/use-send-again';
+
+interface LeadRowState {
+  control: (lead: Lead) => SavedValue<LeadStatus>;
+  mail: ReturnType<typeof useSendAgain>;
+  /** The agency's day. */
+  today: string;
+}
+
+const LeadRowContext = createContext<LeadRowState | null>(null);
+
+/** Around a list of leads, with a value that changes only with its parts. */
+export const LeadRowProvider = LeadRowContext.Provider;
+
+function useLeadRow(): LeadRowState {
+  const state = useContext(LeadRowContext);
+  if (!state) throw new Error('A list of leads needs a LeadRowProvider.');
+  return state;
+}
+
+/** "Today" in front of what the lead is about. */
+export function RowStep({ step }: { step: NonNullable<Lead['nextStep']> }) {
+  return <StepState step={step} today={useLeadRow().today} />;
+}
+
+/** Whether the mail about the lead has left. */
+export function RowMail({ lead }: { lead: Lead }) {
+  return <MailState {...useLeadRow().mail(lead)} about={lead.name} isInRow />;
+}
+
+/** The statuses as buttons. */
+export function RowStatus({ kind, lead }: { kind: Kind; lead: Lead }) {
+  const { value, isSaving, hasFailed, ...saved } = useLeadRow().control(lead);
+  const choose = useStableCallback(saved.choose);
+  const retry = useStableCallback(saved.retry);
+  return (
+    <StatusButtons {...{ kind, name: lead.name, value, isSaving, hasFailed, choose, retry }} />
+  );
+}
+
+interface StatusButtonsProps extends SavedValue<LeadStatus> {
+  kind: Kind;
+  name: string;
+}
+
+/** Of fifty rows, a save draws one. */
+const StatusButtons = memo(function StatusButtons({ kind, name, ...control }: StatusButtonsProps) {
+  return <StatusChoice isInRow name={name} options={kind.statuses} control={control} />;
+});
