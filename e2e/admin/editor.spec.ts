@@ -59,7 +59,8 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   await expect(page.getByText(`/blog/${slugOf(title)}`)).toBeVisible();
   await expect(page.getByText(/800\+ words/)).toBeVisible();
   await page.getByLabel('Excerpt').fill('Paper, bamboo and wind.');
-  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByLabel('Category').click();
+  await page.getByRole('option').first().click();
 
   await content(page).click();
   await button(page, 'Heading 2').click();

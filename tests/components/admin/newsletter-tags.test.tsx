@@ -15,8 +15,10 @@ describe('tags in the list of subscribers', () => {
     const { user, address, asked, navigate } = await openState('admin/newsletter');
     await navigate('/admin/newsletter?q=a');
     expect(await screen.findByRole('row', { name: /leaver@.*Fair.*Shop.*VIP.*\+1/ })).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Filter by tag' }));
-    await user.click(await screen.findByRole('option', { name: 'Fair (1,300)' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Filter by tag' }),
+      'Fair (1,300)',
+    );
     expect(address()).toBe('/admin/newsletter?q=a&tag=7');
     await waitFor(() =>
       expect(asked('search_subscribers').at(-1)?.body).toMatchObject({
@@ -29,8 +31,10 @@ describe('tags in the list of subscribers', () => {
 
   it('are beside a filter by the place of a sign-up, in the list, its count and a search', async () => {
     const { user, address, asked } = await openState('admin/newsletter');
-    await user.click(await screen.findByRole('combobox', { name: 'Filter by place of sign-up' }));
-    await user.click(await screen.findByRole('option', { name: 'Signed up on a post’s page' }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Filter by place of sign-up' }),
+      'Signed up on a post’s page',
+    );
     expect(address()).toBe('/admin/newsletter?place=post');
     const inPlace = { query: { place: 'eq.post' } };
     await waitFor(() => expect(asked('subscriber_list').at(-1)).toMatchObject(inPlace));
@@ -45,7 +49,7 @@ describe('tags in the list of subscribers', () => {
     const { navigate, asked } = await openState('admin/newsletter/nothing');
     await navigate('/admin/newsletter?tag=404');
     expect(await screen.findByText('No subscribers found.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Filter by tag' })).toHaveTextContent(
+    expect(screen.getByRole('combobox', { name: 'Filter by tag' })).toHaveDisplayValue(
       'A tag that is gone',
     );
     expect(asked('search_subscribers').at(-1)?.body).toMatchObject({ tag_filter: 404 });

@@ -22,26 +22,23 @@ import {
 
 describe('a new post', () => {
   it('starts with the specified defaults', async () => {
-    await openState('admin/blog/new');
+    const { user } = await openState('admin/blog/new');
     expect(field('Title')).toHaveFocus();
     expect(within(screen.getByRole('dialog')).getByText('Draft')).toBeVisible();
     expect(field('Author')).toHaveValue(founders[0].name);
     expect(field('Publish date')).toHaveValue(today());
     expect(field('Read time')).toHaveValue(5);
     expect(screen.getByRole('checkbox', { name: 'Featured' })).not.toBeChecked();
-    expect(
-      within(field('Category'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Choose a category',
+    expect(field('Category')).toHaveTextContent('Choose a category');
+    expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
+    await user.click(field('Category'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Digital Marketing',
       'Social Media',
       'SEO',
       'Content Marketing',
       'Web Design',
     ]);
-    expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
   });
 
   it('returns the focus to the button that opened it', async () => {

@@ -15,9 +15,12 @@ export const radio = (name: string) => screen.getByRole('radio', { name });
 export const content = () => screen.getByRole('textbox', { name: 'Content' });
 export const write = (text: string) => pasteInto(content(), { text });
 
-/** Sets the whole value at once, because typing letter by letter is slow. */
-export const put = (name: string, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
+/** Sets the whole value at once, because typing letter by letter is slow. A choice is found by its letters. */
+export function put(name: string, value: string) {
+  const target = field(name);
+  if (target.role !== 'combobox') fireEvent.change(target, { target: { value } });
+  else for (const key of value) fireEvent.keyDown(target, { key });
+}
 
 /** The texts of posts that this device keeps, newest first. */
 export const keptTexts = () => loadDrafts('post/', postTextSchema).map(({ values }) => values);

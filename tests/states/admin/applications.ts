@@ -76,17 +76,6 @@ export const applicationStates: State[] = [
     answers: { ...screen.answers, search_applications: [], count_applications: 0 },
     play: ({ screen: page }) => page.findByText('No applications found'),
   },
-  {
-    ...screen,
-    name: 'admin/applications/filter',
-    // An open choice hides the rest of the page from screen readers, and axe takes it for the page.
-    checks: ['forced colours'],
-    async play({ user, screen: page }) {
-      await user.click(await page.findByRole('combobox', { name: 'Filter by status' }));
-      await page.findByRole('option', { name: 'Rejected' });
-      await user.keyboard('{ArrowDown}');
-    },
-  },
   { ...record, name: 'admin/applications/details', play: openRecord },
   {
     ...record,

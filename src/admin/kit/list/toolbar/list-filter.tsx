@@ -1,9 +1,7 @@
 import { cn } from '@/shared/cn';
-import { Select, type SelectOption } from '@/admin/kit/controls/select';
+import type { Option } from '@/content/types';
+import { NativeSelect } from '@/shared/ui/native-select';
 import type { ListAddress } from '../use-list-address';
-
-/** The select's value without a filter; no filter has a value of this name. */
-const everything = 'all';
 
 interface ListFilterProps<Value extends string> {
   address: ListAddress;
@@ -12,22 +10,27 @@ interface ListFilterProps<Value extends string> {
   /** The value to filter by; null shows everything. */
   value: Value | null;
   allLabel: string;
-  options: readonly SelectOption<Value>[];
+  options: readonly Option<Value>[];
   className: string;
 }
 
 export function ListFilter<Value extends string>(props: ListFilterProps<Value>) {
   const { address, name, label, value, allLabel, options, className } = props;
   return (
-    <Select<Value | typeof everything>
-      label={label}
-      value={value ?? everything}
-      options={[{ value: everything, label: allLabel }, ...options]}
-      onValueChange={(next) => address.set(name, next === everything ? '' : next)}
-      className={cn(
-        'max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:gap-1 max-sm:px-3 max-sm:text-small [&>span:first-child]:truncate',
-        className,
-      )}
-    />
+    <div className={cn('max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28', className)}>
+      <NativeSelect
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => address.set(name, event.target.value)}
+        className="cursor-pointer max-sm:pr-9 max-sm:pl-3 max-sm:text-small"
+      >
+        <option value="">{allLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { useErrorToast } from '@/shared/feedback/use-error-toast';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import type { SelectOption } from '@/admin/kit/controls/select';
+import type { Option } from '@/content/types';
 import {
   subscriberCountQuery,
   subscribersQuery,
@@ -177,7 +177,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
 const describeAll = (count: number) => `all ${formatNumber(count)} that match`;
 
 /** The tags with their counts. A tag in the address that is gone is named so, instead of showing everything. */
-function tagOptions(tags: readonly Tag[], chosen: number | null): SelectOption<string>[] {
+function tagOptions(tags: readonly Tag[], chosen: number | null): Option<string>[] {
   const options = tags.map(({ id, name, subscribers }) => ({
     value: String(id),
     label: `${name} (${formatNumber(subscribers)})`,
@@ -228,12 +228,12 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   },
 ];
 
-const statusOptions: SelectOption<SubscriberStatus>[] = [
+const statusOptions: Option<SubscriberStatus>[] = [
   { value: 'active', label: 'Active' },
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ];
 
-const placeOptions: SelectOption<SignUpPlace>[] = signUpPlaces.map((value) => ({
+const placeOptions: Option<SignUpPlace>[] = signUpPlaces.map((value) => ({
   value,
   label: `Signed up ${signUpPlaceWords[value]}`,
 }));

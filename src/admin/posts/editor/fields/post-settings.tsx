@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { formatDate } from '@/shared/format/moment';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
-import { NativeSelectField, TextareaField, TextField } from '@/shared/ui/text-field';
+import { SelectField } from '@/admin/kit/controls/select';
+import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { blogCategories } from '@content/blog-categories';
 import { founders } from '@content/team';
 import { today, type PostErrors } from '../../post-fields';
@@ -48,19 +49,14 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
         value={fields.excerpt}
         onChange={(event) => set('excerpt', event.target.value)}
       />
-      <NativeSelectField
+      <SelectField
         label="Category"
         error={errors.category}
         value={fields.category}
-        onChange={(event) => set('category', event.target.value)}
-      >
-        <option value="" disabled>
-          Choose a category
-        </option>
-        {[...new Set([...blogCategories, fields.category])].filter(Boolean).map((category) => (
-          <option key={category}>{category}</option>
-        ))}
-      </NativeSelectField>
+        placeholder="Choose a category"
+        options={[...new Set([...blogCategories, fields.category])].filter(Boolean)}
+        onValueChange={(category) => set('category', category)}
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label="Publish date"
