@@ -55,7 +55,7 @@ export default function AdminLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="min-w-0 px-gutter py-6 max-sm:py-4 has-[[data-bottom-bar]:not(:empty)]:pb-32 lg:px-10 lg:py-8"
+        className="min-w-0 px-gutter py-6 max-sm:py-4 in-data-bottom-bar:pb-32 lg:px-10 lg:py-8"
       >
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">

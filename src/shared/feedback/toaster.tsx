@@ -36,7 +36,7 @@ export function Toaster() {
     >
       <Sonner
         // Above a bar with buttons and messages at the bottom of a dialog.
-        className="[body:has([data-bottom-bar]:not(:empty))_&]:[--offset-bottom:6.5rem]!"
+        className="in-data-bottom-bar:[--offset-bottom:6.5rem]!"
         position={isPhone() ? 'top-center' : 'bottom-right'}
         visibleToasts={1}
         closeButton

@@ -10,17 +10,16 @@ import { undoErasure } from '@/admin/leads/api/erasure';
 import { readableMessage } from '@/shared/supabase/errors';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { UndoBar } from '@/admin/kit/frame/undo-bar';
+import { useBottomBar } from '@/admin/kit/frame/use-bottom-bar';
 import { useNow } from '@/admin/kit/frame/use-now';
 import { type OpenErasure, openErasures } from './open-erasures';
 
 export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
+  useBottomBar(erasures.length > 0);
   return (
     // Over the page: the rows below a message that comes and goes would move under the pointer.
-    <div
-      data-bottom-bar
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-3xl gap-2 *:pointer-events-auto lg:left-64"
-    >
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-3xl gap-2 *:pointer-events-auto lg:left-64">
       {erasures.map((erasure) => (
         <UndoErasure key={erasure.id} erasure={erasure} />
       ))}

@@ -1,3 +1,4 @@
+import { useBottomBar } from '@/admin/kit/frame/use-bottom-bar';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { formatMoment } from '@/shared/format/moment';
 import type { BlogStatus } from '../post-fields';
@@ -30,6 +31,7 @@ export const saveLabel = (status: BlogStatus, as: BlogStatus, isPlanned: boolean
 /** The state of the post and the buttons that save it: a bar below the text, or the head of the column beside it. */
 export function PostActions(props: PostActionsProps) {
   const { status, publishAt, isPlanned, savingAs, keptAt, onSave } = props;
+  useBottomBar(true);
   const button = (as: BlogStatus) => (
     <BusyButton
       // Enter in a field saves the post as it is.
@@ -46,10 +48,7 @@ export function PostActions(props: PostActionsProps) {
     </BusyButton>
   );
   return (
-    <footer
-      data-bottom-bar
-      className="grid gap-2 border-t border-line bg-surface px-4 py-2.5 lg:contents"
-    >
+    <footer className="grid gap-2 border-t border-line bg-surface px-4 py-2.5 lg:contents">
       <output className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
         {keptText(keptAt)}
       </output>

@@ -34,12 +34,7 @@ function RowCheckbox({ id, name }: { id: string; name: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox
     <label className="-m-1.5 grid size-8 cursor-pointer place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
-      <Checkbox
-        data-row-select
-        aria-label={`Select ${name}`}
-        checked={ids.has(id)}
-        onChange={() => toggle(id)}
-      />
+      <Checkbox aria-label={`Select ${name}`} checked={ids.has(id)} onChange={() => toggle(id)} />
     </label>
   );
 }

@@ -2,9 +2,10 @@ import { createContext, useContext, useMemo, useState } from 'react';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-const SelectionContext = createContext<Selection | null>(null);
+/** Null around a list whose rows cannot be selected. */
+export const SelectionContext = createContext<Selection | null>(null);
 
-/** Around a list whose rows can be selected: its checkboxes read it, so that a tick draws no row again. */
+/** Around a list whose rows can be selected: rows and checkboxes read it, so that a tick draws no cell again. */
 export const SelectionProvider = SelectionContext.Provider;
 
 /** Throws outside of SelectionProvider. */

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are not redundant here: CSS turns the table into rows of two lines, and browsers then drop its own. */
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { cn } from '@/shared/cn';
+import { SelectionContext } from '../selection/use-selection';
 
 export interface Column<Row> {
   header: string;
@@ -107,27 +108,25 @@ interface DataRowProps<Row> {
   opened: ReactNode;
 }
 
-/** Drawn again only for another row or other columns. What changes besides is read by the parts of its cells. */
+/** Its cells are drawn again only for another row or other columns. What changes besides is read by their parts. */
 const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRowProps<Row>) {
   const { row, columns, opened } = props;
-  const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
-  const belowName = columns.filter(({ isBelowName }) => isBelowName);
+  const isSelected = useContext(SelectionContext)?.ids.has(row.id);
+  const cells = useMemo(() => {
+    const isNameShort = columns.some(({ onPhone }) => onPhone === 'beside');
+    const belowName = columns.filter(({ isBelowName }) => isBelowName);
+    return columns.map((column) => (
+      <Cell key={column.header} {...{ column, row, belowName, isNameShort }} />
+    ));
+  }, [columns, row]);
   return (
-    <tr role="row" data-row-id={row.id} className={rowClasses}>
+    <tr role="row" data-row-id={row.id} className={isSelected ? selectedRowClasses : rowClasses}>
       {opened ? (
         <td role="cell" colSpan={columns.length} className={openedClasses}>
           {opened}
         </td>
       ) : (
-        columns.map((column) => (
-          <Cell
-            key={column.header}
-            column={column}
-            row={row}
-            belowName={belowName}
-            isNameShort={isNameShort}
-          />
-        ))
+        cells
       )}
     </tr>
   );
@@ -148,7 +147,9 @@ const namePlace = 'col-start-2 row-start-1 self-baseline';
 const rowClasses =
   'relative grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center border-b border-line px-gutter py-2 sm:px-4 ' +
   'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken ' +
-  'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-accent-soft/60';
+  'has-focus-visible:bg-sunken';
+// By a class: `:has(:checked)` is asked again for each of fifty boxes.
+const selectedRowClasses = cn(rowClasses, 'bg-accent-soft/60 has-focus-visible:bg-accent-soft/60');
 const openedClasses =
   '@max-2xl:col-span-full @max-2xl:py-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const cellClasses =
