@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { config as configureZod } from 'zod/v4/core';
 import { App } from '@/starter/app';
 import { loadInitialRoutes } from '@/starter/load-initial-routes';
 import { lowercaseAddress } from '@/starter/lowercase-address';
@@ -12,9 +11,6 @@ import { routes } from '@/routes';
 import { captureLeadSource } from '@/site/lead-form/lead-source';
 import { paths } from '@/shared/paths';
 import './styles/site.css';
-
-// The content security policy forbids eval: zod must not try to compile its schemas.
-configureZod({ jitless: true });
 
 /** Hydrates the prerendered page, or renders into the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
