@@ -103,15 +103,8 @@ export default defineConfig(async (env) => {
     build: {
       target: oldestBrowsers,
       sourcemap: false,
-      modulePreload: {
-        // Every browser that the code is built for has module preload.
-        polyfill: false,
-        // The list of files to preload is part of every page's script. Visitors carry none of the admin's scripts.
-        resolveDependencies: (file: string, dependencies: string[]) =>
-          file.startsWith(adminFiles)
-            ? dependencies.filter((name) => name.endsWith('.css'))
-            : dependencies,
-      },
+      // Every browser that the code is built for has module preload.
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles } },
     },
     test: {

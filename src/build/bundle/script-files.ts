@@ -1,11 +1,18 @@
 // Which modules share a file. By itself the bundler makes one for each set of pages that has modules in common: 36 for
 // home, some of 150 bytes. The same code in a few files is smaller, and no browser is kept busy asking for it.
+//
+// A file's name changes with its content, and so with the name of each file that it imports. routes.tsx has the names of
+// all lazy files, so it stays with main.tsx in the entry, which no other file imports.
 import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const entry = join(import.meta.dirname, '../../main.tsx');
+const source = join(import.meta.dirname, '../..');
+const entry = join(source, 'main.tsx');
+const entryModules = [entry, join(source, 'routes.tsx')];
 /** A module that so many of the visitors' pages import belongs to the app. */
 const manyPages = 5;
+/** And one that a page shares with so many parts of the admin: a file for each such page would be too small. */
+const manyScreens = 3;
 /** Characters of source. Fewer are not worth a request of their own. */
 const smallFile = 4000;
 
@@ -15,12 +22,17 @@ const folders = {
   data: /\/@tanstack\/(?!.*utation)|\/src\/shared\/(?:query|feedback\/(?:loading|use-))/,
   // The forms need zod's core, without the part of it that only classic zod is built on.
   checks: /\/zod\/v4\/core\/(?!json|memo|reg|to-)|\/contracts\/mail-address/,
+  contracts:
+    /\/node_modules\/zod\/v4\/(?!mini)|\/@supabase\/functions-js\/|\/src\/shared\/supabase\/call-function/,
   'safe-html': /\/src\/shared\/safe-html\//,
+  rows: /\/@supabase\/postgrest-js\/|\/src\/shared\/supabase\/fetch-in-time/,
+  toasts: /\/sonner\/|\/src\/shared\/feedback\/toaster/,
+  phones: /\/libphonenumber-js\/|\/mail\/letter\/reply-links/,
 };
 const elsewhere = [/\/node_modules\/(?!lucide-react\/)/, ...Object.values(folders)];
 
-/** The pages whose file has a module, by its id: those that import it, or more where they would share too little. */
-function planFiles(graph: Rolldown.ChunkingContext): Map<string, string[]> {
+/** The parts of the app that are loaded for themselves, with the entry, by the id of each module that they import. */
+function findUsers(graph: Rolldown.ChunkingContext): Map<string, string[]> {
   const users = new Map<string, string[]>();
   const loaded = new Set([entry]);
   // A set is read to its end while it grows.
@@ -32,46 +44,104 @@ function planFiles(graph: Rolldown.ChunkingContext): Map<string, string[]> {
       users.set(id, [...(users.get(id) ?? []), root]);
     }
   }
-  const sets = new Map<string, { pages: string[]; ids: string[]; size: number }>();
-  for (const [id, roots] of users) {
-    const pages = roots.filter((root) => root.includes('/src/site/pages/'));
-    if (roots.length < 2 || !pages[0] || elsewhere.some((place) => place.test(id))) continue;
-    const set = sets.get(pages.join()) ?? { pages, ids: [], size: 0 };
-    set.size += graph.getModuleInfo(id)?.code?.length ?? 0;
-    sets.set(pages.join(), { ...set, ids: [...set.ids, id] });
-  }
-  const inOrder = [...sets.values()].toSorted((a, b) => a.pages.length - b.pages.length);
-  return new Map(
-    inOrder.flatMap((set, index) => {
-      const { pages, ids, size } = set;
-      const has = (more: string[]) => pages.every((page) => more.includes(page));
-      const larger = inOrder.slice(index + 1).find((other) => has(other.pages));
-      if (size >= smallFile || !larger) return ids.map((id) => [id, size < smallFile ? [] : pages]);
-      larger.ids.push(...ids);
-      larger.size += size;
-      return [];
-    }),
-  );
+  return users;
 }
 
-let plan: Map<string, string[]> | undefined;
-/** Names the files of so many pages; 0 stands for the app. */
-const filesOf = (count: number) => ({
-  name(id: string, graph: Rolldown.ChunkingContext) {
-    // The bundle of the prerenderer has no entry, and may have many files.
-    if (!graph.getModuleInfo(entry)) return null;
-    const pages = id === entry ? [] : (plan ??= planFiles(graph)).get(id);
-    if (!pages || (pages.length < manyPages ? pages.length : 0) !== count) return null;
-    if (!count) return 'app';
-    return pages.map((page) => basename(page, '-page.tsx')).join('-');
-  },
-});
+const isPage = (part: string) => part.includes('/src/site/pages/');
+const isAdmin = (part: string) => part.includes('/src/admin/');
+/** What stands around each screen. */
+const isFrame = (part: string) => /\/(?:auth-boundary|admin-layout)\.tsx$/.test(part);
+const isScreen = (part: string) => isAdmin(part) && part.endsWith('-screen.tsx');
+const isEditor = (part: string) => /\/(?:letter-editor|post-dialog)\.tsx$/.test(part);
 
-/** A file's imports come along unless an earlier group has them. */
+interface Place {
+  file: string;
+  /** One of `groups`. */
+  group: string;
+}
+
+const placeIn = (group: string): Place => ({ file: group, group });
+
+/** The files take in this order what their modules import, unless an earlier one has it. */
+const groups = [
+  'app',
+  ...Object.keys(folders),
+  // By the number of pages that share a file.
+  ...['4', '3', '2', '1'],
+  ...['admin', 'account', 'writing', 'editor'],
+];
+
+/** The place of what only these parts of the admin import. */
+function placeInAdmin(parts: string[]): Place {
+  if (parts.some(isFrame) || parts.filter(isScreen).length > 1) return placeIn('admin');
+  if (parts.every(isEditor)) return placeIn('editor');
+  return placeIn(parts.some(isEditor) ? 'writing' : 'account');
+}
+
+/** The place of each module that shares a file with others, by its id. */
+function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
+  const plan = new Map<string, Place>();
+  const sets = new Map<string, { pages: string[]; ids: string[]; size: number }>();
+  const users = findUsers(graph);
+  const isElsewhere = (id: string) => elsewhere.some((place) => place.test(id));
+  /** Whether it brings no package along that the app does not have. */
+  const isLight = (id: string): boolean =>
+    users.get(id)?.includes(entry) ||
+    (!isElsewhere(id) && (graph.getModuleInfo(id)?.importedIds ?? []).every(isLight));
+  const withData = new Set(
+    [...users].flatMap(([id, parts]) => (folders.data.test(id) ? parts : [])),
+  );
+
+  for (const [id, parts] of users) {
+    const pages = parts.filter(isPage);
+    const ofAdmin = parts.filter(isAdmin).length;
+    const isOfAdmin = ofAdmin === parts.length;
+    if (entryModules.includes(id)) continue;
+    if (parts.includes(entry)) plan.set(id, placeIn('app'));
+    else if (isOfAdmin && (parts[1] || parts.some(isFrame))) plan.set(id, placeInAdmin(parts));
+    else if (!parts[1] || !pages[0] || isElsewhere(id)) continue;
+    else if (ofAdmin >= manyScreens && isLight(id)) {
+      plan.set(id, placeIn(pages.every((page) => withData.has(page)) ? 'data' : 'app'));
+    } else if (!pages[1] && !ofAdmin) {
+      const place = { file: basename(pages[0], '.tsx'), group: '1' };
+      plan.set(id, place).set(pages[0], place);
+    } else {
+      const set = sets.get(pages.join()) ?? { pages, ids: [], size: 0 };
+      set.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+      sets.set(pages.join(), { ...set, ids: [...set.ids, id] });
+    }
+  }
+  const inOrder = [...sets.values()].toSorted((a, b) => a.pages.length - b.pages.length);
+  for (const [index, { pages, ids, size }] of inOrder.entries()) {
+    const has = (more: string[]) => pages.every((page) => more.includes(page));
+    const isSmall = size < smallFile && ids.every(isLight);
+    const larger = inOrder.slice(index + 1).find((other) => has(other.pages));
+    if (isSmall && larger) {
+      larger.ids.push(...ids);
+      larger.size += size;
+    } else {
+      const isOfApp = isSmall || pages.length >= manyPages;
+      const file = pages.map((page) => basename(page, '-page.tsx')).join('-');
+      const place = isOfApp ? placeIn('app') : { file, group: String(pages.length) };
+      ids.forEach((id) => plan.set(id, place));
+    }
+  }
+  return plan;
+}
+
+let plan: Map<string, Place> | undefined;
+
+function fileOf(id: string, group: string, graph: Rolldown.ChunkingContext): string | null {
+  // The bundle of the prerenderer has no entry, and may have many files.
+  if (!graph.getModuleInfo(entry)) return null;
+  const place = (plan ??= planFiles(graph)).get(id);
+  if (place) return place.group === group ? place.file : null;
+  return group in folders && folders[group as keyof typeof folders].test(id) ? group : null;
+}
+
 export const scriptFiles: Rolldown.CodeSplittingOptions = {
-  groups: [
-    filesOf(0),
-    ...Object.entries(folders).map(([name, test]) => ({ name, test })),
-    ...[4, 3, 2, 1].map(filesOf),
-  ],
+  groups: groups.map((group) => ({
+    debugName: group,
+    name: (id, graph) => fileOf(id, group, graph),
+  })),
 };
