@@ -57,6 +57,11 @@ async function readSources(glob: string): Promise<string> {
   return texts.join('\n');
 }
 
+async function build(target: string, ...more: string[]): Promise<void> {
+  const vite = viteCommand(['build', '--outDir', target, ...more], settings);
+  await promisify(execFile)(vite.file, vite.args, vite.options);
+}
+
 /** The names of the classes in a stylesheet, as sources write them: `md:p-2` for `.md\\:p-2`. */
 function classesOf(css: string): string[] {
   const names = css.matchAll(/\.(-?(?:[a-z_]|\\[^\da-f])(?:\\.|[\w-])*)/gi);
@@ -66,8 +71,7 @@ function classesOf(css: string): string[] {
 describe('a site built for production', () => {
   beforeAll(async () => {
     dir = join(await tempDir(), `shipped-${process.pid}`);
-    const vite = viteCommand(['build', '--outDir', dir], settings);
-    await promisify(execFile)(vite.file, vite.args, vite.options);
+    await build(dir);
     files = await readSite(dir);
   }, 120_000);
   afterAll(() =>
@@ -97,6 +101,17 @@ describe('a site built for production', () => {
       expect([path, own.filter((module) => module.startsWith('src/admin/'))]).toEqual([path, []]);
     }
   });
+
+  it('renames a screen and the entry when a word of the screen changes, and nothing else', async () => {
+    const other = join(await tempDir(), `one-word-${process.pid}`);
+    await build(other, '--config', 'tests/support/one-word.config.ts');
+    const after = await readSite(other);
+    const renamed = [...after.keys()].filter((path) => path.endsWith('.js') && !files.has(path));
+    expect(renamed.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
+      'assets/admin/inquiries-screen',
+      'assets/index',
+    ]);
+  }, 120_000);
 
   it('styles a visitor’s page with classes of its own sources alone', async () => {
     const sources = await readSources(

@@ -1,0 +1,20 @@
+// The browser's files of the site, built from sources of which one screen of the admin has another word.
+import base from '../../vite.config.ts';
+
+const otherWord = {
+  name: 'one-word',
+  transform: {
+    filter: { id: /\/inquiries-screen\.tsx$/ },
+    handler: (code: string) => code.replace('Nothing new', 'Nothing fresh'),
+  },
+};
+
+export default async (env: Parameters<typeof base>[0]) => {
+  const config = await base(env);
+  const plugins = config.plugins.flat().filter(({ name }) => name !== 'prerender');
+  return {
+    ...config,
+    plugins: [{ ...otherWord, enforce: 'pre' as const }, ...plugins],
+    build: { ...config.build, copyPublicDir: false },
+  };
+};
