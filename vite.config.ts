@@ -86,7 +86,8 @@ export default defineConfig(async (env) => {
   return {
     plugins: [
       react(),
-      tailwindcss(),
+      // Vite minifies the stylesheet. A second time (lightningcss 1.x) doubles each prefixed `mask` and `text-decoration`.
+      tailwindcss({ optimize: false }),
       productionPackages(),
       fillIndexHtml(),
       preparedValues(),
