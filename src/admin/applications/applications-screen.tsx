@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { type Column, growingColumn, growingText } from '@/admin/kit/list/table/data-table';
 import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
 import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
@@ -10,25 +9,17 @@ import { leadCountQuery } from '@/admin/leads/api/leads';
 import { LeadScreen } from '@/admin/leads/list/lead-screen';
 import { kinds } from '@/admin/leads/model/kinds';
 import type { Lead } from '@/admin/leads/model/lead';
-import { readDue } from '@/admin/leads/model/next-step';
 import { applicationStatuses } from '@/admin/leads/model/statuses';
 import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
 import type { RecordParts } from '@/admin/leads/record/lead-panel';
-import { optionOf } from '@/shared/options';
+import { readApplicationFilters } from './application-filters';
 import { ResumeButton } from './resume-button';
 import { useJobOptions } from './use-job-options';
 
 export default function ApplicationsScreen() {
   const address = useListAddress();
-  const filters: LeadFilters = {
-    kind: 'application',
-    search: address.get('q'),
-    // Values that do not exist are ignored.
-    status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
-    job: z.guid().safeParse(address.get('job')).data ?? null,
-    due: readDue(address.get('due')),
-  };
+  const filters = readApplicationFilters(address.get);
   return (
     <LeadScreen
       kind={kinds.application}

@@ -13,28 +13,19 @@ import { LeadScreen } from '@/admin/leads/list/lead-screen';
 import { type InquiryOutcome, inquiryOutcomes } from '@/admin/leads/model/inquiry-outcome';
 import { kinds } from '@/admin/leads/model/kinds';
 import type { Lead } from '@/admin/leads/model/lead';
-import { readDue } from '@/admin/leads/model/next-step';
-import { inquiryStatuses } from '@/admin/leads/model/statuses';
 import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
 import type { RecordParts } from '@/admin/leads/record/lead-panel';
-import { labelOf, optionOf } from '@/shared/options';
+import { labelOf } from '@/shared/options';
 import { inquiryCountsQuery } from './api/inquiry-counts';
+import { readInquiryFilters } from './inquiry-filters';
 import { InquiryReply } from './inquiry-reply';
 import { InquiryStatusFilter } from './inquiry-status-filter';
 import { OutcomeSection } from './outcome-section';
 
 export default function InquiriesScreen() {
   const address = useListAddress();
-  const filters: LeadFilters = {
-    kind: 'inquiry',
-    search: address.get('q'),
-    // Values that do not exist are ignored.
-    status: optionOf(inquiryStatuses, address.get('status'))?.value ?? null,
-    service: optionOf(servicesNeeded, address.get('service'))?.value ?? null,
-    due: readDue(address.get('due')),
-    outcome: optionOf(inquiryOutcomes, address.get('outcome'))?.value ?? null,
-  };
+  const filters = readInquiryFilters(address.get);
   return (
     <LeadScreen
       kind={kinds.inquiry}

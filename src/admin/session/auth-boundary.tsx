@@ -1,9 +1,9 @@
-import { noop, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OffersPhone } from '@/shared/feedback/loading/slow-hint';
-import { dashboardActivityQuery, dashboardCountsQuery } from '@/admin/dashboard/api/dashboard';
 import { AuthProvider } from './auth-provider';
+import { askForFirstData } from './first-data';
 import { readReturnAddress } from '@/admin/session/browser/return-address';
 import { paths } from '@/shared/paths';
 import '@/styles/admin.css';
@@ -11,26 +11,20 @@ import '@/styles/admin.css';
 /** Pathless layout of the login page and the admin area: only they know the session. */
 export default function AuthBoundary() {
   const queryClient = useQueryClient();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const isLogin = pathname === paths.login.to();
-  const isNextDashboard =
-    (isLogin ? readReturnAddress(state) : pathname) === paths.adminDashboard.to();
+  const next = isLogin ? readReturnAddress(state) : pathname + search;
+  const isNextDashboard = next === paths.adminDashboard.to();
 
   // Preloads the dashboard's code while the password is typed.
   useEffect(() => {
     if (isLogin && isNextDashboard) preloadDashboard().catch(() => undefined);
   }, [isLogin, isNextDashboard]);
 
-  /** Saves a round trip before the first screen: fetches its figures together with is_admin(). */
-  const askForDashboard = () => {
-    if (!isNextDashboard) return;
-    queryClient.query(dashboardCountsQuery()).catch(noop);
-    queryClient.query(dashboardActivityQuery()).catch(noop);
-  };
-
   return (
     <OffersPhone value={false}>
-      <AuthProvider onSession={askForDashboard}>
+      {/* Saves a round trip before the first screen: its data is fetched together with is_admin(). */}
+      <AuthProvider onSession={() => askForFirstData(queryClient, next)}>
         <Outlet />
       </AuthProvider>
     </OffersPhone>

@@ -65,6 +65,16 @@ describe('the guard', () => {
     expect(storedEntry()).toBeNull();
     expect(loadSecret).not.toHaveBeenCalled();
     expect(times('is_admin')).toBe(0);
+    expect(times('application_list')).toBe(0);
+  });
+
+  it('asks for the rows of a list before the server has said who asks', async () => {
+    const { asked } = serveSession({}, { is_admin: never });
+    storeSession();
+    openAdmin();
+    await waitFor(() => expect(asked('application_list')).toHaveLength(1));
+    expect(asked('application_list')[0]?.query).toMatchObject({ status: 'eq.pending' });
+    expect(loadSecret).not.toHaveBeenCalled();
   });
 
   it('signs a stranger out and says why', async () => {

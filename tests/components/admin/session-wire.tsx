@@ -55,6 +55,7 @@ export function serveSession(verdict: Partial<Verdict> = {}, answers: Answers = 
     confirm_browser: false,
     dashboard_counts: [noCounts],
     dashboard_activity: noActivity,
+    application_list: [],
     ...answers,
   });
   // The client keeps its session, and warns that a test before had one, too.
