@@ -10,6 +10,8 @@ delete from private.signs_of_life;
 update private.settings set site_origin = '{https://studio.example}' where site_origin is null;
 insert into private.signs_of_life (part, seen_at, unbroken_since) values
   ('scheduler', now(), now() - interval '1 day'), ('functions', now(), now() - interval '1 day');
+-- A new project asks for its first build at once: this database may be an hour old.
+update private.site_build set due_at = null;
 create function pg_temp.faults() returns text[] language sql as
   $$ select coalesce(array_agg(f.kind order by f.kind), '{}') from public.list_faults() f $$;
 -- As the owner, and back to the admin.
