@@ -5,6 +5,8 @@ import type { Act, Content } from './interactions.ts';
 interface Step extends Act {
   /** Brings the page into the state in which the act is measured. */
   prepare?: (page: Page) => Promise<void>;
+  /** Takes back what the act has stored, for the next round. */
+  undo?: (page: Page) => Promise<void>;
 }
 
 /** Clicks the middle of an element as a mouse does: Playwright's own click looks and scrolls first. */
@@ -54,6 +56,10 @@ export const acts: Step[] = [
     name: 'set a status',
     act: press('3'),
     shows: { selector: '[role="dialog"] button[aria-pressed="true"]', text: 'Archived' },
+    undo: async (page) => {
+      await page.keyboard.press('1');
+      await page.waitForTimeout(SETTLED_MS);
+    },
   },
   {
     name: 'close the record',

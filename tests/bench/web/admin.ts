@@ -136,6 +136,7 @@ async function timeActs(browser: Browser, { stack }: Subject) {
   for (const act of acts) {
     await act.prepare?.(page);
     const { interaction, content } = await timeAct(page, act);
+    await act.undo?.(page);
     figures.push([`${act.name}: interaction, CPU ÷ 4, ms`, interaction, 100]);
     if (content) figures.push([`${act.name}: content, CPU ÷ 4, ms`, content, 300]);
   }
