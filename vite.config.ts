@@ -106,7 +106,11 @@ export default defineConfig(async (env) => {
       sourcemap: false,
       // Every browser that the code is built for has module preload.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles } },
+      rolldownOptions: {
+        // Reads the icons that are used, not all 2,000 of lucide-react: a third of the build's time.
+        experimental: { lazyBarrel: true },
+        output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles },
+      },
     },
     test: {
       // Vitest would leave one core idle.

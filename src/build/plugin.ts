@@ -36,8 +36,8 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
       build: { license: { fileName: licenceList } },
       environments: {
         ssr: {
-          // Node cannot load its import entry.
-          resolve: { noExternal: ['react-helmet-async'] },
+          // Node cannot load the import entry of the first, and would read each of the second's 2,000 icons.
+          resolve: { noExternal: ['react-helmet-async', 'lucide-react'] },
           build: {
             outDir: bundleDir,
             copyPublicDir: false,
