@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '@/starter/app';
 import { QueryClientContext } from '@/shared/query/query-client-context';
@@ -54,7 +55,7 @@ export async function renderPage(path: string, queryClient: QueryClient) {
   const fail = (cause: unknown) => {
     failure ??= cause;
   };
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientContext value={queryClient}>
         <App>
@@ -67,11 +68,19 @@ export async function renderPage(path: string, queryClient: QueryClient) {
   );
   failure ??= Object.values(context.errors ?? {})[0];
   if (failure !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: failure });
-  const html = await new Response(prelude).text();
+  const html = await readAll(prelude);
   const [head = ''] = leadingHeadTags.exec(html) ?? [];
   return {
     head,
     body: html.slice(head.length),
     modules: context.matches.map(({ route }) => route.id),
   };
+}
+
+/** Decodes once: `text` of node:stream/consumers does for each of React's hundred pieces, which takes as long as rendering. */
+async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
+  const pieces: Buffer[] = [];
+  stream.on('data', (piece: Buffer) => pieces.push(piece));
+  await once(stream, 'end');
+  return Buffer.concat(pieces).toString();
 }
