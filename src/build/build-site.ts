@@ -3,7 +3,7 @@ import { calledAddresses, setPageOrigin } from '@/shared/env';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import { makeGeneratedFiles } from './generated-files';
 import { makeHostFiles } from './host/host-files';
-import { requireKnownScripts, scriptHashes } from './host/inline-scripts';
+import { scriptHashes } from './host/inline-scripts';
 import { listPages } from './pages/pages';
 import { openTemplate } from './pages/page-template';
 import { renderPages } from './pages/render-pages';
@@ -47,10 +47,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   });
   for (const file of makeHostFiles({ shellHtml: indexHtml, policy })) await write(file);
   const writePages = async () => {
-    for await (const file of renderPages(pages, fillTemplate)) {
-      requireKnownScripts(file.path, String(file.body), known);
-      await write(file);
-    }
+    for await (const file of renderPages(pages, fillTemplate, known)) await write(file);
   };
   const writeGenerated = async () => {
     for await (const file of makeGeneratedFiles(data, builtAt)) await write(file);

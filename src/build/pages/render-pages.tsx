@@ -7,6 +7,7 @@ import { App } from '@/starter/app';
 import { QueryClientContext } from '@/shared/query/query-client-context';
 import { routes } from '@/routes';
 import { createQueryClient } from '@/shared/query/query-client';
+import { requireKnownScripts } from '../host/inline-scripts';
 import type { FillTemplate } from './page-template';
 import type { SitePage } from './pages';
 import type { SiteFile } from '../site-file';
@@ -16,15 +17,21 @@ const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** The HTML of every page, one in memory at a time. */
+/**
+ * The HTML of every page, one in memory at a time.
+ * @param knownScripts the hashes of the scripts that a page may have
+ */
 export async function* renderPages(
   pages: SitePage[],
   fillTemplate: FillTemplate,
+  knownScripts: readonly string[],
 ): AsyncGenerator<SiteFile> {
   for (const { path, file, loadData } of pages) {
     const queryClient = createQueryClient();
     await loadData?.(queryClient);
     const page = await renderPage(path, queryClient);
+    // The template's own part, two thirds of a page, is the same on each of them.
+    requireKnownScripts(path, page.head + page.body, knownScripts);
     const data = loadData && dehydrateAsStale(queryClient);
     queryClient.clear();
     yield { path: file, body: fillTemplate({ ...page, data }) };
