@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { minifySync } from 'vite';
 import { pageDataId } from '@/shared/query/page-data';
 import starter from '@/starter/starter.js?raw';
+import { articleWindow } from './article-window';
 
 export interface PageParts {
   /** Tags for the head. */
@@ -31,6 +31,8 @@ const starterText = minifySync('starter.js', starter).code.trim();
 const headMark = '<!--prerendered-head-->';
 const bodyMark = '<!--prerendered-body-->';
 const dataMark = '<!--prerendered-data-->';
+/** In the order in which they stand in the template. */
+const marks = new RegExp([headMark, bodyMark, dataMark].join('|'));
 
 /**
  * Turns the built index.html into a function that fills it. A page has the stylesheet in its head; the starter imports
@@ -38,15 +40,15 @@ const dataMark = '<!--prerendered-data-->';
  */
 export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): FillTemplate {
   const html = makeTemplate(indexHtml, outDir);
+  const [start = '', afterHead = '', afterBody = '', end = ''] = html.split(marks);
   return ({ head, body, data, modules }) => {
     const files = filesOf(modules);
     const scripts = files.filter((file) => file.endsWith('.js'));
     // The one of all pages is in the HTML; the admin's pages have another one beside it.
     const sheets = files.filter((file) => file.endsWith('.css') && !indexHtml.includes(file));
-    return html
-      .replace(headMark, () => head + sheets.map(stylesheetLink).join(''))
-      .replace(bodyMark, () => body)
-      .replace(dataMark, () => dataElement(data) + starterElement(scripts));
+    const links = sheets.map(stylesheetLink).join('');
+    const last = dataElement(data) + starterElement(scripts);
+    return [start, head, links, afterHead, body, afterBody, last, end].join('');
   };
 }
 
@@ -58,7 +60,8 @@ const stylesheetLink = (file: string) => `<link rel="stylesheet" href="${file}">
  * the browser styles the page once.
  */
 function makeTemplate(indexHtml: string, outDir: string): string {
-  const { document } = new JSDOM(indexHtml).window;
+  const { DOMParser } = articleWindow();
+  const document = new DOMParser().parseFromString(indexHtml, 'text/html');
   const shellOnly = '[data-shell], link[rel="modulepreload"], script[type="module"][src]';
   document.querySelectorAll(shellOnly).forEach((element) => element.remove());
   const root = document.getElementById('root');

@@ -10,7 +10,7 @@ import {
   postsQuery,
   nextPostsQuery,
 } from '@/shared/blog/api/posts';
-import { toReadablePost } from '@/shared/blog/article';
+import { createPostReader } from '@/shared/blog/article';
 import type { PostSummary } from '@/shared/blog/blog-post';
 import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 import { caseSlug } from '@/site/case-studies/slug';
@@ -87,6 +87,7 @@ const loadBlog =
 function postPages({ posts, blogSettings }: SiteData): SitePage[] {
   // Fetched once per category, not once per post.
   const nextPosts = new Map<string, PostSummary[]>();
+  const readPost = createPostReader(articleWindow());
   return posts.map((post) => {
     // All posts of a category share the data: the query would leave out the one post that it is made for.
     const next = { ...nextPostsQuery(post), select: (all: PostSummary[]) => all };
@@ -94,7 +95,7 @@ function postPages({ posts, blogSettings }: SiteData): SitePage[] {
       lastModified: modifiedTime(post),
       async loadData(queryClient) {
         // Made here and not by the query, which cleans the content in the browser's window.
-        const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
+        const found = { kind: 'found', post: readPost(post) } as const;
         queryClient.setQueryData(postQuery(post.slug).queryKey, found);
         const known =
           nextPosts.get(post.category) ??

@@ -18,8 +18,17 @@ const ID_PREFIX = 'part-';
 type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };
 
 /** Sanitizes the content of a post. `window` is the browser's own, or jsdom's in a build. */
-export function toReadablePost({ content, ...post }: Post, window: ArticleWindow): ReadablePost {
-  return { ...post, article: prepareArticle(createSanitizer(window)(content), window.document) };
+export function toReadablePost(post: Post, window: ArticleWindow): ReadablePost {
+  return createPostReader(window)(post);
+}
+
+/** The same for many posts: making a sanitizer takes a tenth of the time of using it. */
+export function createPostReader(window: ArticleWindow): (post: Post) => ReadablePost {
+  const sanitize = createSanitizer(window);
+  return ({ content, ...post }) => ({
+    ...post,
+    article: prepareArticle(sanitize(content), window.document),
+  });
 }
 
 /**
@@ -31,21 +40,26 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
   body.innerHTML = cleanHtml;
 
   // The only h1 of the page is the post's title.
-  body.querySelectorAll('h1').forEach((heading) => renameElement(heading, 'h2'));
+  allOf(body, 'h1').forEach((heading) => renameElement(heading, 'h2'));
   const headings = nameHeadings(body);
-  body.querySelectorAll('table').forEach(frameTable);
-  body.querySelectorAll('pre').forEach((block) => makeScrollable(block, 'Code'));
-  body.querySelectorAll('img').forEach((image) => {
+  allOf(body, 'table').forEach(frameTable);
+  allOf(body, 'pre').forEach((block) => makeScrollable(block, 'Code'));
+  allOf(body, 'img').forEach((image) => {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
     offerWidths(image);
   });
-  body.querySelectorAll('figure').forEach(showVideo);
+  allOf(body, 'figure').forEach(showVideo);
   // Sanitized before; added were only constants, ids of safe characters and frames of video-frame.ts.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { html: htmlOf(body) as SafeHtml, headings };
 }
+
+/** Without a selector, which jsdom 31 parses again for each document: that takes longer than finding the elements. */
+const allOf = <Name extends keyof HTMLElementTagNameMap>(root: HTMLElement, name: Name) => [
+  ...root.getElementsByTagName(name),
+];
 
 function offerWidths(image: HTMLImageElement) {
   const widths = imageWidths(image.getAttribute('src') ?? '');

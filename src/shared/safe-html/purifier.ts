@@ -93,7 +93,7 @@ export function outerHtmlOf(root: Element): string {
 }
 
 function keepFirstLines(root: Element): void {
-  for (const block of root.querySelectorAll('pre')) {
+  for (const block of root.getElementsByTagName('pre')) {
     const text = block.firstChild?.nodeValue;
     if (text?.startsWith('\n') && block.firstChild) block.firstChild.nodeValue = `\n${text}`;
   }
