@@ -92,8 +92,6 @@ export async function fetchDoneSteps({ leadKey, leadId }: StepLead, signal: Abor
   }));
 }
 
-export type DoneStep = Awaited<ReturnType<typeof fetchDoneSteps>>[number];
-
 /** The steps of a lead that are done, newest first. */
 export const doneStepsQuery = (lead: StepLead) =>
   queryOptions({
