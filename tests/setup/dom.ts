@@ -1,13 +1,23 @@
 // For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { locks } from 'node:worker_threads';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endTimers } from './page-timers.ts';
 
+/** A query that waits fails many times before it finds its element: the document is printed when a failure is shown. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => `${message}\n\n${prettyDOM(container)}`,
+  });
+}
+
 // An awaited element comes or does not come; how long it may take is a matter of the machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError });
 
 // Files that share a worker share its window: each begins with an empty page at the site's address.
 window.history.replaceState(null, '', '/');
