@@ -8,18 +8,19 @@ import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../..');
 const entry = join(source, 'main.tsx');
-const entryModules = [entry, join(source, 'routes.tsx')];
+const entryModules = new Set([entry, join(source, 'routes.tsx')]);
 /** A module that so many of the visitors' pages import belongs to the app. */
 const manyPages = 5;
 /** And one that a page shares with so many parts of the admin: a file for each such page would be too small. */
 const manyScreens = 3;
 /** Characters of source. Fewer are not worth a request of their own. */
-const smallFile = 4000;
+const smallFile = 6000;
 
+/** Visitors change nothing through a query. */
+const data = /\/@tanstack\/(?!.*utation)|\/src\/shared\/(?:query|feedback\/(?:loading|use-))/;
 /** By folder, because a package's index imports modules that the bundler leaves out later. */
-const folders = {
-  // Visitors change nothing through a query.
-  data: /\/@tanstack\/(?!.*utation)|\/src\/shared\/(?:query|feedback\/(?:loading|use-))/,
+const folders: Record<string, RegExp> = {
+  data,
   // The forms need zod's core, without the part of it that only classic zod is built on.
   checks: /\/zod\/v4\/core\/(?!json|memo|reg|to-)|\/contracts\/mail-address/,
   contracts:
@@ -28,8 +29,10 @@ const folders = {
   rows: /\/@supabase\/postgrest-js\/|\/src\/shared\/supabase\/fetch-in-time/,
   toasts: /\/sonner\/|\/src\/shared\/feedback\/toaster/,
   phones: /\/libphonenumber-js\/|\/mail\/letter\/reply-links/,
+  resolvers: /\/@hookform\/resolvers\/dist\//,
 };
 const elsewhere = [/\/node_modules\/(?!lucide-react\/)/, ...Object.values(folders)];
+const isElsewhere = (id: string) => elsewhere.some((place) => place.test(id));
 
 /** The parts of the app that are loaded for themselves, with the entry, by the id of each module that they import. */
 function findUsers(graph: Rolldown.ChunkingContext): Map<string, string[]> {
@@ -49,9 +52,10 @@ function findUsers(graph: Rolldown.ChunkingContext): Map<string, string[]> {
 
 const isPage = (part: string) => part.includes('/src/site/pages/');
 const isAdmin = (part: string) => part.includes('/src/admin/');
-/** What stands around each screen. */
+/** The frame of each screen. */
 const isFrame = (part: string) => /\/(?:auth-boundary|admin-layout)\.tsx$/.test(part);
 const isScreen = (part: string) => isAdmin(part) && part.endsWith('-screen.tsx');
+const isLeads = (part: string) => /\/(?:applications|inquiries)-screen\.tsx$/.test(part);
 const isEditor = (part: string) => /\/(?:letter-editor|post-dialog)\.tsx$/.test(part);
 
 interface Place {
@@ -64,15 +68,15 @@ const placeIn = (group: string): Place => ({ file: group, group });
 
 /** The files take in this order what their modules import, unless an earlier one has it. */
 const groups = [
-  'app',
-  ...Object.keys(folders),
+  'app data checks contracts safe-html rows toasts phones',
   // By the number of pages that share a file.
-  ...['4', '3', '2', '1'],
-  ...['admin', 'account', 'writing', 'editor'],
-];
+  '4 3 2 1',
+  'resolvers admin leads account writing editor',
+].flatMap((names) => names.split(' '));
 
 /** The place of what only these parts of the admin import. */
 function placeInAdmin(parts: string[]): Place {
+  if (parts.every(isLeads)) return placeIn('leads');
   if (parts.some(isFrame) || parts.filter(isScreen).length > 1) return placeIn('admin');
   if (parts.every(isEditor)) return placeIn('editor');
   return placeIn(parts.some(isEditor) ? 'writing' : 'account');
@@ -83,29 +87,24 @@ function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
   const plan = new Map<string, Place>();
   const sets = new Map<string, { pages: string[]; ids: string[]; size: number }>();
   const users = findUsers(graph);
-  const isElsewhere = (id: string) => elsewhere.some((place) => place.test(id));
-  /** Whether it brings no package along that the app does not have. */
+  /** True for a module that brings no package along which the app does not have. */
   const isLight = (id: string): boolean =>
     users.get(id)?.includes(entry) ||
     (!isElsewhere(id) && (graph.getModuleInfo(id)?.importedIds ?? []).every(isLight));
-  const withData = new Set(
-    [...users].flatMap(([id, parts]) => (folders.data.test(id) ? parts : [])),
-  );
+  const withData = new Set([...users].flatMap(([id, parts]) => (data.test(id) ? parts : [])));
 
   for (const [id, parts] of users) {
     const pages = parts.filter(isPage);
     const ofAdmin = parts.filter(isAdmin).length;
     const isOfAdmin = ofAdmin === parts.length;
-    if (entryModules.includes(id)) continue;
+    if (entryModules.has(id)) continue;
     if (parts.includes(entry)) plan.set(id, placeIn('app'));
     else if (isOfAdmin && (parts[1] || parts.some(isFrame))) plan.set(id, placeInAdmin(parts));
-    else if (!parts[1] || !pages[0] || isElsewhere(id)) continue;
+    else if (!parts[1] || isElsewhere(id)) continue;
     else if (ofAdmin >= manyScreens && isLight(id)) {
-      plan.set(id, placeIn(pages.every((page) => withData.has(page)) ? 'data' : 'app'));
-    } else if (!pages[1] && !ofAdmin) {
-      const place = { file: basename(pages[0], '.tsx'), group: '1' };
-      plan.set(id, place).set(pages[0], place);
-    } else {
+      const ofVisitors = parts.filter((part) => !isAdmin(part));
+      plan.set(id, placeIn(ofVisitors.every((part) => withData.has(part)) ? 'data' : 'app'));
+    } else if (pages[0]) {
       const set = sets.get(pages.join()) ?? { pages, ids: [], size: 0 };
       set.size += graph.getModuleInfo(id)?.code?.length ?? 0;
       sets.set(pages.join(), { ...set, ids: [...set.ids, id] });
@@ -136,7 +135,7 @@ function fileOf(id: string, group: string, graph: Rolldown.ChunkingContext): str
   if (!graph.getModuleInfo(entry)) return null;
   const place = (plan ??= planFiles(graph)).get(id);
   if (place) return place.group === group ? place.file : null;
-  return group in folders && folders[group as keyof typeof folders].test(id) ? group : null;
+  return folders[group]?.test(id) ? group : null;
 }
 
 export const scriptFiles: Rolldown.CodeSplittingOptions = {
