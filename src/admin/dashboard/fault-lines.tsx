@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { recordPath } from '@mail/letter/reply-links';
+import { recordPath } from '@mail/letter/lead-links';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { Warning, WarningList } from '@/admin/kit/feedback/warning-list';
 import { formatCount, formatNumber } from '@/shared/format/format';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { mailHref } from '@mail/letter/reply-links';
+import { mailHref } from '@mail/letter/lead-links';
 import { ListFrame } from '@/admin/kit/list/list-frame';
 import { FileExport } from '@/admin/kit/list/toolbar/file-export';
 import { linkClasses } from '@/admin/layout/link-classes';

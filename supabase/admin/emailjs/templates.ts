@@ -10,7 +10,8 @@ import {
   mailFields,
 } from '../../functions/_shared/contracts/lead-fields.ts';
 import { leadTitles } from '../../functions/_shared/mail/letter/lead-mail.ts';
-import { recordPath, type LeadKind } from '../../functions/_shared/mail/letter/reply-links.ts';
+import { recordPath } from '../../functions/_shared/mail/letter/lead-links.ts';
+import type { LeadKind } from '../../functions/_shared/mail/letter/reply-links.ts';
 import {
   actionHtml,
   factHtml,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailHref } from '@mail/letter/reply-links';
+import { mailHref } from '@mail/letter/lead-links';
 
 it('an email address cannot add headers to the mail', () => {
   expect(mailHref('asha+jobs@example.com')).toBe('mailto:asha%2Bjobs@example.com');

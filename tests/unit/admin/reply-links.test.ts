@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
-import { callHref, mailReplyHref, recordPath, whatsappHref } from '@mail/letter/reply-links';
+import { recordPath } from '@mail/letter/lead-links';
+import { callHref, mailReplyHref, whatsappHref } from '@mail/letter/reply-links';
 import { addressWith, paths } from '@/shared/paths';
 
 const asha = {

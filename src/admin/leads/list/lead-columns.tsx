@@ -1,5 +1,5 @@
 import { cn } from '@/shared/cn';
-import { mailHref } from '@mail/letter/reply-links';
+import { mailHref } from '@mail/letter/lead-links';
 import type { Lead } from '@/admin/leads/model/lead';
 import { EraseButton } from '@/admin/leads/erasure/erase-button';
 import { linkClasses } from '@/admin/layout/link-classes';

@@ -1,4 +1,4 @@
-import { mailHref } from '@mail/letter/reply-links';
+import { mailHref } from '@mail/letter/lead-links';
 import { linkClasses } from '@/admin/layout/link-classes';
 import { DateTime } from '@/admin/kit/record/date-time';
 import { type Fact, Facts } from '@/admin/kit/record/facts';

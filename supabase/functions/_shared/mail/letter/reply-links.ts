@@ -3,9 +3,10 @@ import { dayParts } from '../../text/agency-moment.ts';
 import { agency } from '../../contracts/agency.ts';
 import { firstName } from '../../text/first-name.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
+import { type LeadKind, mailHref } from './lead-links.ts';
 import { findPhoneNumbers, telHref, whatsappNumber } from '../../text/phone.ts';
 
-export type LeadKind = 'inquiry' | 'application';
+export type { LeadKind };
 
 export type Correspondent = {
   name: string;
@@ -24,10 +25,6 @@ export const replySubjects: Record<LeadKind, string> = {
   inquiry: `Re: Your message to ${agency.brand}`,
   application: `Re: Your application to ${agency.brand}`,
 };
-
-export function mailHref(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
 
 /** A new mail to the person with a subject and the quoted message, cut at the limit of an address. */
 export function mailReplyHref(
@@ -60,15 +57,6 @@ export function whatsappHref({
   const text = `Hi ${firstName(name)}, thank you for writing to ${agency.brand}.`;
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
-
-const screens: Record<LeadKind, string> = {
-  inquiry: '/admin/inquiries',
-  application: '/admin/applications',
-};
-
-/** The path of the open record in the admin. */
-export const recordPath = (kind: LeadKind, id: string) =>
-  `${screens[kind]}?open=${encodeURIComponent(id)}`;
 
 // Made when needed: it takes a phone 50 ms or more.
 let dateFormat: Intl.DateTimeFormat | undefined;

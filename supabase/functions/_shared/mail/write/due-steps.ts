@@ -4,7 +4,7 @@ import { dayParts } from '../../text/agency-moment.ts';
 import { agency } from '../../contracts/agency.ts';
 import { mailButton, mailColors, mailLink } from '../letter/mail-html.ts';
 import { spokenHtml, textHtml } from '../letter/mail-text.ts';
-import { recordPath } from '../letter/reply-links.ts';
+import { recordPath } from '../letter/lead-links.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import { headerLine, type MailText } from '../mail.ts';
 import { factHtml, ownerMailHtml } from './owner-mail.ts';

@@ -5,7 +5,7 @@ import { choiceLabel } from '../../contracts/lead-fields.ts';
 import { leadTitles } from '../letter/lead-mail.ts';
 import { mailButton, mailLink } from '../letter/mail-html.ts';
 import { spokenHtml, wordHtml } from '../letter/mail-text.ts';
-import { recordPath } from '../letter/reply-links.ts';
+import { recordPath } from '../letter/lead-links.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import { headerLine, type MailText } from '../mail.ts';
 import { factHtml, ownerMailHtml } from './owner-mail.ts';

@@ -10,14 +10,8 @@ import { mailLink } from '../letter/mail-html.ts';
 import { leadMoment, leadSubject, leadTitles, noMessage } from '../letter/lead-mail.ts';
 import { spokenHtml, wordHtml } from '../letter/mail-text.ts';
 import { findPhoneNumbers, telHref } from '../../text/phone.ts';
-import {
-  callHref,
-  mailHref,
-  mailReplyHref,
-  recordPath,
-  whatsappHref,
-  type LeadKind,
-} from '../letter/reply-links.ts';
+import { mailHref, recordPath, type LeadKind } from '../letter/lead-links.ts';
+import { callHref, mailReplyHref, whatsappHref } from '../letter/reply-links.ts';
 import { isCampaignColumn, type VisitColumn } from '../../contracts/visit.ts';
 import { labelledColumns, visitLabels } from '../../text/visit-labels.ts';
 import { type MailContext, mailKind } from '../kind.ts';
