@@ -1,4 +1,5 @@
 // The browser's files of the site, built from sources of which one screen of the admin has another word.
+import type { PluginOption } from 'vite';
 import base from '../../vite.config.ts';
 
 const otherWord = {
@@ -9,9 +10,12 @@ const otherWord = {
   },
 };
 
+const isPrerenderer = (plugin: PluginOption) =>
+  !!plugin && 'name' in plugin && plugin.name === 'prerender';
+
 export default async (env: Parameters<typeof base>[0]) => {
   const config = await base(env);
-  const plugins = config.plugins.flat().filter(({ name }) => name !== 'prerender');
+  const plugins = config.plugins?.filter((plugin) => !isPrerenderer(plugin)) ?? [];
   return {
     ...config,
     plugins: [{ ...otherWord, enforce: 'pre' as const }, ...plugins],

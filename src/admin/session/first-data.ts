@@ -12,7 +12,7 @@ export function askForFirstData(queryClient: QueryClient, address: string): void
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const get = (name: string) => searchParams.get(name) ?? '';
   const askForLeads = (filters: LeadFilters) => {
-    // What is due depends on the server's clock, which the first answer tells.
+    // The days that are due depend on the server's clock, which the first answer tells.
     if (filters.due) return;
     queryClient.query(leadsQuery(filters, parseCursor(get('after')))).catch(noop);
   };
