@@ -34,7 +34,7 @@ export function RowStep({ step }: { step: NonNullable<Lead['nextStep']> }) {
   return <StepState step={step} today={useLeadRow().today} />;
 }
 
-/** Whether the mail about the lead has left. */
+/** Says whether the mail about the lead has left. */
 export function RowMail({ lead }: { lead: Lead }) {
   return <MailState {...useLeadRow().mail(lead)} about={lead.name} isInRow />;
 }
@@ -54,7 +54,7 @@ interface StatusButtonsProps extends SavedValue<LeadStatus> {
   name: string;
 }
 
-/** Of fifty rows, a save draws one. */
+/** A save draws one of fifty rows. */
 const StatusButtons = memo(function StatusButtons({ kind, name, ...control }: StatusButtonsProps) {
   return <StatusChoice isInRow name={name} options={kind.statuses} control={control} />;
 });
