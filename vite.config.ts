@@ -146,7 +146,13 @@ export default defineConfig(async (env) => {
         {
           extends: true,
           resolve: secondAgency,
-          test: { name: 'unit, alone', include: unitAlone, environment: 'node' },
+          test: {
+            name: 'unit, alone',
+            include: unitAlone,
+            environment: 'node',
+            // A worker for several files; each still has modules of its own.
+            pool: 'vmForks',
+          },
         },
         {
           extends: true,
