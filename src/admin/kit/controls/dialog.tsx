@@ -28,10 +28,10 @@ export function DialogPanel({
 }: DialogPanelProps) {
   return (
     <RadixDialog.Portal>
-      <DialogOverlay />
+      <Backdrop />
       <RadixDialog.Content
         className={cn(
-          'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col overflow-y-auto shadow-raised sm:border-l',
+          'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col overflow-y-auto overscroll-contain shadow-raised sm:border-l',
           'transition-transform duration-calm ease-settle focus:outline-none starting:translate-x-full',
           tones[tone],
           className,
@@ -113,6 +113,24 @@ function WindowContent(props: DialogWindowProps) {
 function focusTargets(opener: Element | null | undefined): HTMLElement[] {
   if (!(opener instanceof HTMLElement)) return [];
   return [opener, ...focusTargets(opener.parentElement?.closest('[tabindex="-1"]'))];
+}
+
+/**
+ * Under a panel, in place of Radix's overlay: that one (react-remove-scroll 2.7) makes the body a positioned box for as long
+ * as it stands, and the browser lays out the whole list behind it again.
+ */
+function Backdrop() {
+  return (
+    <div
+      ref={stopWheel}
+      className="pointer-events-auto fixed inset-0 z-50 touch-none bg-backdrop transition-opacity duration-calm starting:opacity-0"
+    />
+  );
+}
+
+/** The page behind does not scroll. React's own wheel listeners are passive and could not say so. */
+function stopWheel(element: HTMLElement | null) {
+  element?.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
 }
 
 /** As high as what it lies under, so that a second dialog also dims the first. */
