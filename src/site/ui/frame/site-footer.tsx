@@ -30,7 +30,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           )}
         >
           {newsletter && (
-            <div className="small-footer:mb-4 small-footer:*:items-end small-footer:*:gap-x-16 small-footer:*:lg:grid-cols-[5fr_6fr]">
+            <div className="small-footer:mb-4 small-footer:[&>section]:items-end small-footer:[&>section]:gap-x-16 small-footer:[&>section]:lg:grid-cols-[5fr_6fr]">
               {newsletter}
             </div>
           )}
