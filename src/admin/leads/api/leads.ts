@@ -1,6 +1,7 @@
 // Reads and changes inquiries and applications: rows, counts, exports, history and statuses.
 import { queryOptions } from '@tanstack/react-query';
 import type { LeadKind } from '@mail/letter/reply-links';
+import { findPhoneNumbers } from '@text/phone';
 import { z } from 'zod';
 import { answeredCount } from '@/admin/kit/list/answered-count';
 import {
@@ -15,6 +16,7 @@ import {
   toKeysetPage,
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
+import { site } from '@/shared/content/site.prepared';
 import { optionOf } from '@/shared/options';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import { outcomeChange } from '../model/inquiry-outcome';
@@ -51,7 +53,17 @@ export async function fetchLeads(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<Lead>> {
-  return toKeysetPage(await fetchRows(filters, after, requestedRows, signal), cursorOf);
+  const { rows, nextCursor } = toKeysetPage(
+    await fetchRows(filters, after, requestedRows, signal),
+    cursorOf,
+  );
+  return {
+    nextCursor,
+    rows: rows.map((lead) => ({
+      ...lead,
+      phoneNumbers: findPhoneNumbers(lead.phone ?? '', site.country),
+    })),
+  };
 }
 
 export const leadsQuery = (filters: LeadFilters, after: Cursor | null) =>

@@ -62,8 +62,8 @@ export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions)
       header: 'Phone',
       isBelowName: true,
       className: oneLine,
-      cell: ({ phone }) =>
-        phone ? <PhoneLinks phone={phone} className="truncate text-ink-soft" /> : '–',
+      cell: ({ phone, phoneNumbers: numbers }) =>
+        phone ? <PhoneLinks {...{ phone, numbers }} className="truncate text-ink-soft" /> : '–',
     },
     {
       header: kind.dateHeader,

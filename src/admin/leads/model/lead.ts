@@ -1,6 +1,7 @@
 // A lead as the admin reads it: an inquiry or an application, with the columns of both.
 import type { LeadKind } from '@mail/letter/reply-links';
 import { labelledColumns, visitLabels } from '@text/visit-labels';
+import type { PhoneNumber } from '@text/phone';
 import { z } from 'zod';
 import { servicesNeeded } from '@content/inquiry-choices';
 import type { Option } from '@/content/types';
@@ -48,6 +49,8 @@ export interface Lead
     Partial<InquiryColumns>,
     Partial<ApplicationColumns> {
   phone: string | null;
+  /** Of a row of a list: those in `phone`, which a row shows twice and would read with each drawing. */
+  phoneNumbers?: readonly PhoneNumber[];
   status: LeadStatus;
   /** Belongs to an inquiry. */
   outcome?: InquiryOutcome;

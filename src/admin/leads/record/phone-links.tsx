@@ -1,4 +1,4 @@
-import { findPhoneNumbers, telHref } from '@text/phone';
+import { findPhoneNumbers, type PhoneNumber, telHref } from '@text/phone';
 import { site } from '@/shared/content/site.prepared';
 import { cn } from '@/shared/cn';
 import { linkClasses } from '@/admin/layout/link-classes';
@@ -6,12 +6,14 @@ import { linkClasses } from '@/admin/layout/link-classes';
 interface PhoneLinksProps {
   /** As the visitor typed it: one number, several, or none. */
   phone: string;
+  /** Those in the text, where they were read before. */
+  numbers?: readonly PhoneNumber[] | undefined;
   className?: string;
 }
 
 /** The text as typed. Each number in it is a link that calls it. */
-export function PhoneLinks({ phone, className }: PhoneLinksProps) {
-  const numbers = findPhoneNumbers(phone, site.country);
+export function PhoneLinks(props: PhoneLinksProps) {
+  const { phone, className, numbers = findPhoneNumbers(phone, site.country) } = props;
   const ends = [0, ...numbers.map(({ end }) => end)];
   const rest = phone.slice(ends.at(-1));
   return (
