@@ -49,7 +49,7 @@ export interface Lead
     Partial<InquiryColumns>,
     Partial<ApplicationColumns> {
   phone: string | null;
-  /** Of a row of a list: those in `phone`, which a row shows twice and would read with each drawing. */
+  /** Those in `phone`, in a row of a list: it shows them twice, and would read them with each drawing. */
   phoneNumbers?: readonly PhoneNumber[];
   status: LeadStatus;
   /** Belongs to an inquiry. */
