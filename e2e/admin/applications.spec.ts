@@ -72,6 +72,9 @@ test('an admin reviews an applicant by keyboard only, and status and note are st
   await expect(panel.getByText('Hello there')).toBeVisible();
   await expect(panel.getByText('instagram')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`open=${applicant.id}`));
+  // Neither is written by a dialog: each would style the whole list behind it again (styles/admin.css).
+  await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
+  await expect(page.locator('body')).toHaveCSS('position', 'static');
   await page.keyboard.press('2');
   await expect(
     panel.getByRole('listitem').filter({ hasText: 'Pending to Shortlisted' }),

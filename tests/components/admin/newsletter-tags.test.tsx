@@ -188,7 +188,8 @@ describe('the tags of a subscriber', () => {
     await openRecord({
       newsletter_subscribers: [{ ...reader, origin: 'signup', place: 'post' }],
     });
-    expect(screen.getByText('Signed up on a post’s page')).toBeVisible();
+    const panel = within(screen.getByRole('dialog'));
+    expect(panel.getByText('Signed up on a post’s page')).toBeVisible();
   });
 });
 
