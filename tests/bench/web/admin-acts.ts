@@ -43,6 +43,8 @@ async function chooseService(page: Page) {
   if (isNative) return page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.locator('[role="listbox"]').waitFor();
+  // Until it has taken the focus.
+  await page.waitForTimeout(SETTLED_MS);
   await page.keyboard.press('ArrowDown');
   return page.keyboard.press('Enter');
 }

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** The durations of the interactions of this act, as the browser's Event Timing API tells them. */
     interactions: number[];
-    /** When its first key or button went down. */
+    /** When its last key or button went down. */
     pressed: number;
     /** When the awaited content has been painted. */
     painted: Promise<number>;
@@ -26,14 +26,13 @@ export async function recordInteractions(context: BrowserContext): Promise<void>
           window.interactions.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 });
     for (const kind of ['pointerdown', 'keydown'])
-      addEventListener(kind, ({ timeStamp }) => (window.pressed ||= timeStamp), { capture: true });
+      addEventListener(kind, ({ timeStamp }) => (window.pressed = timeStamp), { capture: true });
   });
 }
 
 /** Begins a new act. */
 const forget = () => {
   window.interactions = [];
-  window.pressed = 0;
 };
 
 /** Describes content by a selector, and where several elements look alike by the words that the right one has. */
@@ -72,14 +71,14 @@ export async function timeUntilPainted(page: Page, content: Content): Promise<nu
 
 export interface Act {
   name: string;
-  /** Exactly one click, or one key. */
+  /** One click or key; where there must be more, the content is timed from the last. */
   act: (page: Page) => Promise<void>;
   /** The content that is asked for, which must not stand there before; absent where the input itself is the answer. */
   shows?: Content;
 }
 
 /**
- * The slowest interaction of an act, and the time from its input until its content is painted; both in ms. The browser
+ * The slowest interaction of an act, and the time from its last input until its content is painted; both in ms. The browser
  * tells of no interaction that took less than 16 ms.
  */
 export async function timeAct(page: Page, { name, act, shows }: Act) {
