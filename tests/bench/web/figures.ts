@@ -15,7 +15,7 @@ export interface Figure {
 
 export type Limit = Pick<Figure, 'atMost' | 'atLeast' | 'isForEach'>;
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
