@@ -107,7 +107,7 @@ export default defineConfig(async (env) => {
       // Every browser that the code is built for has module preload.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Reads the icons that are used, not all 2,000 of lucide-react: a third of the build's time.
+        // Reads the icons that are used, not all 2,000 of lucide-react.
         experimental: { lazyBarrel: true },
         output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles },
       },

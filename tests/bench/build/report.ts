@@ -9,7 +9,7 @@ export interface Growth {
   many: Build[];
 }
 
-/** A post may cost so much more than in the commit before: two runs of the same code differ by a tenth. */
+/** A post may cost so much more than in the commit before: two runs of the same code differ, too. */
 const MORE_THAN_BEFORE = 1.25;
 /** Memory with five times the posts. What is read at once, their rows, is small. */
 const MORE_MEMORY = 1.25;

@@ -109,6 +109,7 @@ interface DataRowProps<Row> {
 }
 
 /** Its cells are drawn again only for another row or other columns. What changes besides is read by their parts. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
 const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRowProps<Row>) {
   const { row, columns, opened } = props;
   const isSelected = useContext(SelectionContext)?.ids.has(row.id);
@@ -130,7 +131,6 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRow
       )}
     </tr>
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
 }) as <Row extends { id: string }>(props: DataRowProps<Row>) => ReactNode;
 
 /** The places of a phone's row: column and line. What can be pressed stands over the button that covers the row. */

@@ -177,7 +177,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
 const describeAll = (count: number) => `all ${formatNumber(count)} that match`;
 
 /** The tags with their counts. A tag in the address that is gone is named so, instead of showing everything. */
-function tagOptions(tags: readonly Tag[], chosen: number | null): Option<string>[] {
+function tagOptions(tags: readonly Tag[], chosen: number | null): Option[] {
   const options = tags.map(({ id, name, subscribers }) => ({
     value: String(id),
     label: `${name} (${formatNumber(subscribers)})`,
