@@ -41,12 +41,12 @@ async function chooseService(page: Page) {
   const field = page.locator(serviceFilter);
   const isNative = await field.evaluate((element) => element instanceof HTMLSelectElement);
   if (isNative) return page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await click(serviceFilter)(page);
   await page.locator('[role="listbox"]').waitFor();
-  // Until it has taken the focus.
   await page.waitForTimeout(SETTLED_MS);
-  await page.keyboard.press('ArrowDown');
-  return page.keyboard.press('Enter');
+  const option = await page.locator('[role="option"]').nth(1).boundingBox();
+  if (!option) throw new Error('The list has no option.');
+  return page.mouse.click(option.x + 20, option.y + option.height / 2);
 }
 
 /** Inquiry number n is row n of the list without a filter; every third one is answered, every other asks for the first service. */
