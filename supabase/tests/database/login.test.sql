@@ -234,11 +234,11 @@ select is(private.is_locked(now() + length), expected, 'a lock of ' || length) f
 insert into private.login_attempts (scope, key, failures, window_start, locked_until) values
   ('pair', private.salted_hash('persona-admin@example.com 192.0.2.111'), 3, now() + interval '3 days', now() + interval '4 days');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.111'), 'Login successful',
-  'a lock from before the clock was put back holds nobody');
+  'a lock from before the clock was put back holds no one');
 insert into private.login_attempts (scope, key, failures, window_start, lock_level, locked_until) values
   ('source', private.salted_hash('192.0.2.112'), 3, now() + interval '3 days', 1, now() + interval '4 days');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.112'), 'Login successful',
-  'a lock of the source from before the clock was put back holds nobody');
+  'a lock of the source from before the clock was put back holds no one');
 select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.112')), 0,
   'the right password uses up nothing of an old lock');
 delete from private.login_attempts;
@@ -291,7 +291,7 @@ select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a f
 select is((select count(*)::integer from private.rate_limits where key = private.salted_hash('192.0.2.121')), 0,
   'a foreign page uses up none of the visitor''s limits');
 select set_config('request.headers', '{"origin": "https://evil.example"}', true);
-select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'a foreign page signs nobody up');
+select is(public.subscribe_to_newsletter('subscriber@example.com', '192.0.2.121', null), 'foreign_page', 'a foreign page signs no one up');
 select is(pg_temp.login_from(origin), expected, origin || ' where the setting is ' || typed) from (values
   ('https://studio.example', 'typed with slashes', E'https://studio.example/ ,\nhttps://www.studio.example/', 'counted'),
   ('https://www.studio.example', 'typed with slashes', E'https://studio.example/ ,\nhttps://www.studio.example/', 'counted'),

@@ -29,8 +29,12 @@ export function DetailPanel(props: DetailPanelProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (!isCommandKey(event)) return;
     const id = askedId.current;
-    const keys = { ...(id !== null && keysOf?.(id)), j: () => turn(1), k: () => turn(-1) };
-    const act: (() => void) | undefined = { ...keys }[event.key];
+    const keys: Record<string, () => void> = {
+      ...(id !== null && keysOf?.(id)),
+      j: () => turn(1),
+      k: () => turn(-1),
+    };
+    const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();

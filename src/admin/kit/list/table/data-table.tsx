@@ -149,7 +149,10 @@ const rowClasses =
   'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken';
 // By a class: `:has(:checked)` is asked again for each of fifty boxes.
-const selectedRowClasses = cn(rowClasses, 'bg-accent-soft/60 has-focus-visible:bg-accent-soft/60');
+const selectedRowClasses = cn(
+  rowClasses,
+  'bg-accent-soft/60 has-focus-visible:bg-accent-soft/60 @2xl:hover:bg-accent-soft/60',
+);
 const openedClasses =
   '@max-2xl:col-span-full @max-2xl:py-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const cellClasses =
