@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Backdrop } from '@/admin/kit/controls/backdrop';
 import { useLogout } from '@/admin/layout/use-logout';
 import { switchTheme } from '@/shared/browser/theme';
 import type { PaletteEntry } from './commands';
@@ -30,7 +31,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-quick starting:opacity-0" />
+        <Backdrop className="z-40 duration-quick" />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

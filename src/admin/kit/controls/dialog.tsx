@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cn } from '@/shared/cn';
+import { Backdrop } from './backdrop';
 
 export const Dialog = RadixDialog.Root;
 export const DialogTrigger = RadixDialog.Trigger;
@@ -63,7 +64,7 @@ type DialogWindowProps = Omit<DialogPanelProps, 'tone'>;
 export function DialogWindow(props: DialogWindowProps) {
   return (
     <RadixDialog.Portal>
-      <DialogOverlay />
+      <Backdrop />
       <WindowContent {...props} />
     </RadixDialog.Portal>
   );
@@ -76,7 +77,7 @@ function WindowContent(props: DialogWindowProps) {
   return (
     <RadixDialog.Content
       className={cn(
-        'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-1/2 gap-6 overflow-y-auto',
+        'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-1/2 gap-6 overflow-y-auto overscroll-contain',
         'rounded-card border border-line bg-surface p-6 text-ink shadow-raised focus:outline-none',
         'transition-[opacity,scale] duration-calm ease-settle starting:scale-96 starting:opacity-0',
         className,
@@ -113,31 +114,6 @@ function WindowContent(props: DialogWindowProps) {
 function focusTargets(opener: Element | null | undefined): HTMLElement[] {
   if (!(opener instanceof HTMLElement)) return [];
   return [opener, ...focusTargets(opener.parentElement?.closest('[tabindex="-1"]'))];
-}
-
-/**
- * Under a panel, in place of Radix's overlay: that one (react-remove-scroll 2.7) makes the body a positioned box for as long
- * as it stands, and the browser lays out the whole list behind it again.
- */
-function Backdrop() {
-  return (
-    <div
-      ref={stopWheel}
-      className="pointer-events-auto fixed inset-0 z-50 touch-none bg-backdrop transition-opacity duration-calm starting:opacity-0"
-    />
-  );
-}
-
-/** The page behind does not scroll. React's own wheel listeners are passive and could not say so. */
-function stopWheel(element: HTMLElement | null) {
-  element?.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
-}
-
-/** As high as what it lies under, so that a second dialog also dims the first. */
-function DialogOverlay() {
-  return (
-    <RadixDialog.Overlay className="fixed inset-0 z-50 bg-backdrop transition-opacity duration-calm starting:opacity-0" />
-  );
 }
 
 function DialogClose() {

@@ -43,7 +43,6 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ground" />
         <RadixDialog.Content
           aria-describedby={undefined}
           // The title, not the way back.
