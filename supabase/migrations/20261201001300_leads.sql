@@ -132,11 +132,11 @@ grant execute on function private.leads_being_erased() to authenticated;
 -- Statuses ------------------------------------------------------------------------------------------------------------
 
 -- Sets one status for up to 5,000 inquiries or applications (kind 'inquiry' or 'application'), and returns each of them with
--- the status that it had. An id that is missing in the answer is gone. With only_from, those that have another status by now
--- are left alone and not returned: that is the undo. Safe to repeat.
+-- the status that it had, and whether an open step ends with it (decided_leads.sql). An id that is missing in the answer is
+-- gone. With only_from, those that have another status by now are left alone and not returned: that is the undo. Safe to repeat.
 -- security definer: a request of an admin may change one row only.
 create function public.set_lead_status(kind text, ids uuid[], new_status text, only_from text default null)
-returns table (id uuid, old_status text)
+returns table (id uuid, old_status text, is_step_ended boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -152,7 +152,7 @@ begin
       ), changed as (
         update public.contact_inquiries i set status = new_status from held h where i.id = h.id and h.status <> new_status
       )
-      select h.id, h.status from held h;
+      select h.id, h.status, false from held h;
   elsif kind = 'application' then
     return query
       with held as (
@@ -161,7 +161,8 @@ begin
       ), changed as (
         update public.job_applications a set status = new_status from held h where a.id = h.id and h.status <> new_status
       )
-      select h.id, h.status from held h;
+      select h.id, h.status, new_status = 'rejected' and exists (
+        select from public.next_steps s where s.application_id = h.id and s.done_at is null) from held h;
   else
     raise invalid_parameter_value using message = 'There is no such kind of lead.';
   end if;

@@ -13,6 +13,7 @@ create table public.next_steps (
   created_at timestamptz not null default now(),
   done_at timestamptz,
   done_by_email text,
+  has_ended_with_lead boolean not null default false,
   version integer not null default 1,
   constraint next_steps_one_lead check (num_nonnulls(inquiry_id, application_id) = 1),
   constraint next_steps_words_length check (words ~ '\S' and char_length(words) <= 200),
@@ -25,6 +26,8 @@ comment on table public.next_steps is
 comment on column public.next_steps.due_on is 'A day on the agency''s clock.';
 comment on column public.next_steps.author_email is 'Kept here so that a step still has a name when its author has left.';
 comment on column public.next_steps.done_at is 'Null while the step is open. The database stamps it.';
+comment on column public.next_steps.has_ended_with_lead is
+  'It ended because the application was rejected or the inquiry lost, and opens again when that is taken back.';
 -- Two people who plan at once, or a save that is repeated: the second one is refused and sees the first one's step.
 create unique index next_steps_open_inquiry_key on public.next_steps (inquiry_id) where done_at is null;
 create unique index next_steps_open_application_key on public.next_steps (application_id) where done_at is null;
@@ -49,6 +52,7 @@ begin
   end if;
   if new.done_at is null then
     new.done_by_email := null;
+    new.has_ended_with_lead := false;
   elsif old.done_at is null then
     new.done_at := now();
     new.done_by_email := private.caller_email();

@@ -110,7 +110,7 @@ export const statusesSet =
     const ids: unknown = body instanceof Object && 'ids' in body ? body.ids : [];
     return leads
       .filter((lead) => Array.isArray(ids) && ids.includes(lead.id))
-      .map((lead) => ({ id: lead.id, old_status: lead.status }));
+      .map((lead) => ({ id: lead.id, old_status: lead.status, is_step_ended: false }));
   };
 
 export const mailFailed = {
@@ -131,6 +131,7 @@ export const doneStep: Row<'next_steps'> = {
   words: 'Send the offer',
   due_on: '2026-11-19',
   version: 2,
+  has_ended_with_lead: false,
   author_email: sanika.email,
   created_at: hoursAgo(2.5),
   done_at: hoursAgo(2),

@@ -4,19 +4,27 @@ import { StatusChoice } from '@/admin/leads/record/status-choice';
 import { type InquiryOutcome, inquiryOutcomes } from '@/admin/leads/model/inquiry-outcome';
 import type { Lead } from '@/admin/leads/model/lead';
 import { saveOutcome } from './api/save-outcome';
+import { useEndedSteps } from '@/admin/leads/next-step/use-ended-steps';
 import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
 import { ValueField } from './value-field';
+
+const outcomeOf = ({ outcome = 'open' }: Lead): InquiryOutcome => outcome;
 
 /** Open, won or lost, and what it is worth. Each is saved alone, so that two admins never undo each other's half. */
 export function OutcomeSection({ inquiry }: { inquiry: Lead }) {
   const headingId = useId();
   const keep = useUpdateCachedInquiry();
-  const { savedValue } = useRowSaves<Lead, InquiryOutcome>({
+  const { readSteps, tellEnded } = useEndedSteps('inquiry');
+  const { savedValue, chooseForAll } = useRowSaves<Lead, InquiryOutcome>({
     what: 'inquiry outcome',
-    valueOf: ({ outcome = 'open' }) => outcome,
+    valueOf: outcomeOf,
     save: async ({ ids, value }) => {
       const saved = await saveOutcome(ids, value);
+      const before = outcomeOf(inquiry);
       for (const id of saved) keep(id, { outcome: value });
+      if (value === 'lost' && saved.length > 0)
+        tellEnded([inquiry], () => chooseForAll([{ ...inquiry, outcome: value }], before));
+      if (value === 'lost' || before === 'lost') readSteps();
       return saved;
     },
   });

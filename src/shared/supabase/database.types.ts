@@ -490,6 +490,7 @@ export type Database = {
           done_at: string | null;
           done_by_email: string | null;
           due_on: string;
+          has_ended_with_lead: boolean;
           id: string;
           inquiry_id: string | null;
           version: number;
@@ -1278,6 +1279,7 @@ export type Database = {
         };
         Returns: {
           id: string;
+          is_step_ended: boolean;
           old_status: string;
         }[];
       };

@@ -98,14 +98,14 @@ select is(tests.attempt('admin', $$select from public.set_lead_status('inquiry',
   array(select gen_random_uuid() from generate_series(1, 5001)), 'answered')$$), 'P0001', 'more than 5,000 leads are refused');
 
 select tests.become('admin');
-select results_eq($$select * from public.set_lead_status('inquiry', '{aa000000-0000-4000-8000-000000000003,
+select results_eq($$select id, old_status from public.set_lead_status('inquiry', '{aa000000-0000-4000-8000-000000000003,
     aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002,aa000000-0000-4000-8000-000000000009}', 'answered') order by 1$$,
   $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'new'), ('aa000000-0000-4000-8000-000000000002', 'new'),
     ('aa000000-0000-4000-8000-000000000003', 'archived')$$, 'the function returns each lead with the status that it had, and no word of one that is gone');
 select is((select count(*)::integer from public.audit_log where row_id like 'aa000000%' and summary ? 'status'), 3,
   'each change of a status is in the audit log');
 update public.contact_inquiries set status = 'archived' where id = 'aa000000-0000-4000-8000-000000000002';
-select results_eq($$select * from public.set_lead_status('inquiry',
+select results_eq($$select id, old_status from public.set_lead_status('inquiry',
     '{aa000000-0000-4000-8000-000000000001,aa000000-0000-4000-8000-000000000002}', 'new', 'answered')$$,
   $$values ('aa000000-0000-4000-8000-000000000001'::uuid, 'answered')$$, 'the undo leaves a lead alone that was changed meanwhile');
 select results_eq($$select status from public.contact_inquiries where id::text like 'aa000000%' order by id$$,

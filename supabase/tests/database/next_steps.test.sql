@@ -1,6 +1,6 @@
 -- Next steps: one open step for a lead, two people at once, who may do what, the filters of the lists, and what is due.
 begin;
-select plan(78);
+select plan(89);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -152,6 +152,46 @@ select is((select string_agg(name, ' ') from private.due_steps()), 'Ravi', 'a si
 update public.next_steps set done_at = now(), done_by_email = 'x' where done_at is null;
 select tests.become('admin');
 select is((select count(*)::integer from public.due_steps), 0, 'nothing is due once all is done');
+
+-- A decision against the lead ends its step ---------------------------------------------------------------------------
+select tests.become('owner');
+update public.next_steps set done_at = now(), done_by_email = 'x' where done_at is null;
+select tests.become('admin');
+do $$ begin
+  execute pg_temp.plan_step('{"words": "Ask for work", "application_id": "c0000000-0000-4000-8000-000000000001"}');
+  execute pg_temp.plan_step('{"words": "Send the price", "inquiry_id": "d0000000-0000-4000-8000-000000000001"}');
+end $$;
+create function pg_temp.decide(decision text) returns text language plpgsql as $$
+begin
+  execute decision;
+  return (select coalesce(string_agg(words, ', ' order by words), '-') from public.next_steps where done_at is null);
+end $$;
+select is(pg_temp.decide(decision), left_open, description) from (values
+  ($$update public.job_applications set status = 'shortlisted' where name = 'Kabir'$$, 'Ask for work, Send the price',
+    'a step stays open under any other status'),
+  ($$select public.set_lead_status('application', '{c0000000-0000-4000-8000-000000000001}', 'rejected')$$, 'Send the price',
+    'a step ends with an application that is rejected'),
+  ($$update public.contact_inquiries set outcome = 'won' where name = 'Asha'$$, 'Send the price', 'a step stays open after an inquiry is won'),
+  ($$update public.contact_inquiries set outcome = 'lost' where name = 'Asha'$$, '-', 'a step ends with an inquiry that is lost'),
+  ($$update public.job_applications set status = 'pending' where name = 'Kabir'$$, 'Ask for work', 'a step opens again when the rejection is taken back'),
+  ($$update public.contact_inquiries set outcome = null where name = 'Asha'$$, 'Ask for work, Send the price', 'a step opens again with its inquiry')
+) t(decision, left_open, description);
+select is((select array_agg(is_step_ended order by id) from public.set_lead_status('application',
+  '{c0000000-0000-4000-8000-000000000001,c0000000-0000-4000-8000-000000000002}', 'rejected')), '{t,f}', 'a change of many says whose steps end');
+select is((select done_by_email from public.next_steps where words = 'Ask for work'), 'persona-admin@example.com', 'an ended step names who decided');
+do $$ begin
+  execute pg_temp.plan_step('{"words": "Think again", "application_id": "c0000000-0000-4000-8000-000000000001"}');
+end $$;
+select is(pg_temp.decide($$update public.job_applications set status = 'pending' where name = 'Kabir'$$), 'Send the price, Think again',
+  'a step does not open again beside one that was planned since');
+do $$ begin
+  update public.next_steps set done_at = now() where words = 'Think again';
+  update public.job_applications set status = 'rejected' where name = 'Kabir';
+end $$;
+select is(pg_temp.decide($$update public.job_applications set status = 'pending' where name = 'Kabir'$$), 'Send the price',
+  'a step that was done before a decision does not open with it');
+select is(tests.attempt('admin', $$update public.next_steps set has_ended_with_lead = true where words = 'Think again'$$), '42501',
+  'an admin cannot write how a step ended');
 
 -- The steps go with their lead ----------------------------------------------------------------------------------------
 select tests.become('owner');

@@ -193,7 +193,8 @@ describe('the selection', () => {
 it('a status for many shows at once, skips those that have it, and marks the rows that were not changed', async () => {
   silenceLog();
   const ravi = { ...karansApplication, id: 'r-2', name: 'Ravi Sen', status: 'rejected' };
-  const answer = Promise.withResolvers<{ id: string; old_status: string }[]>();
+  const answer =
+    Promise.withResolvers<{ id: string; old_status: string; is_step_ended: boolean }[]>();
   const stage = await openState('admin/applications', {
     ...listed(rohansApplication, leelasApplication, karansApplication, ravi),
     set_lead_status: () => answer.promise,
@@ -211,7 +212,7 @@ it('a status for many shows at once, skips those that have it, and marks the row
       only_from: null,
     },
   ]);
-  await act(async () => answer.resolve([{ id: rohan.id, old_status: 'pending' }]));
+  await act(async () => answer.resolve([{ id: rohan.id, old_status: 'pending', is_step_ended: false }]));
   expect(await screen.findAllByRole('button', { name: /not saved, try again/ })).toHaveLength(2);
   expect(statusOf(await rowOf('Rohan Joshi'))).toBe('Rejected');
   expect(statusOf(await rowOf('Leela Nair'))).toBe('Shortlisted');

@@ -76,7 +76,8 @@ describe('the list of inquiries', () => {
 
 // Failures: applications.test.tsx, which uses the same queue.
 it('a status shows at once in all selected rows, and updates the counts here and in the sidebar', async () => {
-  const saved = Promise.withResolvers<{ id: string; old_status: string }[]>();
+  const saved =
+    Promise.withResolvers<{ id: string; old_status: string; is_step_ended: boolean }[]>();
   const rest = { set_lead_status: () => saved.promise };
   const { user, answer, asked } = await openState('admin/inquiries', rest);
   const [first, second] = [await rowOf('Asha Rao'), await rowOf('Vikram Shah')];
@@ -88,8 +89,8 @@ it('a status shows at once in all selected rows, and updates the counts here and
   expect([statusOf(first), statusOf(second)]).toEqual(['Archived', 'Archived']);
   answer(counted({ 'eq.archived': 8 }));
   saved.resolve([
-    { id: asha.id, old_status: 'new' },
-    { id: vikramsInquiry.id, old_status: 'answered' },
+    { id: asha.id, old_status: 'new', is_step_ended: false },
+    { id: vikramsInquiry.id, old_status: 'answered', is_step_ended: false },
   ]);
   expect(await screen.findByRole('button', { name: 'Archived 8' })).toBeVisible();
   await waitFor(() => expect(asked('dashboard_counts').length).toBeGreaterThan(sidebar));

@@ -27,6 +27,7 @@ import {
   leadKeys,
   type Matching,
   type StatusSave,
+  type StatusSaved,
   toLead,
 } from '../model/lead';
 import { filtered, isSearch, type LeadFilters, requests } from './lead-requests';
@@ -168,10 +169,11 @@ export async function saveStatus({ kind, ids, status }: StatusSave): Promise<str
 }
 
 /**
- * Sets one status for up to 5,000 and returns each with the status that it had: a missing id is gone. With `onlyFrom`,
+ * Sets one status for up to 5,000 and returns each with the status that it had, and whether its open step ended: a missing
+ * id is gone. With `onlyFrom`,
  * those that have another status by now stay as they are and are missing as well.
  */
-export async function setStatuses(change: StatusSave): Promise<Matching[]> {
+export async function setStatuses(change: StatusSave): Promise<StatusSaved[]> {
   const { kind, ids, status, onlyFrom = null } = change;
   const rows = unwrap(
     await getAdminClient().rpc('set_lead_status', {
@@ -181,7 +183,11 @@ export async function setStatuses(change: StatusSave): Promise<Matching[]> {
       only_from: onlyFrom,
     }),
   );
-  return rows.map((row) => ({ id: row.id, status: parseStatus(kind, row.old_status) }));
+  return rows.map((row) => ({
+    id: row.id,
+    status: parseStatus(kind, row.old_status),
+    isStepEnded: row.is_step_ended,
+  }));
 }
 
 function parseStatus(kind: LeadKind, stored: string) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { adminScope } from '@/shared/query/query-client';
-import { formatCount, formatNumber } from '@/shared/format/format';
+import { formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
 import { PageHeader } from '@/admin/kit/frame/page-header';
 import { BulkBar } from '@/admin/kit/list/selection/bulk-bar';
@@ -17,17 +17,10 @@ import { KeysHint } from '@/admin/kit/list/table/keys-hint';
 import { listKeys } from '@/admin/kit/list/table/list-keys';
 import { SelectionProvider, useSelection } from '@/admin/kit/list/selection/use-selection';
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
-import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { studioDay } from '@/shared/format/studio-day';
 import { EraseButton } from '../erasure/erase-button';
-import {
-  fetchAllLeads,
-  fetchMatchingLeads,
-  leadCountQuery,
-  leadsQuery,
-  saveStatus,
-} from '../api/leads';
+import { fetchAllLeads, fetchMatchingLeads, leadCountQuery, leadsQuery } from '../api/leads';
 import type { LeadFilters } from '../api/lead-requests';
 import { type Kind, leadsOf } from '../model/kinds';
 import { type Lead, leadKeys, type Matching } from '../model/lead';
@@ -42,7 +35,7 @@ import { TemplatesButton } from '../replies/templates/templates-button';
 import { createLeadColumns } from './lead-columns';
 import { LeadRowProvider } from './lead-row';
 import { leadsToCsv } from './lead-csv';
-import { setMany } from './set-many';
+import { useLeadStatuses } from './use-lead-statuses';
 import { useUpdateCachedLeads } from './use-update-cached-leads';
 
 interface LeadScreenProps {
@@ -62,7 +55,6 @@ interface ListHead {
 }
 
 const noRows: readonly Lead[] = [];
-const statusOf = ({ status }: Lead) => status;
 
 /** The admin's screen of one kind of lead: list, panel, keys, choices of many, export. */
 export function LeadScreen(props: LeadScreenProps) {
@@ -77,39 +69,22 @@ export function LeadScreen(props: LeadScreenProps) {
   const keep = useUpdateCachedLeads(one);
   const queryClient = useQueryClient();
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: [adminScope] });
-  const { savedValue, chooseForAll } = useRowSaves<Lead, LeadStatus>({
-    what: `${one} status`,
-    valueOf: statusOf,
-    save: async ({ ids: changed, value: status }) => {
-      const saved = await saveStatus({ kind: one, ids: changed, status });
-      keep(saved, { status });
-      return saved;
-    },
+  const { savedValue, setChosen, setEverything, noteStatus } = useLeadStatuses({
+    kind,
+    rows,
+    keep,
+    readAgain,
   });
   function setStatus(status: LeadStatus) {
-    if (!selection.everything) {
-      chooseForAll(
-        rows.filter(({ id }) => selection.ids.has(id)),
-        status,
-      );
+    const { everything: all, ids } = selection;
+    if (!all) {
+      setChosen(ids, status);
       return;
     }
-    const { everything: chosen } = selection;
-    void setMany({
-      kind: one,
-      rows: everything.current.filter(({ id }) => chosen.has(id)),
+    setEverything(
+      everything.current.filter(({ id }) => all.has(id)),
       status,
-      leads: formatCount(chosen.size, one, many),
-      label: labelOf(statuses, status),
-      onSaved: (saved, next) => {
-        const shown = new Set(saved);
-        keep(
-          rows.map(({ id }) => id).filter((id) => shown.has(id)),
-          { status: next },
-        );
-      },
-      onEnd: readAgain,
-    });
+    );
     selection.clear();
   }
   const mail = useSendAgain((id) => keep([id], { mailStatus: 'pending', mailError: null }));
@@ -125,7 +100,7 @@ export function LeadScreen(props: LeadScreenProps) {
     kind,
     selection,
     control: savedValue,
-    onStatus: (id, status) => keep([id], { status }),
+    onStatus: noteStatus,
   });
 
   const [announcement, setAnnouncement] = useState('');

@@ -6,6 +6,7 @@ import type { LeadKind } from '@mail/letter/reply-links';
 import { setStatuses } from '../api/leads';
 import type { Matching } from '../model/lead';
 import type { LeadStatus } from '../model/statuses';
+import { endedWords } from '../next-step/use-ended-steps';
 
 /** As many as the database changes at once. */
 const pieceSize = 5000;
@@ -34,6 +35,7 @@ export async function setMany(change: ManyStatuses, before: Before | null = null
   const { kind, rows, status, leads, label, onSaved, onEnd } = change;
   const known: Before = before ?? new Map();
   let goneCount = 0;
+  let endedCount = 0;
   notify.info(`Setting ${leads} to ${label}…`, undefined, { duration: Infinity });
   try {
     for (const piece of piecesOf(rows.filter((row) => row.status !== status))) {
@@ -48,9 +50,14 @@ export async function setMany(change: ManyStatuses, before: Before | null = null
         known.set(row.id, old ?? status);
       }
       goneCount += piece.length - saved.length;
+      endedCount += saved.filter(({ isStepEnded }) => isStepEnded).length;
       onSaved(idsOf(saved), status);
     }
-    notify.success(`${leads}: ${label}`, goneCount > 0 ? goneWords(goneCount) : undefined, {
+    const more = [
+      endedCount > 0 && `${endedWords(endedCount)}.`,
+      goneCount > 0 && goneWords(goneCount),
+    ].filter(Boolean);
+    notify.success(`${leads}: ${label}`, more.join(' ') || undefined, {
       duration: undoOfferedMs,
       ...(known.size > 0 && {
         action: { label: 'Undo', onClick: () => void undoMany(change, known) },

@@ -106,6 +106,12 @@ export interface StatusSave {
   onlyFrom?: LeadStatus;
 }
 
+/** A lead whose status was changed: the status that it had. */
+export interface StatusSaved extends Matching {
+  /** An open step of the lead ended with it. */
+  isStepEnded: boolean;
+}
+
 /** A change as its history tells it: two statuses, or two texts of the kind's own. */
 export interface LeadChange {
   id: number;
@@ -121,6 +127,7 @@ export const dashboardCountsKey = [adminScope, 'dashboard', 'counts'] as const;
 export const leadKeys = (kind: LeadKind) => {
   const scope = [adminScope, kind] as const;
   return {
+    scope,
     list: [...scope, 'list'] as const,
     counts: [...scope, 'counts'] as const,
     /** How many match; under `counts`, because a saved status changes both. */
