@@ -7,7 +7,7 @@ import { settleLinks } from './links';
 import { Losses } from './losses';
 import { keepStyles } from './paste-styles';
 import { isOwnPicture, type Paste, type Picture } from './pasted-pictures';
-import { buildLists } from './word-lists';
+import { buildLists } from './lists/word-lists';
 
 /** Makes of another program's HTML what the editor can hold, and notes what it cannot. */
 export function readPaste(html: string): Paste {
