@@ -21,13 +21,14 @@ const sure = {
   Mautic: ['{contactfield=firstname}', '{unsubscribe_text}'],
   WhatsApp: ['{{1}}'],
 };
-const inBrackets = {
+const unsure = {
+  'a form of a website': ['#FNAME#', '#first_name#', '##name##', '##First Name##', '@@name@@'],
   'Campaign Monitor': ['[firstname,fallback=]', '[firstname,fallback=friend]'],
   GetResponse: ['[[firstname]]', '[[name mode="ftf"]]'],
   'Constant Contact': ['[[FIRSTNAME OR "x"]]'],
   MailPoet: ['[subscriber:firstname | default:reader]'],
   SendGrid: ['[unsubscribe]'],
-  phpList: ['[NAME]', '[EMAIL]'],
+  phpList: ['[NAME]', '[EMAIL]', '[FNAME]'],
   WordPress: [
     '[gallery ids="1,2,3"]',
     '[caption id="attachment_6" align="alignnone" width="300"]',
@@ -42,7 +43,7 @@ const inBrackets = {
 describe('codes of other tools', () => {
   test.each([
     ['sure', sure, true],
-    ['not sure in square brackets', inBrackets, false],
+    ['not sure in signs that authors write', unsure, false],
   ])('are %s, and found whole', (_what, tools, isSure) => {
     for (const code of Object.values(tools).flat()) {
       expect(foreignCodes(`<p>Dear ${code}, welcome</p>`)).toMatchObject([{ code, isSure }]);
@@ -70,6 +71,8 @@ describe('codes of other tools', () => {
     '<style>a{b:url({{x}})}</style><script>var a = `${name}`</script>',
     '<!--[if mso]><table><tr><td><![endif]--> <!--[if gte mso 9]><xml></xml><![endif]-->',
     '**bold** | a | b | *it* |, ~about~ #tag:name',
+    '#tag #other#third, #1#, ## Heading ##, a#b#c, &#38;#x#, mail@@x, C# and F#',
+    'https://example.com/#top# and https://example.com/page#a#',
     'नमस्ते [नाम] {नाम}',
     '<table><tr><td style="width:50%">%</td></tr></table>',
   ])('no code is found in %s', (text) => {

@@ -6,7 +6,7 @@ export type ForeignCode = {
   code: string;
   start: number;
   end: number;
-  /** False for square brackets: authors write them, too ("[sic]"), so they must not stop a letter. */
+  /** False for signs that authors write, too ("[sic]", "#one#"): those must not stop a letter. */
   isSure: boolean;
 };
 
@@ -25,11 +25,16 @@ const sure = [
   // %FIRSTNAME%, %recipient.name%; no encoded address (%E0%A4), no discount (50%OFF%)
   /(?<![\w%])%(?:[A-Z][A-Z\d_-]{2,50}|recipient\.[\w.-]{1,60})%(?![\dA-F]{2})/g,
 ];
-const inBrackets = [
+const unsure = [
+  // #FNAME#; no hashtags, no part of an address, no number of a character
+  /(?<![\w#&/])#[a-z][\w-]{1,50}#(?![\w#])/gi,
+  // ##name##, @@name@@; no heading of Markdown
+  /(?<![\w#])##[a-z][\w .-]{0,60}##(?![\w#])/gi,
+  /(?<![\w@])@@[a-z][\w .-]{0,60}@@(?![\w@])/gi,
   // [[firstname]]
   /\[\[[a-z][^[\]\n]{0,120}\]\]/gi,
-  // [first name], [unsubscribe]; no link of Markdown
-  /(?<!\[)\[(?:(?:first|last|full)[ _-]?name|name|email|unsubscribe)\](?![\](])/gi,
+  // [first name], [FNAME], [unsubscribe]; no link of Markdown
+  /(?<!\[)\[(?:(?:first|last|full|f|l)[ _-]?name|name|email|unsubscribe)\](?![\](])/gi,
   // [gallery ids="1"], [vc_row], [subscriber:name], [/caption]
   /(?<!\[)\[(?:\/[a-z][\w-]{0,40}|[a-z][a-z\d-]{0,40}(?:[_=]|:(?=\S)|[ ,][^[\]\n=]{0,60}=)[^[\]\n]{0,300})\](?![\](])/g,
 ];
@@ -43,7 +48,7 @@ export function foreignCodes(text: string): ForeignCode[] {
         return { code: wordsOf(written), start, end: start + written.length, isSure };
       }),
     );
-  const found = [...find(sure, true), ...find(inBrackets, false)].toSorted(
+  const found = [...find(sure, true), ...find(unsure, false)].toSorted(
     (one, other) => one.start - other.start,
   );
   const codes: ForeignCode[] = [];

@@ -120,7 +120,7 @@ function linkFault(link: Element): string | null {
   return isFull ? null : 'is relative, which leads nowhere in a mail';
 }
 
-/** The server refuses all but square brackets. Recipients without a name see the gap of a field that has no fallback. */
+/** The server refuses those that no author writes. Recipients without a name see the gap of a field that has no fallback. */
 function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
   const sure = codes.filter(({ isSure }) => isSure);
@@ -128,7 +128,7 @@ function checkCodes({ subject, html }: CheckedMail): MailCheck {
     return check('codes', 'error', 'Codes of another tool, which nothing fills in.', named(sure));
   }
   if (codes.length > 0) {
-    return check('codes', 'advice', 'Nothing fills in square brackets.', named(codes));
+    return check('codes', 'advice', 'Nothing fills these codes in.', named(codes));
   }
   const hasGap = [...letterPieces(subject), ...letterPieces(html)].some(
     (piece) => typeof piece !== 'string' && piece.name === 'name' && piece.fallback === '',
