@@ -4,9 +4,9 @@ import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/text-field';
 import { useImageUpload } from '@/admin/kit/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
+import { altOf, noWords, PictureWords } from './picture-words';
 import { insertBlock } from '../insert-block';
 import { FilePicker } from '@/admin/kit/images/file-picker';
 import { drawImage, type ImagePlace, targetSize, type OpenedImage } from '../../images/image-file';
@@ -21,10 +21,9 @@ interface ImageDialogProps {
 
 export function ImageDialog({ editor, file, place, onClose }: ImageDialogProps) {
   const { image, open, upload, progress, error } = useImageUpload(place);
-  const [alt, setAlt] = useState('');
-  const [isDecorative, setIsDecorative] = useState(false);
+  const [words, setWords] = useState(noWords);
   const [hasTried, setHasTried] = useState(false);
-  const needsAlt = !alt.trim() && !isDecorative;
+  const alt = altOf(words);
 
   useEffect(() => {
     if (file) open(file);
@@ -32,13 +31,12 @@ export function ImageDialog({ editor, file, place, onClose }: ImageDialogProps) 
 
   function insert() {
     setHasTried(true);
-    if (needsAlt || !image) return;
+    if (alt === null || !image) return;
     upload(image, {
       onSuccess: (src) => {
-        const words = isDecorative ? '' : alt.trim();
         // A mail shows a small picture in its own size.
         const size = place === 'mail' ? targetSize(image.bitmap) : {};
-        const attrs = { src, alt: words, ...size };
+        const attrs = { src, alt, ...size };
         insertBlock(editor, { type: 'image', attrs });
         onClose();
       },
@@ -59,30 +57,7 @@ export function ImageDialog({ editor, file, place, onClose }: ImageDialogProps) 
         onChoose={open}
       />
       {image && (
-        <>
-          <TextField
-            label="Alternative text"
-            error={
-              hasTried && needsAlt
-                ? 'Please say what the image shows, or mark it as decoration.'
-                : undefined
-            }
-            hint="For people who cannot see the image, and for search engines."
-            value={alt}
-            maxLength={300}
-            disabled={isDecorative}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-action"
-              checked={isDecorative}
-              onChange={(event) => setIsDecorative(event.target.checked)}
-            />
-            This image is only decoration
-          </label>
-        </>
+        <PictureWords words={words} isMissing={hasTried && alt === null} onChange={setWords} />
       )}
       <ActionError>{error?.message}</ActionError>
       <DialogActions>
