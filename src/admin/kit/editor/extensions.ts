@@ -5,6 +5,7 @@ import { isLinkAddress } from '@/shared/safe-html/article-html';
 import { scriptMarks } from './nodes/script-marks';
 import { tableNodes } from './nodes/table-nodes';
 import { VideoNode } from './nodes/video-node';
+import { reversedLists, wordMarks } from './nodes/word-marks';
 import { typedCodes } from './typed-codes';
 
 /** The elements that the visual editor can hold. The sanitizer (src/shared/safe-html/article-html.ts) leaves all of it unchanged. */
@@ -21,6 +22,8 @@ export const editorExtensions: Extensions = [
   Image,
   VideoNode,
   ...scriptMarks,
+  ...wordMarks,
+  reversedLists,
   typedCodes,
   ...tableNodes,
 ];

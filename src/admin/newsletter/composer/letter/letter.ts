@@ -91,6 +91,9 @@ const styles: Record<string, string> = {
   'th > p, td > p': 'margin:0',
   sup: 'font-size:12px;line-height:0;vertical-align:super',
   sub: 'font-size:12px;line-height:0;vertical-align:sub',
+  mark: `background-color:${colors.line};color:${colors.ink}`,
+  kbd: 'font-family:Courier New,monospace;font-size:14px',
+  small: 'font-size:14px',
   hr: `margin:24px 0;border:0;border-top:1px solid ${colors.line}`,
   a: `color:${colors.link};text-decoration:underline`,
   img: 'display:block;height:auto;border:0;margin:0 0 16px',
@@ -112,8 +115,16 @@ function styledBody(body: string): string {
     table.setAttribute('style', styles['table'] ?? '');
   }
   page.querySelectorAll('img').forEach(styleImage);
+  page.querySelectorAll('ol[reversed]').forEach(numberItems);
   breakWords(page);
   return page.innerHTML;
+}
+
+/** Mail programs that drop `reversed` would count up from where the list starts. */
+function numberItems(list: Element): void {
+  const items = list.querySelectorAll(':scope > li');
+  const start = Number(list.getAttribute('start') ?? items.length);
+  items.forEach((item, index) => item.setAttribute('value', String(start - index)));
 }
 
 function styleImage(image: HTMLImageElement): void {
