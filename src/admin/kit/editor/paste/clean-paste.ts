@@ -1,37 +1,63 @@
 import { parseUrl } from '@/shared/browser/parse-url';
 import { createSanitizer } from '@/shared/safe-html/article-html';
-import { renameElement } from '@/shared/safe-html/rename-element';
 import { videoAt } from '@/shared/safe-html/video';
+import { noteEditorLosses } from './compare/editor-losses';
+import { notePlainWords } from './compare/plain-text';
 import { recordDocumentLosses } from './document-parts';
 import { settleLinks } from './links';
 import { Losses } from './losses';
-import { keepStyles } from './paste-styles';
+import { keepStyles, separateWords } from './paste-styles';
 import { isOwnPicture, type Paste, type Picture } from './pasted-pictures';
+import { liftPictures, simplify } from './simplify';
 import { buildLists } from './lists/word-lists';
 
-/** Makes of another program's HTML what the editor can hold, and notes what it cannot. */
-export function readPaste(html: string): Paste {
-  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+/**
+ * Makes of another program's HTML what the editor can hold, and notes what it cannot.
+ * @param text the same as the program wrote it without formats
+ */
+export function readPaste(html: string, text = ''): Paste {
+  const { body, head } = new DOMParser().parseFromString(withoutControls(html), 'text/html');
   const losses = new Losses(body);
   if (/mso-columns:\s*[2-9]/.test(head.textContent))
     losses.note(body.firstChild ?? body, 'set of columns', 'sets of columns');
   removeUnseen(body);
+  separateWords(body);
+  notePlainWords(text, body, losses);
   recordDocumentLosses(body, losses);
   settleLinks(body, losses);
   noteForeignElements(body, losses);
   keepStyles(body);
   buildLists(body);
-  simplify(body);
+  simplify(body, losses);
   const pictures = notePictures(body, losses);
-  return { html: createSanitizer(window)(body.innerHTML), losses: losses.list, pictures };
+  const lifted = body.cloneNode(true);
+  if (lifted instanceof HTMLElement) liftPictures(lifted);
+  const clean = createSanitizer(window)(lifted instanceof HTMLElement ? lifted.innerHTML : '');
+  noteEditorLosses(body, clean, losses);
+  return { html: clean, losses: losses.list, pictures };
 }
 
 /** The HTML alone, for tests and for what needs no report. */
 export const cleanPaste = (html: string) => readPaste(html).html;
 
+/** Says nothing and shows as a box, or not at all: control characters, byte order marks, places of objects. */
+// oxlint-disable-next-line no-control-regex -- they are searched for
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufffc\ufffe\uffff]/g;
+
+/** Old word processors end a line by a vertical tab, and a page by a form feed. */
+export const withoutControls = (text: string) =>
+  text.replace(/[\v\f]/g, '\n').replace(controls, '');
+
 /** Takes out the parts that no reader of the other program saw. */
 function removeUnseen(body: HTMLElement) {
   for (const part of body.querySelectorAll('script, style, template, noscript')) part.remove();
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  // "&#1;" is one only once it has been read.
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (node instanceof Text && withoutControls(node.data) !== node.data)
+      node.data = withoutControls(node.data);
+  }
   for (const part of body.querySelectorAll<HTMLElement>('[style], [hidden]')) {
     const isHidden =
       part.hidden ||
@@ -44,7 +70,7 @@ function removeUnseen(body: HTMLElement) {
 
 function noteForeignElements(body: HTMLElement, losses: Losses) {
   for (const element of body.querySelectorAll(
-    'iframe, object, embed, video, audio, canvas, form, svg, math',
+    'iframe, object, embed, video, audio, canvas, form, svg, math, input, select, textarea, details, .kg-toggle-card',
   )) {
     if (!element.isConnected) continue;
     const tag = element.localName;
@@ -57,78 +83,56 @@ function noteForeignElements(body: HTMLElement, losses: Losses) {
       losses.note(element, 'form');
     } else if (tag === 'math') losses.remove(element, 'equation');
     else if (tag === 'object' || tag === 'embed') losses.remove(element, 'embedded object');
+    else if (tag === 'svg' && isIcon(element)) element.remove();
     else if (tag === 'svg' || tag === 'canvas') losses.remove(element, 'drawing');
+    else if (element.matches('details, .kg-toggle-card')) noteFolded(element, losses);
+    else if (element.matches('input[type=checkbox]')) continue;
+    else if (
+      element.matches(
+        '[type=hidden], [type=range], [type=submit], [type=button], [type=reset], form *',
+      )
+    )
+      element.remove();
+    else if (element.matches('input, select, textarea')) losses.remove(element, 'form field');
     else losses.remove(element, `<${tag}> tag`);
   }
 }
 
-/** Elements that begin a line. Without one the last word of a block and the first of the next would be one word. */
-const otherBlocks =
-  'address, article, aside, center, details, dialog, fieldset, footer, form, header, hgroup, legend, main, nav, ' +
-  'search, section, summary';
+const LARGEST_ICON = 64;
 
-/** The elements of other programs that have a plainer form. */
-const plainer = [
-  ['h1, .MsoTitle', 'h2'],
-  ['.MsoQuote, .MsoIntenseQuote', 'blockquote'],
-  ['strike', 's'],
-  ['tt, samp', 'code'],
-  ['menu', 'ul'],
-  [otherBlocks, 'div'],
-] as const;
-
-function simplify(body: HTMLElement) {
-  for (const [elements, tag] of plainer) {
-    for (const element of body.querySelectorAll(elements)) renameElement(element, tag);
-  }
-  for (const block of body.querySelectorAll('pre')) keepCode(block);
-  for (const term of body.querySelectorAll('dt')) {
-    const strong = body.ownerDocument.createElement('strong');
-    strong.append(...term.childNodes);
-    term.append(strong);
-    renameElement(term, 'p');
-  }
-  for (const entry of body.querySelectorAll('dd')) renameElement(entry, 'p');
-  for (const list of body.querySelectorAll('dl')) list.replaceWith(...list.childNodes);
-  for (const box of body.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
-    box.replaceWith(box.checked ? '☑ ' : '☐ ');
-  }
-  for (const table of body.querySelectorAll('table')) {
-    const cells = [...table.querySelectorAll('td, th')].filter(
-      (cell) => cell.closest('table') === table,
-    );
-    // A frame around a text, or the layout of a mail.
-    const isFrame = cells.length < 2 || table.getAttribute('role') === 'presentation';
-    if (isFrame) table.replaceWith(...cells.flatMap((cell) => toBlocks(cell)));
-    else
-      for (const part of table.querySelectorAll('[width], [height]')) {
-        if (part.localName === 'img') continue;
-        part.removeAttribute('width');
-        part.removeAttribute('height');
-      }
-    table.removeAttribute('width');
-    table.removeAttribute('height');
-  }
-  // An empty paragraph of Word is a blank line.
-  for (const blank of body.querySelectorAll('p.MsoNormal, p.MsoListParagraph')) {
-    if (!blank.textContent.trim() && !blank.querySelector('img')) blank.remove();
-  }
-}
-
-/** A page puts the name of the language and a button to copy into the frame of its code. */
-function keepCode(block: HTMLElement) {
-  const [code, other] = block.querySelectorAll('code');
-  if (code && !other && code.parentElement !== block) block.replaceChildren(code);
-}
-
-function toBlocks(cell: Element): Node[] {
-  const hasBlocks = cell.querySelector(
-    'p, div, ul, ol, h2, h3, h4, h5, h6, table, pre, blockquote',
+/** A small picture beside words or on a button, which says nothing without them. */
+function isIcon(drawing: Element): boolean {
+  if (drawing.closest('button, [role=button]')) return true;
+  if (drawing.querySelector('text, foreignObject')) return false;
+  const { width, height } =
+    drawing instanceof SVGElement ? drawing.style : { width: '', height: '' };
+  const [, , boxWidth, boxHeight] = (drawing.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/);
+  const edges = [
+    width || drawing.getAttribute('width') || boxWidth,
+    height || drawing.getAttribute('height') || boxHeight,
+  ];
+  return edges.every(
+    (edge) => /^[\d.]+(?:px|r?em|ex)?$/.test(edge ?? '') && inPixels(edge ?? '') <= LARGEST_ICON,
   );
-  if (hasBlocks) return [...cell.childNodes];
-  const paragraph = cell.ownerDocument.createElement('p');
-  paragraph.append(...cell.childNodes);
-  return [paragraph];
+}
+
+const inPixels = (edge: string) => parseFloat(edge) * (edge.endsWith('m') ? 16 : 1);
+
+/** Browsers do not copy the words of a part that was folded. */
+function noteFolded(part: Element, losses: Losses) {
+  const isFolded =
+    part.localName === 'details'
+      ? !part.hasAttribute('open')
+      : part.getAttribute('data-kg-toggle-state') === 'close';
+  const heading = part.querySelector(':scope > summary, :scope > .kg-toggle-heading');
+  if (!isFolded || part.textContent.trim() !== heading?.textContent.trim()) return;
+  const end = new Text();
+  heading.after(end);
+  losses.note(
+    end,
+    'folded part, whose words were not copied,',
+    'folded parts, whose words were not copied,',
+  );
 }
 
 const emoji = /^\p{Extended_Pictographic}[\p{Emoji_Component}\p{Extended_Pictographic}]*$/u;

@@ -1,4 +1,5 @@
 // The parts of a document that no web page has: comments, tracked changes, text boxes, equations, links to other parts.
+import { shortenInnerLinks } from './links';
 import type { Losses } from './losses';
 
 export function recordDocumentLosses(body: HTMLElement, losses: Losses) {
@@ -6,14 +7,18 @@ export function recordDocumentLosses(body: HTMLElement, losses: Losses) {
   for (const note of body.querySelectorAll('a.msocomanchor, .MsoCommentReference')) {
     if (note.isConnected) losses.remove(note, 'comment');
   }
-  for (const part of body.querySelectorAll<HTMLElement>(
-    '.msocomtxt, .msocomoff, [style*="comment-list"]',
+  // AbiWord's, and Calc's, whose texts stand beside them.
+  for (const note of body.querySelectorAll('a[href^="#annotation-"], comment'))
+    losses.remove(note, 'comment');
+  for (const part of body.querySelectorAll(
+    '.msocomtxt, .msocomoff, [style*="comment-list"], .annotation-section, a.comment-indicator',
   )) {
     part.remove();
   }
   for (const change of body.querySelectorAll('ins, .msoIns')) {
     if (change.matches('ins[cite], ins[datetime], .msoIns'))
       losses.note(change, 'mark of a tracked insertion', 'marks of tracked insertions');
+    else continue;
     change.replaceWith(...change.childNodes);
   }
   for (const change of body.querySelectorAll('del[cite], del[datetime], .msoDel')) {
@@ -27,6 +32,7 @@ export function recordDocumentLosses(body: HTMLElement, losses: Losses) {
   keepFormulas(body);
   for (const object of body.querySelectorAll('o\\:oleobject'))
     losses.remove(object, 'embedded object');
+  shortenInnerLinks(body);
   keepFootnotes(body);
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     losses.note(link, 'link inside the document', 'links inside the document');
@@ -80,17 +86,32 @@ function keepFormulas(body: HTMLElement) {
   }
 }
 
-/** Word, Wikipedia, LibreOffice, GitHub and what is made of Markdown. "#fn" alone may be a place of another page. */
+/** Word, AbiWord, Wikipedia, LibreOffice, GitHub and what is made of Markdown. "#fn" alone may be a place of another page. */
 const noteAddress =
-  /^(?:#fn|[^#]*#_?(?:ftn|edn|cite_note|sdfootnote|sdendnote|user-content-fn|fn(?:ref)?[-:_]?\d))/i;
+  /^(?:#fn|[^#]*#_?(?:ftn|edn|footnote|endnote|cite_note|sdfootnote|sdendnote|user-content-fn|fn(?:ref)?[-:_]?\d))/i;
 
-/** Their numbers stay above the line, and their texts at the end. */
+/** "1", "[12]", "iv", "*": the number or sign of a note. */
+const noteSign = /^[[(]?\s*(?:note\s*)?(?:\d{1,3}|\p{L}|[ivx]{1,5}|[*†‡]{1,3})\s*[\])]?$/iu;
+
+/** Their numbers stay above the line, and their texts at the end. The ways back to the text go. */
 function keepFootnotes(body: HTMLElement) {
   for (const link of body.querySelectorAll('a[href*="#"]')) {
-    if (!noteAddress.test(link.getAttribute('href') ?? '')) continue;
+    const address = link.getAttribute('href') ?? '';
+    const sign = link.textContent.trim();
     const isRaised = link.closest('sup') !== null;
-    const number = body.ownerDocument.createElement(isRaised ? 'span' : 'sup');
-    number.textContent = link.textContent.trim();
-    link.replaceWith(number);
+    const isSign =
+      noteSign.test(sign) && (isRaised || link.matches(':has(sup)') || /[[*†‡]/.test(sign));
+    if (!noteAddress.test(address) && !(address.startsWith('#') && (isSign || isArrow(link))))
+      continue;
+    if (isArrow(link)) link.remove();
+    else {
+      const number = body.ownerDocument.createElement(isRaised ? 'span' : 'sup');
+      number.textContent = sign;
+      link.replaceWith(number);
+    }
   }
 }
+
+/** "↩", "^", and the "¶" beside a heading. */
+const isArrow = (link: Element) =>
+  !/[\p{L}\p{N}*†‡]/u.test(link.textContent) && !link.querySelector('img');

@@ -10,9 +10,33 @@ export function settleLinks(body: HTMLElement, losses: Losses) {
     link.setAttribute('href', withoutRedirect(address));
     if (!isLinkAddress(address)) {
       losses.note(link, 'link that leads to no web page', 'links that lead to no web page');
-    } else if (link.querySelector('img') && !link.textContent.trim()) {
-      losses.note(link, 'link of a picture', 'links of pictures');
+      link.removeAttribute('href');
     }
+  }
+}
+
+/** A link to a part of the paste. Browsers write the address of the copied page before it. */
+export function shortenInnerLinks(body: HTMLElement) {
+  const places = new Set(
+    [...body.querySelectorAll('[id], a[name]')].flatMap((element) => [
+      element.id,
+      element.getAttribute('name') ?? '',
+    ]),
+  );
+  places.delete('');
+  if (places.size === 0) return;
+  for (const link of body.querySelectorAll('a[href*="#"]')) {
+    const written = (link.getAttribute('href') ?? '').replace(/^[^#]*#/, '');
+    const isInside = [written, decoded(written)].some((place) => places.has(place));
+    if (isInside) link.setAttribute('href', `#${written}`);
+  }
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
   }
 }
 

@@ -4,10 +4,14 @@ export interface Loss {
   /** The plural of `what`. */
   many: string;
   after: string;
+  /** The words that were written there. */
+  words?: string;
 }
 
 const WORDS_SHOWN = 30;
 const PLACES_SHOWN = 3;
+/** Lost words are shown themselves, for the writer to put them back. */
+const WORDS_PLACES_SHOWN = 12;
 const blocks = 'p, li, td, th, h1, h2, h3, h4, h5, h6, div, body';
 
 /** Notes the losses of a paste in the order of its text. */
@@ -19,8 +23,9 @@ export class Losses {
     this.body = body;
   }
 
-  note(place: Node, what: string, many = `${what}s`) {
-    this.list.push({ what, many, after: this.wordsBefore(place) });
+  note(place: Node, what: string, many = `${what}s`, words?: string) {
+    const loss = { what, many, after: this.wordsBefore(place) };
+    this.list.push(words === undefined ? loss : { ...loss, words });
   }
 
   /** Notes the element and takes it out. */
@@ -40,9 +45,17 @@ export class Losses {
       words = (nodeValue ?? '') + (block === last ? '' : ' ') + words;
       last = block;
     }
-    words = words.replace(/\s+/g, ' ').trim();
-    return words.length > WORDS_SHOWN ? `…${words.slice(-WORDS_SHOWN).trimStart()}` : words;
+    return lastWords(words);
   }
+}
+
+/** The end of a text, by which a writer finds the place. */
+export function lastWords(text: string): string {
+  const words = text
+    .slice(-4 * WORDS_SHOWN)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length > WORDS_SHOWN ? `…${words.slice(-WORDS_SHOWN).trimStart()}` : words;
 }
 
 /** One line for each kind: "2 comments (after “our plan”; after “…the price”)". */
@@ -50,11 +63,18 @@ export function describeLosses(losses: readonly Loss[]): string[] {
   const kinds = new Set(losses.map(({ what }) => what));
   return [...kinds].map((kind) => {
     const same = losses.filter(({ what }) => what === kind);
-    const places = [
-      ...new Set(same.map(({ after }) => (after ? `after “${after}”` : 'at the start'))),
-    ];
-    const rest = places.length - PLACES_SHOWN;
-    const shown = places.slice(0, PLACES_SHOWN).join('; ') + (rest > 0 ? `; ${rest} more` : '');
+    const places = [...new Set(same.map(placeOf))];
+    const limit = same.some(({ words }) => words) ? WORDS_PLACES_SHOWN : PLACES_SHOWN;
+    const rest = places.length - limit;
+    const shown = places.slice(0, limit).join('; ') + (rest > 0 ? `; ${rest} more` : '');
     return `${same.length} ${same.length === 1 ? kind : (same[0]?.many ?? kind)} (${shown})`;
   });
 }
+
+function placeOf({ after, words }: Loss): string {
+  const place = after ? `after “${after}”` : 'at the start';
+  return words === undefined ? place : `“${shorten(words)}” ${place}`;
+}
+
+const shorten = (words: string) =>
+  words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN).trimEnd()}…` : words;

@@ -1,3 +1,4 @@
+import { foreignCodes } from '@text/foreign-codes';
 import { Marked } from 'marked';
 
 /** Signs that begin a block. A text needs two kinds of them, or one that means nothing else. */
@@ -22,8 +23,25 @@ export function isMarkdown(text: string): boolean {
   );
 }
 
+const LONGEST_CODE = 210;
+
 const marked = new Marked({
   gfm: true,
+  extensions: [
+    {
+      // The stars of Mailchimp's "*|FNAME|*" are no emphasis.
+      name: 'foreignCode',
+      level: 'inline',
+      start: (source) => source.indexOf('*|'),
+      tokenizer(source) {
+        if (!source.startsWith('*|')) return undefined;
+        const [code] = foreignCodes(source.slice(0, LONGEST_CODE));
+        if (code?.start !== 0) return undefined;
+        const raw = source.slice(0, code.end);
+        return { type: 'text', raw, text: raw };
+      },
+    },
+  ],
   tokenizer: {
     // A footnote is no address of a link: as one it would vanish with its text.
     def: (source) => (source.startsWith('[^') ? undefined : false),
@@ -32,3 +50,16 @@ const marked = new Marked({
 
 /** Returns HTML that is not sanitized yet. */
 export const markdownToHtml = (text: string): string => marked.parse(text, { async: false });
+
+/** Says whether a plain text is the source of HTML: it begins and ends with elements that browsers know. */
+export function isHtmlSource(text: string): boolean {
+  const source = text.trim();
+  if (!/^<(?:!doctype html|[a-z][a-z\d]*)\b[^]*<\/[a-z][a-z\d]*\s*>$/i.test(source)) return false;
+  const { body } = new DOMParser().parseFromString(source, 'text/html');
+  const elements = [...body.querySelectorAll('*')];
+  return (
+    body.textContent.trim() !== '' &&
+    elements.length > 0 &&
+    elements.every((element) => !(element instanceof HTMLUnknownElement))
+  );
+}

@@ -1,10 +1,13 @@
 // Programs say with styles, which the sanitizer drops, what HTML has elements for.
 
-const inline = 'span, p, td, th, li, font, a';
+/** Elements that hold other blocks alone; their style is that of each of these. */
+const containers = 'ul, ol, menu, dir, dl, table, thead, tbody, tfoot, tr';
+const alwaysBold = 'b, strong, th, h1, h2, h3, h4, h5, h6';
 const monospace = /consolas|courier|menlo|monaco|monospace/i;
 
 /** Puts an element in the place of each style that means something. */
 export function keepStyles(body: HTMLElement) {
+  for (const container of body.querySelectorAll<HTMLElement>(containers)) handDown(container);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
     if (element.isConnected) readStyle(element);
   }
@@ -23,18 +26,78 @@ function readStyle(element: HTMLElement) {
     toCode(element);
     return;
   }
-  if (!element.matches(inline)) return;
-  if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight) && !element.matches('th'))
+  if (element.matches(containers)) return;
+  if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight) && !element.matches(alwaysBold))
     wrapInside(element, 'strong');
-  if (fontStyle === 'italic') wrapInside(element, 'em');
-  if (!element.matches('span, font')) return;
-  if (verticalAlign === 'super') wrapInside(element, 'sup');
-  if (verticalAlign === 'sub') wrapInside(element, 'sub');
+  if (/^(?:italic|oblique)/.test(fontStyle) && !element.matches('i, em')) wrapInside(element, 'em');
   const lines = `${textDecoration} ${textDecorationLine}`;
-  if (/line-through/.test(lines)) wrapInside(element, 's');
+  if (/line-through/.test(lines) && !element.matches('s, del, strike')) wrapInside(element, 's');
   // A link has its own line.
   const isInLink = element.closest('a') ?? element.querySelector('a');
-  if (/underline/.test(lines) && !isInLink) wrapInside(element, 'u');
+  if (/underline/.test(lines) && !isInLink && !element.matches('u, ins')) wrapInside(element, 'u');
+  if (!element.matches('span, font')) return;
+  if (isHighlighted(element)) wrapInside(element, 'mark');
+  if (verticalAlign === 'super') wrapInside(element, 'sup');
+  if (verticalAlign === 'sub') wrapInside(element, 'sub');
+}
+
+const inherited = [
+  'font-weight',
+  'font-style',
+  'text-decoration',
+  'text-decoration-line',
+  'text-align',
+];
+
+function handDown({ style, children }: HTMLElement) {
+  for (const name of inherited) {
+    const value = style.getPropertyValue(name);
+    if (value)
+      for (const child of children)
+        if (child instanceof HTMLElement && !child.style.getPropertyValue(name))
+          child.style.setProperty(name, value);
+  }
+}
+
+/**
+ * A colour behind words, as word processors write it. A browser that copies a page writes each ground as "rgb(…)", and a
+ * grey one is the ground of a label or of code.
+ */
+function isHighlighted(element: HTMLElement): boolean {
+  const ground =
+    /(?:^|;)\s*(?:background|background-color|mso-highlight):\s*(#[\da-f]{6}|[a-z]+)\s*(?:;|$)/i;
+  const colour = ground.exec(element.getAttribute('style') ?? '')?.[1] ?? '';
+  if (!colour.startsWith('#'))
+    return (
+      colour !== '' &&
+      !/^(?:none|transparent|white|black|gray|grey|inherit|initial|unset|windowtext)$/i.test(colour)
+    );
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) > 40;
+}
+
+/** Puts a blank between words that a style alone lays apart. */
+export function separateWords(body: HTMLElement) {
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
+    if (isLaidOut(element))
+      for (const child of element.children) separate(child.previousSibling, child);
+    if (!element.matches(inlineWords)) continue;
+    const { display, marginLeft, marginRight } = element.style;
+    const isBlock = isLaidOut(element) || /^(?:block|list-item|table)$/.test(display);
+    if (isBlock || parseFloat(marginLeft) > 0) separate(element.previousSibling, element);
+    if (isBlock || parseFloat(marginRight) > 0) separate(element, element.nextSibling);
+  }
+}
+
+const inlineWords = 'a, abbr, b, button, em, font, i, label, small, span, strong, time';
+
+const isLaidOut = ({ style }: HTMLElement) => /^(?:inline-)?(?:flex|grid)$/.test(style.display);
+
+function separate(before: Node | null, after: Node | null) {
+  const isOneWord =
+    /[\p{L}\p{N}]$/u.test(before?.textContent ?? '') &&
+    /^[\p{L}\p{N}]/u.test(after?.textContent ?? '');
+  if (isOneWord) after?.parentNode?.insertBefore(new Text(' '), after);
 }
 
 function toCode(block: HTMLElement) {

@@ -93,8 +93,13 @@ export async function settlePictures(paste: Paste, place: ImagePlace): Promise<P
     }
     if (stored) continue;
     const host = isElsewhere ? new URL(picture.source).host : '';
-    const what = isElsewhere ? `picture, which stays on ${host} and may vanish there,` : 'picture';
-    losses.push({ what, many: what.replace('picture', 'pictures'), after: picture.after });
+    const [what, many] = isElsewhere
+      ? [
+          `picture, which stays on ${host} and may vanish there,`,
+          `pictures, which stay on ${host} and may vanish there,`,
+        ]
+      : ['picture', 'pictures'];
+    losses.push({ what, many, after: picture.after });
   }
   return { html: body.innerHTML, losses, pictures: [] };
 }
