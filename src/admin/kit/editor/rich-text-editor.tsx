@@ -8,6 +8,8 @@ import { type ImagePlace, imageFileOf } from '@/admin/kit/images/image-file';
 import { ImageDialog } from './dialogs/image-dialog';
 import { insertBlock } from './insert-block';
 import { LinkDialog } from './dialogs/link-dialog';
+import { withoutControls } from './paste/clean-paste';
+import { PastedPictureDialog } from './dialogs/pasted-picture-dialog';
 import { PasteReport } from './paste/paste-report';
 import { usePaste } from './paste/use-paste';
 import { VideoDialog } from './dialogs/video-dialog';
@@ -90,6 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         'aria-describedby': describedBy,
       },
       transformPastedHTML: (html) => createSanitizer(window)(html),
+      transformPastedText: withoutControls,
       handlePaste: (_view, event) => {
         if (paste.isInserting()) return false;
         if (insertVideo(event.clipboardData?.getData('text/plain') ?? '')) return true;
@@ -164,6 +167,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Placeholder editor={editor} text={placeholder} />
         <EditorContent editor={editor} />
       </div>
+      {paste.undescribed.length > 0 && (
+        <PastedPictureDialog
+          editor={editor}
+          addresses={paste.undescribed}
+          onClose={paste.closeUndescribed}
+        />
+      )}
       {dialog.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog.kind === 'video' && <VideoDialog editor={editor} onClose={close} />}
       {dialog.kind === 'image' && (

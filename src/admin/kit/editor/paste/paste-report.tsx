@@ -4,7 +4,7 @@ export interface Report {
   text: string;
   /** The losses, one line each. */
   lines?: string[];
-  action?: { label: string; run: () => void };
+  actions?: { label: string; run: () => void }[];
 }
 
 /** Reports what became of the last paste, where the writer looks: below the toolbar. */
@@ -18,15 +18,16 @@ export function PasteReport({ report, onClose }: { report: Report | null; onClos
             {report.lines?.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {report.action && (
+            {report.actions?.map(({ label, run }) => (
               <button
+                key={label}
                 type="button"
                 className="min-h-6 justify-self-start font-semibold underline underline-offset-4"
-                onClick={report.action.run}
+                onClick={run}
               >
-                {report.action.label}
+                {label}
               </button>
-            )}
+            ))}
           </span>
           <button
             type="button"

@@ -5,13 +5,37 @@ import type { ImagePlace } from '@/admin/kit/images/image-file';
 import { formatCount } from '@/shared/format/format';
 import { readPaste } from './clean-paste';
 import { describeLosses } from './losses';
-import { isMarkdown, markdownToHtml } from './markdown';
+import { isHtmlSource, isMarkdown, markdownToHtml } from './markdown';
 import { type Paste, settlePictures } from './pasted-pictures';
 import type { Report } from './paste-report';
+
+const picturesWithoutWords = (html: string) =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
+    .filter(({ alt }) => alt.trim() === '')
+    .map((image) => image.getAttribute('src') ?? '');
+
+const wordless = (count: number) =>
+  count === 1
+    ? '1 picture has no words for people who cannot see it.'
+    : `${formatCount(count, 'picture')} have no words for people who cannot see them.`;
+
+/** A plain text that becomes a formatted one. */
+interface Source {
+  text: string;
+  html: string;
+  what: 'HTML' | 'Markdown';
+}
+
+function readSource(text: string): Source | null {
+  if (isHtmlSource(text)) return { text, html: text, what: 'HTML' };
+  return isMarkdown(text) ? { text, html: markdownToHtml(text), what: 'Markdown' } : null;
+}
 
 /** Puts what other programs made into the editor, and reports what they had and a post cannot hold. */
 export function usePaste(place: ImagePlace) {
   const [report, setReport] = useState<Report | null>(null);
+  /** The addresses of pasted pictures whose words are asked for. */
+  const [undescribed, setUndescribed] = useState<readonly string[]>([]);
   const isInserting = useRef(false);
 
   /** The editor asks its paste handlers again, which must leave this to it. */
@@ -29,50 +53,66 @@ export function usePaste(place: ImagePlace) {
     const settled = await (length > 0 ? settlePictures(paste, place) : paste);
     if (view.isDestroyed) return;
     hand((source) => view.pasteHTML(settled.html, source), event);
-    const lines = describeLosses(settled.losses);
-    const losses = lines.length > 0 ? { text: 'The paste could not keep:', lines } : null;
-    setReport(note ? { ...note, lines: losses ? [losses.text, ...lines] : [] } : losses);
+    const losses = describeLosses(settled.losses);
+    const addresses = picturesWithoutWords(settled.html);
+    const texts = [
+      ...(note ? [note.text] : []),
+      ...(losses.length > 0 ? ['The paste could not keep:', ...losses] : []),
+      ...(addresses.length > 0 ? [wordless(addresses.length)] : []),
+    ];
+    const describe = { label: 'Add the words', run: () => setUndescribed(addresses) };
+    const [text, ...lines] = texts;
+    const actions = [...(note?.actions ?? []), ...(addresses.length > 0 ? [describe] : [])];
+    setReport(text === undefined ? null : { text, lines, actions });
   }
 
-  function convert(editor: Editor, text: string, event: Event) {
+  function convert(editor: Editor, { text, html, what }: Source, event: Event) {
     const before = editor.state.doc;
-    void insert(editor.view, readPaste(markdownToHtml(text)), event, {
-      text: 'The Markdown became headings, lists and links.',
-      action: {
-        label: 'Keep it as plain text',
-        run: () => {
-          editor.chain().focus().undo().run();
-          setReport(null);
-          // Something else was written meanwhile: then one step back is all.
-          if (editor.state.doc.eq(before)) {
-            hand((source) => editor.view.pasteText(text, source), event);
-          }
+    void insert(editor.view, readPaste(html), event, {
+      text: `The ${what} became formatted text.`,
+      actions: [
+        {
+          label: 'Keep it as plain text',
+          run: () => {
+            editor.chain().focus().undo().run();
+            setReport(null);
+            // Something else was written meanwhile: then one step back is all.
+            if (editor.state.doc.eq(before)) {
+              hand((source) => editor.view.pasteText(text, source), event);
+            }
+          },
         },
-      },
+      ],
     });
   }
 
   return {
     report,
     closeReport: () => setReport(null),
+    undescribed,
+    closeUndescribed: () => {
+      setUndescribed([]);
+      setReport(null);
+    },
     /** Says whether the event was the own insertion, which needs nothing. */
     isInserting: () => isInserting.current,
-    /** Takes over a paste or drop with HTML or Markdown; false leaves it to the editor. */
+    /** Takes over a paste or drop with HTML, its source or Markdown; false leaves it to the editor. */
     take(editor: Editor, data: DataTransfer | null, event: Event): boolean {
       const html = data?.getData('text/html') ?? '';
       const text = data?.getData('text/plain') ?? '';
       if (editor.isActive('codeBlock')) return false;
       // An editor for code brings its colours along; they mean nothing beside the signs.
       const isBare = html === '' || /white-space:\s*pre;/.test(html.slice(0, 600));
-      if (isBare && isMarkdown(text)) {
-        convert(editor, text, event);
+      const source = isBare ? readSource(text) : null;
+      if (source) {
+        convert(editor, source, event);
         return true;
       }
       if (html === '') {
         setReport(null);
         return false;
       }
-      void insert(editor.view, readPaste(html), event);
+      void insert(editor.view, readPaste(html, text), event);
       return true;
     },
   };
