@@ -91,6 +91,7 @@ it('a copied page keeps its numbers, quotation marks and blanks, and leads nowhe
   expect(html).toContain('<ol start="5"><li><p>Five</p></li>');
   expect(html).toContain('<kbd>Ctrl</kbd>.<sup>1</sup>');
   expect(html).toContain('<p>Members 12</p><p>Tags New Free</p>');
+  expect(html).toContain('<p>Ask</p><p>HTML');
   expect(html).not.toMatch(/href|↩/);
 });
 

@@ -126,8 +126,9 @@ function noteFolded(part: Element, losses: Losses) {
       : part.getAttribute('data-kg-toggle-state') === 'close';
   const heading = part.querySelector(':scope > summary, :scope > .kg-toggle-heading');
   if (!isFolded || part.textContent.trim() !== heading?.textContent.trim()) return;
+  // The rest has no words, and would be empty paragraphs.
   const end = new Text();
-  heading.after(end);
+  part.replaceChildren(heading, end);
   losses.note(
     end,
     'folded part, whose words were not copied,',
