@@ -57,6 +57,12 @@ it('each picture and link of a letter has a full address, and each picture a tex
   expect(links).toEqual(expect.arrayContaining([`${site}/blog/a`, `${site}/#contact`]));
 });
 
+it('each item of a list that counts backwards says its number, which mail programs keep', () => {
+  const list = '<ol start="3" reversed><li>a</li><li>b<ol><li>c</li></ol></li></ol>';
+  const items = parse(letterHtml({ ...full, body: list })).querySelectorAll('li');
+  expect([...items].map((item) => item.getAttribute('value'))).toEqual(['3', '2', null]);
+});
+
 describe('a letter', () => {
   it('is nothing while only the sign-off stands in it', () => {
     expect(letterHtml(emptyLetter)).toBe('');

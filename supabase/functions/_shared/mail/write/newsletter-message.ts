@@ -1,5 +1,5 @@
 // From a newsletter to the message of each recipient. All but the fields of the recipient is made once.
-import { convert } from 'html-to-text';
+import { convert, type FormatCallback } from 'html-to-text';
 import { escapeHtml } from '../letter/mail-html.ts';
 import {
   fillPieces,
@@ -124,6 +124,26 @@ const lineLength = 78;
 // Ten times what a mail of nested tables needs. The converter is recursive and would overflow the stack.
 const maxDepth = 300;
 
+/** The converter's own lists only count up. */
+const countdown: FormatCallback = (list, walk, builder) => {
+  const items = (list.children ?? []).filter(({ name }) => name === 'li');
+  const start = Number(list.attribs?.start ?? items.length);
+  const prefixes = items.map((_item, index) => ` ${start - index}. `);
+  const maxPrefixLength = Math.max(0, ...prefixes.map(({ length }) => length));
+  builder.openList({
+    interRowLineBreaks: 1,
+    leadingLineBreaks: 2,
+    maxPrefixLength,
+    prefixAlign: 'left',
+  });
+  for (const [index, item] of items.entries()) {
+    builder.openListItem({ prefix: prefixes[index] ?? '' });
+    walk([item], builder);
+    builder.closeListItem();
+  }
+  builder.closeList({ trailingLineBreaks: 2 });
+};
+
 /** The plain-text part of a mail: its words, its links, and what its pictures show. Of a document only the body. */
 export function plainText(html: string): string {
   return `${convert(html, {
@@ -134,6 +154,7 @@ export function plainText(html: string): string {
       { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
       // A picture is its alternative text.
       { selector: 'img', format: 'inlineAlt' },
+      { selector: 'ol[reversed]', format: 'countdown' },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
         selector,
         options: { uppercase: false },
@@ -146,6 +167,7 @@ export function plainText(html: string): string {
     ],
     formatters: {
       inlineAlt: (element, _walk, builder) => builder.addInline(element.attribs?.alt ?? ''),
+      countdown,
     },
   }).trim()}\n`;
 }

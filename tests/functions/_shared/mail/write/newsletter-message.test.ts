@@ -146,6 +146,11 @@ describe('the plain-text part', () => {
     expect(text).not.toMatch(/alert|p\{\}|x\.png|\bT\b|inboxes/);
   });
 
+  test('a list that counts backwards does so in the plain text', () => {
+    const list = '<ol start="10" reversed><li>Gold</li><li>Silver</li></ol>';
+    expect(plainText(`<p>a</p>${list}<p>b</p>`)).toBe('a\n\n 10. Gold\n 9.  Silver\n\nb\n');
+  });
+
   test('breaks long lines and never an address', () => {
     const link = `https://site.test/${'a'.repeat(120)}`;
     const text = plainText(`<p>${'word '.repeat(60)}</p><p><a href="${link}">more</a></p>`);
