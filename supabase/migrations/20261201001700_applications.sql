@@ -146,12 +146,16 @@ create view public.application_list with (security_invoker = true) as
     a.status, a.experience, a.linkedin, a.introduction, a.created_at,
     n.status as notification_status, n.last_error as notification_error,
     a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page,
-    private.describe_step(s) as next_step, s.due_on, private.has_resume(a.id) as has_resume
+    private.describe_step(s) as next_step, s.due_on, private.has_resume(a.id) as has_resume,
+    (select count(*)::integer from public.job_applications e
+      where private.lower_address(e.email) = private.lower_address(a.email) and (e.created_at, e.id) < (a.created_at, a.id)
+    ) as earlier_applications
   from (select * from public.job_applications where (select private.admins_only())) a
   left join private.outbox n on n.kind = 'application' and n.ref = a.id
   left join (select * from public.next_steps where (select private.admins_only())) s on s.application_id = a.id and s.done_at is null;
 comment on view public.application_list is 'Applications as the admin''s list, export and record show them. Newest first: order by created_at, id.';
 comment on column public.application_list.due_on is 'The day of the open step.';
+comment on column public.application_list.earlier_applications is 'How many the same address sent before this one.';
 grant select on public.application_list to authenticated;
 
 -- The applications that a search finds, newest first, after the row (before_created_at, before_id). search matches name, e-mail,

@@ -68,6 +68,7 @@ export const rohansApplication: Row<'application_list'> = {
   linkedin: 'https://example.com/rohan',
   introduction: 'I plan campaigns\nand measure them.',
   has_resume: false,
+  earlier_applications: 0,
 };
 
 export const leelasApplication: Row<'application_list'> = {

@@ -7,6 +7,7 @@ import { type ListAddress, useListAddress } from '@/admin/kit/list/use-list-addr
 import type { LeadFilters } from '@/admin/leads/api/lead-requests';
 import { leadCountQuery } from '@/admin/leads/api/leads';
 import { LeadScreen } from '@/admin/leads/list/lead-screen';
+import { formatNumber } from '@/shared/format/format';
 import { kinds } from '@/admin/leads/model/kinds';
 import type { Lead } from '@/admin/leads/model/lead';
 import { applicationStatuses } from '@/admin/leads/model/statuses';
@@ -47,12 +48,18 @@ const subject: Column<Lead> = {
           <span className="whitespace-nowrap">{application.experience}</span>
         </span>
       )}
+      <AppliedBefore of={application} />
     </p>
   ),
 };
 
 const record: RecordParts = {
-  describe: (application) => <Position of={application} />,
+  describe: (application) => (
+    <>
+      <Position of={application} />
+      <AppliedBefore of={application} />
+    </>
+  ),
   renderBody: ({ id, introduction = null, hasResume }) => (
     <>
       <LeadMessage text={introduction} whenEmpty="No introduction was written." />
@@ -118,5 +125,15 @@ function Position({ of: { positionTitle, isPositionRemoved } }: { of: Lead }) {
       <span>{positionTitle}</span>
       {isPositionRemoved && <span className="text-ink-soft"> (removed)</span>}
     </>
+  );
+}
+
+/** The person is known: "Everything about this person" has the other applications. */
+function AppliedBefore({ of: { earlierApplications: count } }: { of: Lead }) {
+  if (!count) return null;
+  return (
+    <span className="whitespace-nowrap">
+      {`\u00a0· applied ${count === 1 ? 'once' : `${formatNumber(count)} times`} before`}
+    </span>
   );
 }

@@ -593,6 +593,7 @@ export type Database = {
         Row: {
           created_at: string;
           due_on: string | null;
+          earlier_applications: number | null;
           email: string;
           experience: string | null;
           has_resume: boolean;
@@ -1100,6 +1101,7 @@ export type Database = {
         Returns: {
           created_at: string;
           due_on: string | null;
+          earlier_applications: number | null;
           email: string;
           experience: string | null;
           has_resume: boolean;

@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(71);
+select plan(72);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -191,6 +191,13 @@ select results_eq($$select name, email, position_title, is_position_removed, sta
   from public.application_list where id = 'c0000000-0000-4000-8000-000000000001'$$,
   $$values ('Asha Rao', 'asha@example.com', 'Web Designer', false, 'rejected', 'instagram', 'pending')$$,
   'one application is read, with the state of its mail');
+select tests.become('owner');
+insert into public.job_applications (name, email, phone, position, created_at)
+  select 'Asha Rao', upper(email), '+91 00000 00009', position, created_at - interval '1 day' from public.job_applications
+  where id = 'c0000000-0000-4000-8000-000000000001';
+select tests.become('admin');
+select is((select array_agg(earlier_applications order by created_at) from public.application_list where lower(email) = 'asha@example.com'),
+  '{0,1}', 'a second application of an address says so, the first one does not');
 select tests.become('owner');
 
 select * from finish();

@@ -4,7 +4,7 @@ import { type Answers, lost, stored } from '../../states/backend.ts';
 import { karansApplication, leelasApplication, rohansApplication } from '../../states/leads.ts';
 import { openState } from '../../states/open.tsx';
 import { rohan } from '../../states/rows.ts';
-import { rowOf, statusButton, statusOf } from './lead-page.ts';
+import { panelOf, rowOf, statusButton, statusOf } from './lead-page.ts';
 
 type Stage = Awaited<ReturnType<typeof openState>>;
 
@@ -40,6 +40,16 @@ it('the list shows each applicant with the title of the job, also of one that is
   expect(statusOf(row)).toBe('Pending');
   expect(row.queryByText(/removed|delivered/)).toBeNull();
   expect((await rowOf('Leela Nair')).getByText('(removed)')).toBeVisible();
+});
+
+it('a second application of the same address says so in list and record', async () => {
+  const again = { ...leelasApplication, earlier_applications: 1 };
+  const { user } = await openState('admin/applications', listed(rohansApplication, again));
+  const row = await rowOf('Leela Nair');
+  expect(row.getByText(/applied once before/)).toBeVisible();
+  expect((await rowOf('Rohan Joshi')).queryByText(/before/)).toBeNull();
+  await user.click(row.getByRole('button', { name: 'Leela Nair' }));
+  expect((await panelOf('Leela Nair')).getByText(/applied once before/)).toBeVisible();
 });
 
 describe('search, filter and pages', () => {

@@ -31,7 +31,8 @@ type ReadColumn =
   | 'notification_status'
   | 'notification_error'
   | 'next_step'
-  | 'due_on';
+  | 'due_on'
+  | 'earlier_applications';
 
 type InquiryColumns = CamelKeys<Omit<InquiryRow, keyof ApplicationRow | ReadColumn>>;
 type ApplicationColumns = CamelKeys<Omit<ApplicationRow, keyof InquiryRow | ReadColumn>>;
@@ -54,6 +55,8 @@ export interface Lead
   status: LeadStatus;
   /** Belongs to an inquiry. */
   outcome?: InquiryOutcome;
+  /** How many applications the same address sent before this one. */
+  earlierApplications?: number | null;
   mailStatus: MailStatus;
   /** The error of the last try to mail the owner. */
   mailError: string | null;
