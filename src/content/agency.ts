@@ -30,6 +30,23 @@ export const agency = {
   /** Null where the site does not say it. */
   foundingYear: null,
 
+  /** Words before a name that are no first names: a greeting never names one alone. */
+  titles: [
+    'Mrs',
+    'Miss',
+    'Prof',
+    'Sir',
+    'Shri',
+    'Smt',
+    'Kumari',
+    'Pandit',
+    'Adv',
+    'Herr',
+    'Frau',
+    'Madame',
+    'Monsieur',
+  ],
+
   /** When the phone is answered, in that time zone. */
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -16,6 +16,7 @@ const {
   newsletterEmail: _newsletterEmail,
   postalCode,
   street,
+  titles: _titles,
   ...facts
 } = agency;
 const { language } = facts;

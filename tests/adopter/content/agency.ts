@@ -18,6 +18,7 @@ export const agency = {
   callingCode: '1',
   timeZone: 'America/St_Johns',
   foundingYear: 2019,
+  titles: ['Miss', 'Prof', 'Monsieur', 'Madame'],
 
   hours: {
     days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -83,7 +83,7 @@ it('a person who has nothing for a field gets no mail', async () => {
   await stage.user.click(await screen.findByRole('button', { name: 'Reply to 3' }));
   await chooseTemplate(stage, refusalTemplate.name);
   expect(boxOf('Karan Mehta')).toBeDisabled();
-  expect(boxOf('Karan Mehta')).toHaveAccessibleDescription('{position} is empty.');
+  expect(boxOf('Karan Mehta')).toHaveAccessibleDescription('{position} cannot be filled in.');
   await waitFor(() => expect(sendButton()).toHaveTextContent('send to 2'));
 });
 

@@ -26,7 +26,7 @@ describe('a reply by mail', () => {
   it('has the address, a subject and the message quoted with the studio’s date', () => {
     expect(read(mailReplyHref(asha))).toEqual({
       to: 'asha@example.com',
-      subject: `Re: Your message to ${agency.brand}`,
+      subject: `Your message to ${agency.brand}`,
       body: 'Hi Asha,\r\n\r\n\r\n\r\nOn Nov 1, 2026, Asha Rao wrote:\r\n> We sell saffron.\r\n> Can you help?',
     });
   });
@@ -98,6 +98,6 @@ it('the path of a record is that of its open panel', () => {
 it('an answer to an application says so in its subject', () => {
   const about = { name: 'Ben', email: 'ben@example.com', message: null, createdAt: '' };
   expect(new URL(mailReplyHref(about, 'application')).searchParams.get('subject')).toBe(
-    `Re: Your application to ${agency.brand}`,
+    `Your application to ${agency.brand}`,
   );
 });

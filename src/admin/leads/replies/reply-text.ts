@@ -1,7 +1,7 @@
 // The text of a reply to an inquiry or an application. A template holds fields in braces, such as `{first name}`, which
 // are filled in for each person in the browser. Database and browser refuse a finished reply that still has a field.
 import { agency } from '@contracts/agency';
-import { firstName } from '@text/first-name';
+import { greetingName, printableName } from '@text/greeting';
 import { foreignCodes } from '@text/foreign-codes';
 import { type LeadKind, replySubjects } from '@mail/letter/reply-links';
 
@@ -65,30 +65,38 @@ function findFields(text: string, kind: LeadKind): FoundField[] {
 interface FilledReply extends ReplyText {
   /** Fields of the text for which this person has no value; they are still in it. */
   empty: ReplyField[];
+  /** It greets without a name, because the person's is none to greet with. */
+  isUnnamed: boolean;
 }
 
 /** The text with its fields filled in for a person, once: a value that looks like a field stays a value. */
 export function fillReply(text: ReplyText, kind: LeadKind, person: Addressee): FilledReply {
   const values: Record<ReplyField, string> = {
-    name: person.name,
-    'first name': firstName(person.name),
+    name: printableName(person.name) ?? '',
+    'first name': greetingName(person.name) ?? '',
     position: person.about,
     service: person.about,
     agency: agency.brand,
   };
   const empty = new Set<ReplyField>();
+  let isUnnamed = false;
   function fill(written: string): string {
     let filled = '';
     let done = 0;
     for (const { field, start, end } of findFields(written, kind)) {
       const value = field && asValue(values[field]);
-      if (field && !value) empty.add(field);
-      filled += written.slice(done, start) + (value || written.slice(start, end));
+      const before = written.slice(done, start);
+      // "Hi {first name}," becomes "Hi,".
+      const isLeftOut = field === 'first name' && !value && before.endsWith(' ');
+      if (isLeftOut) isUnnamed = true;
+      else if (field && !value) empty.add(field);
+      filled += isLeftOut ? before.slice(0, -1) : before + (value || written.slice(start, end));
       done = end;
     }
     return filled + written.slice(done);
   }
-  return { subject: fill(text.subject), body: fill(text.body), empty: [...empty] };
+  const [subject, body] = [fill(text.subject), fill(text.body)];
+  return { subject, body, empty: [...empty], isUnnamed };
 }
 
 /** A value on one line, and without braces, which the database would take for a field. */

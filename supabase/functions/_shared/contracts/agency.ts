@@ -19,6 +19,7 @@ export interface Agency {
   callingCode: string;
   timeZone: string;
   foundingYear: number | null;
+  titles: readonly string[];
   hours: { days: readonly Weekday[]; opens: string; closes: string };
   modules: Record<Module, boolean>;
 }

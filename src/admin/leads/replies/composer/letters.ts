@@ -23,12 +23,17 @@ interface LettersOptions {
 
 export function writeLetters({ kind, people, text, refused }: LettersOptions): Letter[] {
   return people.map((person) => {
-    const { empty, isAboutGone, ...filled } =
-      people.length > 1 ? fillFor(kind, person, text) : { ...text, empty: [], isAboutGone: false };
+    const { empty, isUnnamed, isAboutGone, ...filled } =
+      people.length > 1
+        ? fillFor(kind, person, text)
+        : { ...text, empty: [], isUnnamed: false, isAboutGone: false };
     const problems = replyProblems(filled);
     const missing = empty.map((field) => `{${field}}`).join(', ');
-    const problem = missing ? `${missing} is empty.` : (problems.subject ?? problems.body);
+    const problem = missing
+      ? `${missing} cannot be filled in.`
+      : (problems.subject ?? problems.body);
     const doubts = [
+      isUnnamed && `Greeted without a name: “${person.name}” may be more than a name.`,
       isAboutGone && `The position “${person.goneAbout}” is gone.`,
       refused.has(person.id) &&
         'Refused within the last 30 days, or chosen with another application as well.',
@@ -45,6 +50,7 @@ export function writeLetters({ kind, people, text, refused }: LettersOptions): L
 /** The text for one person; a position that is gone has its last title. */
 function fillFor(kind: LeadKind, { name, about, goneAbout }: Recipient, text: ReplyText) {
   const filled = fillReply(text, kind, { name, about });
-  if (filled.empty.length === 0 || goneAbout === '') return { ...filled, isAboutGone: false };
+  if (!filled.empty.includes('position') || goneAbout === '')
+    return { ...filled, isAboutGone: false };
   return { ...fillReply(text, kind, { name, about: goneAbout }), isAboutGone: true };
 }

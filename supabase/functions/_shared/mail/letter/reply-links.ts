@@ -1,7 +1,7 @@
 // How the owner answers a lead: the same links in the admin's panel and in the mails about it.
 import { dayParts } from '../../text/agency-moment.ts';
 import { agency } from '../../contracts/agency.ts';
-import { firstName } from '../../text/first-name.ts';
+import { greeting } from '../../text/greeting.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
 import { type LeadKind, mailHref } from './lead-links.ts';
 import { findPhoneNumbers, telHref, whatsappNumber } from '../../text/phone.ts';
@@ -21,9 +21,10 @@ export type Correspondent = {
 /** Windows mail programs cut or refuse longer addresses. */
 const maxMailtoLength = 1900;
 
+/** Without "Re:", which spam filters hold against a mail that answers none (rspamd 3.4: FAKE_REPLY). */
 export const replySubjects: Record<LeadKind, string> = {
-  inquiry: `Re: Your message to ${agency.brand}`,
-  application: `Re: Your application to ${agency.brand}`,
+  inquiry: `Your message to ${agency.brand}`,
+  application: `Your application to ${agency.brand}`,
 };
 
 /** A new mail to the person with a subject and the quoted message, cut at the limit of an address. */
@@ -32,9 +33,9 @@ export function mailReplyHref(
   kind: LeadKind = 'inquiry',
 ): string {
   const start = `${mailHref(email)}?subject=${encodeURIComponent(replySubjects[kind])}`;
-  const greeting = `Hi ${firstName(name)},\n\n\n\n`;
-  if (!message) return `${start}&body=${encodeBody(greeting)}`;
-  const opening = `${greeting}On ${studioDate(createdAt)}, ${name} wrote:\n`;
+  const head = `${greeting(name)}\n\n\n\n`;
+  if (!message) return `${start}&body=${encodeBody(head)}`;
+  const opening = `${head}On ${studioDate(createdAt)}, ${name} wrote:\n`;
   const room = maxMailtoLength - start.length - '&body='.length - encodeBody(opening).length;
   return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(message), room))}`;
 }
@@ -54,7 +55,7 @@ export function whatsappHref({
     .map(whatsappNumber)
     .find((digits) => digits !== null);
   if (number === undefined) return null;
-  const text = `Hi ${firstName(name)}, thank you for writing to ${agency.brand}.`;
+  const text = `${greeting(name)} thank you for writing to ${agency.brand}.`;
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 

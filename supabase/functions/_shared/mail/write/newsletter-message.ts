@@ -7,9 +7,10 @@ import {
   type LetterPiece,
   letterPieces,
 } from '../../contracts/letter-fields.ts';
+import { printableName } from '../../text/greeting.ts';
 import { unfilledCodes } from '../../text/unfilled-codes.ts';
 import { newsletterHtml } from '../letter/newsletter-mail.ts';
-import { headerLine, type MailText, type Message } from '../mail.ts';
+import type { MailText, Message } from '../mail.ts';
 
 /** The parts that the server adds to every newsletter. */
 export type NewsletterFrame = {
@@ -74,7 +75,7 @@ export function createNewsletterWriter(
   return ({ email, token, name: givenName }) => {
     const query = `token=${encodeURIComponent(token)}`;
     const page = `${siteUrl}/newsletter/unsubscribe?${query}`;
-    const name = headerLine(givenName ?? '', maxShownNameLength);
+    const name = printableName(givenName ?? '') ?? '';
     const plain = (field: LetterField) => (field.name === 'name' ? name || field.fallback : page);
     return {
       from,
@@ -93,13 +94,12 @@ export function createNewsletterWriter(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         // RFC 2919: recipients' filters find every letter by it.
         'List-Id': listId,
+        // RFC 3834: out-of-office programs do not answer it.
+        'Auto-Submitted': 'auto-generated',
       },
     };
   };
 }
-
-/** Longer names (the list takes 200 characters) are cut in a letter: they must not fill a subject. */
-const maxShownNameLength = 100;
 
 // Private-use characters: a field must not be broken over two lines, and no letter has them.
 const textField = /\uE000(\d+)\uE001/;

@@ -61,7 +61,7 @@ describe('an inquiry', () => {
   test('can be answered, called, messaged and opened from the mail', () => {
     const links = linksOf(html);
     expect(new URL(links['Reply'] ?? '').searchParams.get('subject')).toBe(
-      `Re: Your message to ${agency.brand}`,
+      `Your message to ${agency.brand}`,
     );
     expect(links).toMatchObject({
       Reply: expect.stringMatching(/^mailto:ana@example\.com\?/),
