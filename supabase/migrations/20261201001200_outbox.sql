@@ -83,6 +83,7 @@ create function private.forget_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.outbox o where o.kind = tg_argv[0] and o.ref in (select g.id from gone g);
+  delete from private.refusals r where r.mail in (select g.id from gone g);
   return null;
 end;
 $$;

@@ -142,15 +142,12 @@ grant execute on function public.claim_mail(integer, text, numeric) to service_r
 
 -- Finishing -----------------------------------------------------------------------------------------------------------
 
--- A provider's words without addresses: an erasure then has nothing to look for here.
-create function private.mask_addresses(words text) returns text
-language sql immutable set search_path = ''
-return regexp_replace(words, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '(address)', 'g');
-
 -- Records how a claimed attempt ended. The outcomes:
 --   sent       It left. A late one also ends the doubt about a reply.
---   refused    It did not leave. It waits 1, 2, 4 … minutes, at most 6 hours, and after three days stays failed until an
---              admin sends it again: a weekend without a mail server loses nothing. A login code waits 15 seconds.
+--   refused    It did not leave. It waits 1, 2, 4 … minutes, at most 6 hours, and after three days in which others got
+--              through stays failed until an admin sends it again. A login code waits 15 seconds.
+--   sender_refused  The server refused it and names us: the sender, our login, relaying. Uses up no attempt and is tried
+--              again soon after its repair; its patience is that of a refusal. So is any answer that neighbours share (refusals.sql).
 --   unknown    No clear answer: it may have left. As refused, but a reply fails once the provider no longer drops a repeat.
 --   blocked    The provider takes no mail at all (quota used up, key not valid). Uses up no attempt and no patience, and is
 --              tried again soon after its repair.
@@ -166,9 +163,17 @@ create function public.finish_mail(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   pause constant interval := least(interval '1 second' * retry_seconds, interval '6 hours');
+  mail private.outbox;
+  is_about_us boolean := outcome in ('blocked', 'sender_refused');
+  is_over boolean := is_final;
 begin
-  if outcome is null or outcome not in ('sent', 'refused', 'unknown', 'blocked', 'throttled') then
+  if outcome is null or outcome not in ('sent', 'refused', 'sender_refused', 'unknown', 'blocked', 'throttled') then
     raise invalid_parameter_value using message = format('A mail cannot end as "%s".', outcome);
+  end if;
+  select * into mail from private.outbox o where o.id = mail_id and o.generation = mail_generation and o.status = 'pending';
+  if private.is_to_stranger(mail.kind) then
+    is_about_us := private.hear_mail_answer(mail, outcome, reason, is_final) or is_about_us;
+    is_over := is_final and not is_about_us;
   end if;
   -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
   if outcome = 'sent' then
@@ -185,7 +190,7 @@ begin
       now() + case
         when outcome = 'throttled' then pause
         when o.kind = 'login_code' then interval '15 seconds'
-        when outcome = 'blocked' then interval '5 minutes'
+        when is_about_us then interval '5 minutes'
         else least(interval '1 minute' * power(2, least(o.attempts, 20) - 1), interval '6 hours')
       end as next_attempt_at
     from private.outbox o
@@ -199,20 +204,20 @@ begin
       when outcome = 'sent' then 'sent'
       when e.may_have_left then
         case when is_final or o.idempotent_until <= e.next_attempt_at then 'failed' else 'pending' end
-      when is_final or (outcome not in ('blocked', 'throttled') and o.wanted_since <= now() - interval '72 hours') then 'failed'
+      when is_over or (outcome not in ('blocked', 'throttled') and o.wanted_since <= now() - interval '72 hours'
+        and private.do_others_get_through(o.kind)) then 'failed'
       else 'pending'
     end,
     sent_at = case when outcome = 'sent' then now() end,
     tried_at = case
       when outcome = 'throttled' then o.tried_at
-      when outcome in ('sent', 'blocked') or o.kind not in ('confirmation', 'reply', 'login_code') then now()
-      else o.tried_at
+      when outcome = 'sent' or is_about_us or o.kind not in ('confirmation', 'reply', 'login_code') then now()
     end,
     last_error = case
       when outcome <> 'sent' then
         left(case when e.may_have_left then 'It may have left. ' else '' end || private.mask_addresses(reason), 500)
     end,
-    attempts = o.attempts - (outcome in ('blocked', 'throttled'))::integer,
+    attempts = o.attempts - (is_about_us or outcome = 'throttled')::integer,
     next_attempt_at = e.next_attempt_at,
     uncertain_since = case when outcome <> 'sent' and e.may_have_left then o.uncertain_since end,
     idempotent_until = case when outcome <> 'sent' and e.may_have_left then o.idempotent_until end

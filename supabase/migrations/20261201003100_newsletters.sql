@@ -20,6 +20,7 @@ create table public.newsletters (
   send_at timestamptz,
   sent_to text[],
   recipients integer,
+  has_reached_others boolean not null default false,
   final_figures jsonb,
   created_by uuid,
   created_at timestamptz not null default now(),
@@ -49,6 +50,8 @@ comment on column public.newsletters.version is
 comment on column public.newsletters.sent_to is
   'The names of the tags it went to, as they were when it started or was stopped; null for all subscribers. Before, newsletter_audience has the tags.';
 comment on column public.newsletters.recipients is 'Frozen when the ledger is made; null before.';
+comment on column public.newsletters.has_reached_others is
+  'True once the provider has taken a mail of it to another domain than the sender''s.';
 comment on column public.newsletters.final_figures is
   'The numbers of its deliveries by status, counted when it ended; null before, and for the welcome letter, which never ends.';
 comment on column public.newsletters.created_by is 'The user id of the admin who sent or scheduled it. No foreign key: the campaign outlives the account.';
@@ -148,12 +151,15 @@ create table private.newsletter_engine (
   last_run_at timestamptz,
   next_request_at timestamptz not null default '-infinity',
   blocked_until timestamptz,
-  blocked_reason text
+  blocked_reason text,
+  refused_campaign uuid
 );
 comment on table private.newsletter_engine is
   'One row: when a worker last asked for work, and what holds all of them up.';
 comment on column private.newsletter_engine.next_request_at is
   'The earliest next request of all workers together. Other mails of the account ask for no turn: the newsletter leaves them room, and waits when the provider was asked too often.';
+comment on column private.newsletter_engine.refused_campaign is
+  'The campaign of which the provider last refused mails to several domains alike. The others go first.';
 
 insert into private.newsletter_engine default values;
 

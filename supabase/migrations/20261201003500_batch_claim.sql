@@ -19,7 +19,8 @@
 --     |        v  a late "accepted"                                             |
 --     +----> sent                                                               |
 --     +----> failed: named by the provider, rejected alone, or refused for -----+
---                    72 hours                  (an admin sends again to the failed)
+--                    72 hours                  (an admin sends again to the failed;
+--                                               neighbours that share an answer are queued again)
 --
 -- A batch is frozen, recipients and idempotency key, from its claim on, because a request with it may reach the provider even
 -- if the worker dies. All claims, reports and decisions of admins take the lock of the ledger, so they come one after the other.
@@ -32,7 +33,8 @@ language sql volatile set search_path = '' as $$
   returning greatest(e.blocked_until, e.next_request_at);
 $$;
 
--- The delivery whose turn it is; null when none is due. A welcome letter does not wait for the end of a long newsletter. Within
+-- The delivery whose turn it is; null when none is due. A welcome letter does not wait for the end of a long newsletter, and no
+-- campaign for one whose own sender or text is refused. Within
 -- a campaign requests that are to be repeated come first: the provider forgets their key.
 create function private.next_delivery() returns public.newsletter_deliveries
 language sql stable set search_path = ''
@@ -45,7 +47,8 @@ return (
     order by d.tries desc, d.next_attempt_at limit 1
   ) due
   where n.status = 'sending'
-  order by not n.is_welcome, n.started_at, n.id limit 1
+  order by n.id is not distinct from (select e.refused_campaign from private.newsletter_engine e), not n.is_welcome, n.started_at, n.id
+  limit 1
 );
 
 -- Makes a batch of the due deliveries of a campaign that are in none, at most max_size; returns its id. Recipients who must not

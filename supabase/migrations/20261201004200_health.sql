@@ -82,8 +82,15 @@ begin
         and coalesce(functions_seen < now() - interval '10 minutes', true)
     union all
     (select 'mail', n.tried_at, n.last_error, null
-      from (select * from private.outbox where tried_at is not null order by tried_at desc limit 1) n
-      where n.status <> 'sent' and n.ref <> all ((select private.mails_being_erased())::uuid[]))
+      from (
+        (select * from private.outbox where tried_at is not null order by tried_at desc limit 1)
+        union all
+        -- Mails to strangers are held, though the owner's own get through.
+        (select * from private.outbox o
+          where o.status = 'pending' and o.tried_at is not null and private.is_to_stranger(o.kind) order by o.tried_at desc limit 1)
+      ) n
+      where n.status <> 'sent' and n.ref <> all ((select private.mails_being_erased())::uuid[])
+      order by n.tried_at desc limit 1)
     union all
     select 'queue', min(n.wanted_since), null, count(*)
       from private.outbox n

@@ -38,6 +38,7 @@ begin atomic
       where s.id = admin_sessions.session_id and s.created_at > now() - private.admin_session_limit())$$),
     ('each-hour', 'private.withdrawn_replies', $$withdrawn_at < now() - interval '1 day'$$),
     ('each-hour', 'public.newsletter_pending', $$requested_at < now() - interval '7 days'$$),
+    ('each-hour', 'private.refusals', $$refused_at < now() - interval '7 days'$$),
     ('each-hour', 'private.mail_events', $$received_at < now() - interval '7 days'$$);
 end;
 

@@ -74,6 +74,7 @@ const notVisitors: Record<string, string> = {
   'private.admins': 'the owner’s script',
   'private.login_codes': 'a session of an admin; one row for each',
   'private.mail_events': 'the mail provider’s signed messages',
+  'private.refusals': 'a mail of the outbox or of a newsletter that was refused, for a week',
   'private.released_blog_images': 'an admin’s post',
   'private.signs_of_life': 'three rows in all',
   'private.trusted_browsers': 'a code from an admin’s mailbox',

@@ -154,6 +154,7 @@ export const sentMail: Row<'newsletters'> = {
   from_name: null,
   from_email: null,
   recipients: 2500,
+  has_reached_others: true,
   sent_to: null,
   send_at: null,
   scheduled_at: null,

@@ -72,7 +72,10 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
             <span>{`: “${detail}” `}</span>
           </>
         )}
-        <span>Nothing is lost: the mails wait and are tried again for three days.</span>
+        <span>
+          Nothing is lost: the mails wait and are tried again. One is given up after three days only
+          if others got through.
+        </span>
       </>
     ),
   }),

@@ -456,6 +456,7 @@ export type Database = {
           finished_at: string | null;
           from_email: string | null;
           from_name: string | null;
+          has_reached_others: boolean;
           id: string;
           is_welcome: boolean;
           letter: Json | null;

@@ -69,6 +69,7 @@ select is_empty($$
       'take_sign_up', 'queue_welcome_letter', 'admit_subscribers', 'change_tag',
       -- A bar, and the end of a mail under way, count during an erasure as well.
       'bar_newsletter_address', 'accept_barred', 'apply_bar', 'log_bar', 'bar_given_subscribers', 'finish_mail',
+      'refused_of', 'hear_newsletter_answer',
       -- A tag goes with all who have it.
       'remove_newsletter_tag',
       -- These forget.

@@ -1,6 +1,6 @@
 -- The rules that applications and inquiries share: their source, statuses, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(104);
+select plan(105);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -270,7 +270,7 @@ select results_eq(
   $$values ('pending', 3, interval '40 seconds', 'Too many requests from (address)')$$,
   'a refusal for too many requests uses up nothing, and keeps no address in the provider''s words');
 select is((select next_request_at - now() from private.newsletter_engine), interval '40 seconds', 'the newsletter waits as long as the provider asks');
-select throws_ok($$select public.finish_mail(id, generation, 'lost') from claimed$$, '22023', null, 'a mail ends in one of five ways');
+select throws_ok($$select public.finish_mail(id, generation, 'lost') from claimed$$, '22023', null, 'a mail ends in one of six ways');
 insert into private.outbox (kind, ref) values ('invoice', gen_random_uuid()), ('reply', gen_random_uuid());
 select is_empty('select * from public.claim_mail()', 'a mail of an unknown kind, or about what is gone, is not claimed');
 select results_eq($$select kind, status, last_error from private.outbox where kind in ('invoice', 'reply')$$,
@@ -278,8 +278,15 @@ select results_eq($$select kind, status, last_error from private.outbox where ki
 select tests.become('service');
 select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');
+select is((select status from private.outbox where kind = 'application'), 'pending',
+  'three days without a mail server fail no mail');
+insert into private.outbox (kind, ref, status, sent_at, tried_at) values ('inquiry', gen_random_uuid(), 'sent', now(), now());
+select tests.become('service');
+select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
+select tests.become('owner');
 select is((select status from private.outbox where kind = 'application'), 'failed',
-  'after three days a person is asked');
+  'after three days in which others got through a person is asked');
+delete from private.outbox where kind = 'inquiry' and ref not in (select id from public.contact_inquiries);
 update private.outbox set status = 'pending' where kind = 'application';
 select tests.become('service');
 select public.finish_mail(id, generation, 'sent') from claimed;
