@@ -84,10 +84,7 @@ export function finishArguments(batch: Batch, ending: Ending) {
       ending.kind === 'accepted'
         ? ending.failures.map(({ index, reason }) => ({ id: batch.recipients[index]?.id, reason }))
         : [],
-    retry_seconds:
-      ending.kind === 'accepted' || ending.kind === 'rejected'
-        ? null
-        : (ending.retrySeconds ?? null),
+    retry_seconds: 'retrySeconds' in ending ? (ending.retrySeconds ?? null) : null,
     reason: ending.kind === 'accepted' ? null : ending.reason,
   };
 }

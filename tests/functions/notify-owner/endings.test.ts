@@ -46,6 +46,7 @@ describe('a run', () => {
     ['blocked', { outcome: 'blocked', isFinal: false }],
     ['refused', { outcome: 'refused', isFinal: false }],
     ['rejected', { outcome: 'refused', isFinal: true }],
+    ['sender_refused', { outcome: 'sender_refused', isFinal: false }],
     ['unknown', { outcome: 'unknown', isFinal: false }],
   ] as const)('says of a reply what its failure means: %s', async (kind, meaning) => {
     const { tick, endings, mailer } = setUp([reply]);

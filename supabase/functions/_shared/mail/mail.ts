@@ -20,6 +20,8 @@ export type Outcome =
   | { kind: 'accepted'; failures: { index: number; reason: string }[] }
   /** It took none of it and never will as it is. */
   | { kind: 'rejected'; reason: string }
+  /** As rejected, and the server names us: the sender, our login, relaying. Others will end so until that is mended. */
+  | { kind: 'sender_refused'; reason: string }
   /** It certainly took none of it; later it may. isTooFast: because it was asked too often. */
   | { kind: 'refused'; isTooFast?: true; retrySeconds?: number; reason: string }
   /** It may have taken it: only the same request with the same key may follow. isFinal: that would be refused. */

@@ -25,10 +25,10 @@ export type Ending =
   | { outcome: 'throttled'; reason: string; retrySeconds: number }
   | {
       /**
-       * refused: it did not leave. unknown: there was no clear answer, it may have left. blocked: the provider takes no mail
-       * at present (quota used up, key not valid).
+       * refused: it did not leave. sender_refused: because of us. unknown: there was no clear answer, it may have left.
+       * blocked: the provider takes no mail at present (quota used up, key not valid).
        */
-      outcome: 'refused' | 'unknown' | 'blocked';
+      outcome: 'refused' | 'sender_refused' | 'unknown' | 'blocked';
       reason: string;
       /** It is not worth another try. */
       isFinal: boolean;

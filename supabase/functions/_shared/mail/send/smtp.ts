@@ -68,6 +68,8 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
 }
 
 const loginCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
+/** The same in the server's own numbers, which may come as late as the recipient: "530 5.7.0 Authentication required". */
+const loginReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 /** Faults that nodemailer notices before it asks the server: no address, or a mail larger than the server takes. */
 const messageCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Steps that are about this mail; the others are about us. */
@@ -83,34 +85,68 @@ const ofAnotherLimit = /mailbox|\b[45]\.2\.2\b|\brate\b/i;
 const isQuotaUsedUp = (message: string) =>
   ofTheAccount.test(message) && ofALimit.test(message) && !ofAnotherLimit.test(message);
 
+// Enhanced status codes (RFC 3463): of addresses and mailboxes, of the sender's address, of systems, protocol and permission.
+const ofTheRecipient = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b/;
+const ofTheSender = /\b5\.1\.[78]\b/;
+const ofTheWay = /\b5\.[3457]\.\d+\b/;
+const ofTheSize = /^552\b|\b5\.(?:2\.3|3\.4)\b/;
+
+/** In answers without such a code, as Exim's "550 relay not permitted". */
+const namesUs = /\b(?:sender|client|relay(?:ing)?|login|authenticat\w+)\b/i;
+
+/**
+ * Postfix keeps every refusal for the recipient's step, and others follow it: a "no" there that is not about an address is ours.
+ * After the content it may be about one mail.
+ */
+function isAboutUs(answer: string, command: unknown): boolean {
+  const words = answer.replace(/\S*@\S*/g, '');
+  if (ofTheSender.test(words)) return true;
+  if (ofTheRecipient.test(words)) return false;
+  return namesUs.test(words) || (command === 'RCPT TO' && ofTheWay.test(words));
+}
+
+/** A connection whose certificate is not trusted, or whose TLS fails: the system's own codes are one word, as ECONNRESET. */
+const isOfTls = (code: unknown, originalCode: unknown) =>
+  (code === 'ESOCKET' || code === 'ETLS') &&
+  typeof originalCode === 'string' &&
+  originalCode.includes('_');
+
 /**
  * Reads an error of nodemailer's as the outcome of the mail. A server's own refusal is an answer at any step; without one it
  * matters whether the content was on its way.
  */
 export function smtpFailure(error: unknown, isContentSent: boolean): Outcome {
-  const { message, code, command, responseCode } = facts(error);
+  const { message, answer, code, originalCode, command, responseCode } = facts(error);
   const reason = reasonLine(`The mail server: ${message}`);
   const blocked: Outcome = { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
 
   if (responseCode >= 400 && isQuotaUsedUp(message)) {
     return { ...blocked, retrySeconds: quotaRetrySeconds };
   }
+  if (loginReplies.has(responseCode)) return blocked;
   if (responseCode >= 400 && responseCode < 500) return { kind: 'refused', reason };
   if (loginCodes.has(code)) return blocked;
-  if (responseCode >= 500)
-    return mailCommands.has(command) ? { kind: 'rejected', reason } : blocked;
+  if (responseCode >= 500) {
+    if (ofTheSize.test(answer)) return { kind: 'rejected', reason };
+    if (!mailCommands.has(command)) return blocked;
+    return { kind: isAboutUs(answer, command) ? 'sender_refused' : 'rejected', reason };
+  }
   if (isContentSent) return { kind: 'unknown', reason };
+  if (isOfTls(code, originalCode)) return blocked;
   return messageCodes.has(code) ? { kind: 'rejected', reason } : { kind: 'refused', reason };
 }
 
 function facts(error: unknown) {
-  if (!(error instanceof Error)) {
-    return { message: String(error), code: null, command: null, responseCode: 0 };
-  }
+  const of = (name: string): unknown =>
+    error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  const response = of('response');
   return {
-    message: error.message,
-    code: 'code' in error ? error.code : null,
-    command: 'command' in error ? error.command : null,
-    responseCode: 'responseCode' in error ? Number(error.responseCode) || 0 : 0,
+    message,
+    answer: typeof response === 'string' ? response : message,
+    code: of('code'),
+    originalCode: of('originalCode'),
+    command: of('command'),
+    responseCode: Number(of('responseCode')) || 0,
   };
 }

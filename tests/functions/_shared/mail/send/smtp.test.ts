@@ -7,6 +7,7 @@ import {
   createSmtpMailer,
   smtpFailure,
 } from '../../../../../supabase/functions/_shared/mail/send/smtp.ts';
+import { smtpRefusals } from './smtp-refusals.ts';
 import { portOf } from '../../../../../supabase/local/process/ports.ts';
 
 const message: Message = {
@@ -162,6 +163,35 @@ test.each([
 ])('the error %j, content on its way: %s, is %s', (error, isContentSent, kind) => {
   const outcome = smtpFailure(Object.assign(new Error('x\r\ny'), error), isContentSent);
   expect(outcome).toMatchObject({ kind, reason: 'The mail server: x y' });
+});
+
+test.each(smtpRefusals)('%s, %s, is %s', (_program, _about, kind, error) => {
+  const answer = error.response ?? 'No answer';
+  const outcome = smtpFailure(Object.assign(new Error(answer), error), error.command === 'DATA');
+  expect(outcome.kind).toBe(kind);
+});
+
+test.each([
+  // Codes and words that no recorded server used.
+  ['RCPT TO', '550 5.7.60 SMTP; Not allowed to send as this mailbox', 'sender_refused'],
+  [
+    'DATA',
+    '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
+    'sender_refused',
+  ],
+  ['RCPT TO', '513 Relaying denied.', 'sender_refused'],
+  ['RCPT TO', '550 5.1.8 <x@studio.example>: Domain not found', 'sender_refused'],
+  ['RCPT TO', '550 5.1.10 Recipient not found', 'rejected'],
+  ['RCPT TO', '550 5.1.1 <client@relay.example>: no such user', 'rejected'],
+  ['RCPT TO', '550 <client@relay.example> unknown', 'rejected'],
+  ['DATA', '554 5.7.1 This looks like spam', 'rejected'],
+  ['MAIL FROM', '552 5.3.4 Message size exceeds fixed limit', 'rejected'],
+  ['MAIL FROM', '550 5.7.1 No', 'blocked'],
+  ['RCPT TO', '530 5.7.0 Authentication required', 'blocked'],
+])('an answer to %s: “%s” is %s', (command, response, kind) => {
+  const responseCode = Number.parseInt(response, 10);
+  const error = Object.assign(new Error(response), { response, responseCode, command });
+  expect(smtpFailure(error, command === 'DATA').kind).toBe(kind);
 });
 
 const refused = (responseCode: number, text: string) =>
