@@ -10,6 +10,8 @@ export type Message = Omit<MailText, 'html'> & {
   from: Sender;
   to: string;
   replyTo?: string | undefined;
+  /** The address to which the mail server reports; absent: `from`. Servers allow a login its own one. */
+  returnPath?: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };

@@ -26,7 +26,7 @@ export function createSmtpMailer(smtpUrl: string): BulkMailer {
 }
 
 async function sendOne(smtpUrl: string, message: Message, key: string): Promise<Outcome> {
-  const { from, to, replyTo, subject, html, text, headers } = message;
+  const { from, to, replyTo, returnPath, subject, html, text, headers } = message;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: mailTimeoutMs,
@@ -51,6 +51,7 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
     await transport.sendMail({
       from: { name: from.name ?? '', address: from.address },
       to: { name: '', address: to },
+      ...(returnPath && { envelope: { from: returnPath, to } }),
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
       ...(html !== undefined && { html }),

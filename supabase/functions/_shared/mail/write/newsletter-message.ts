@@ -94,7 +94,7 @@ export function createNewsletterWriter(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         // RFC 2919: recipients' filters find every letter by it.
         'List-Id': listId,
-        // RFC 3834: out-of-office programs do not answer it.
+        // RFC 3834: out-of-office programs do not answer it. Without it vacation 3.3.3 of Debian does, List-Id or not.
         'Auto-Submitted': 'auto-generated',
       },
     };

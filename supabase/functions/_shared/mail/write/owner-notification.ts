@@ -80,7 +80,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
  * The address that a lead's mail comes from. An answer to it goes to a stranger, and from one address of a domain to another
  * of it that is the mark of a fraud (rspamd 3.4: SPOOF_REPLYTO, 6 points of 15). From the owner to themselves it is none.
  */
-const senderTo = (owner: string, sender: string) =>
+export const senderTo = (owner: string, sender: string) =>
   domainOf(owner) === domainOf(sender) ? owner : sender;
 
 const kindOf = (kind: LeadKind) =>
@@ -88,6 +88,7 @@ const kindOf = (kind: LeadKind) =>
     schema: z.looseObject({ id: z.string() }),
     write: (lead: Lead, { from, ownerEmail, siteUrl }: MailContext) => ({
       from: { ...from, address: senderTo(ownerEmail, from.address) },
+      returnPath: from.address,
       to: ownerEmail,
       replyTo: emailAddressSchema.safeParse(lead.email).data,
       ...ownerNotificationMail(kind, lead, siteUrl),

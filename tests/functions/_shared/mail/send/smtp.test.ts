@@ -41,7 +41,7 @@ const refuse =
     done(refusal(code, text));
 const hangUp = () => server?.connections.forEach((connection) => connection.close());
 
-async function sendTo(options: SMTPServerOptions, login = '') {
+async function sendTo(options: SMTPServerOptions, login = '', mail = message) {
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -54,7 +54,7 @@ async function sendTo(options: SMTPServerOptions, login = '') {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const mailer = createSmtpMailer(`smtp://${login}127.0.0.1:${portOf(server.server)}`);
-  return await mailer.sendBatch([message], 'key-1');
+  return await mailer.sendBatch([mail], 'key-1');
 }
 
 describe('a mail over SMTP', () => {
@@ -72,6 +72,16 @@ describe('a mail over SMTP', () => {
     expect(received).toContain('Reply-To: ben@example.com');
     expect(received).toMatch(/multipart\/alternative/);
     expect(received).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  test('leaves in the name of its return path, which a login may be bound to', async () => {
+    let asked = '';
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = ({ address }, _session, done) => {
+      asked = address;
+      done();
+    };
+    await sendTo({ onMailFrom }, '', { ...message, returnPath: 'login@example.com' });
+    expect(asked).toBe('login@example.com');
   });
 
   test.each<[string, SMTPServerOptions, object]>([
