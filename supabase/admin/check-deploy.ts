@@ -9,6 +9,7 @@ import { agency } from '../functions/_shared/contracts/agency.ts';
 import { agencyProblems, databaseProblems } from './deploy/agency-problems.ts';
 import { demoTraces } from './deploy/demo-traces.ts';
 import { findProblems } from './deploy/find-problems.ts';
+import { leadMailNotes } from './deploy/mail-problems.ts';
 import { readDeploy } from './deploy/read-deploy.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
@@ -32,6 +33,7 @@ if (problems.length + traces.length === 0) {
 } else {
   process.exitCode = 1;
 }
+for (const note of leadMailNotes(deploy.secrets)) console.log(`To know: ${note}`);
 if (problems.length > 0) {
   console.error(`Not ready to deploy, ${problems.length} to mend:\n`);
   for (const problem of problems) console.error(`- ${problem}`);

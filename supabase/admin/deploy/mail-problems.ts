@@ -1,6 +1,7 @@
 // The mail of a deploy: the provider of the functions, the mail server of Auth, and who writes to whom.
 
 import { getDomain } from 'tldts';
+import { senderTo } from '../../functions/_shared/mail/write/owner-notification.ts';
 import { parseSenders } from '../../functions/_shared/mail/send/senders.ts';
 import { emailAddressSchema } from '../../functions/_shared/contracts/newsletter.ts';
 import { hostProblem } from './addresses.ts';
@@ -77,6 +78,27 @@ function ownerProblems({ OWNER_EMAIL }: Variables): string[] {
   if (!OWNER_EMAIL || !emailAddressSchema.safeParse(OWNER_EMAIL).success) return [];
   const reason = hostProblem(domainOf(OWNER_EMAIL.trim()));
   return reason ? [`OWNER_EMAIL ${reason}: ${OWNER_EMAIL}`] : [];
+}
+
+/** The way of the mails about leads: nothing to mend, but the owner should know of it. */
+export function leadMailNotes({
+  OWNER_EMAIL = '',
+  SENDER_ADDRESSES = '',
+  MAIL_TRANSPORT,
+}: Variables): string[] {
+  const owner = OWNER_EMAIL.trim();
+  const [sender] = parseSenders(SENDER_ADDRESSES, () => undefined);
+  if (!sender || !emailAddressSchema.safeParse(owner).success) return [];
+  if (senderTo(owner, sender.address) !== owner) {
+    return [
+      `Mails about leads come from ${sender.address} to OWNER_EMAIL, of another domain, and an answer goes to the person who wrote. Spam filters are warier of such mails: let the owner's mailbox trust that address.`,
+    ];
+  }
+  return MAIL_TRANSPORT === 'smtp'
+    ? [
+        `Mails about leads come from OWNER_EMAIL itself, or spam filters would take them for a fraud. The login of SMTP_URL must be allowed to write as ${owner}.`,
+      ]
+    : [];
 }
 
 /** Auth's own mail server is either described in config.toml or set in the dashboard, which the owner states. */

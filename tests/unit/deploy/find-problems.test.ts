@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../../../supabase/admin/deploy/find-problems.ts';
+import { leadMailNotes } from '../../../supabase/admin/deploy/mail-problems.ts';
 import { parseConfig, type Variables } from '../../../supabase/admin/deploy/read-deploy.ts';
 import { publishableKey } from '../../../supabase/local/local-settings.ts';
 import { problemsWith, projectDir, secrets, site } from './good-deploy.ts';
@@ -120,6 +121,16 @@ describe('supabase/.env', () => {
     });
     expect(problems.join('\n')).not.toContain(secret);
   });
+});
+
+test.each([
+  ['resend', 'mairi@harbourlight.studio', /^$/],
+  ['smtp', 'Mairi@HarbourLight.studio', /login of SMTP_URL must be allowed/],
+  ['resend', 'mairi@news.harbourlight.studio', /of another domain/],
+  ['smtp', 'mairi@gmail.com', /of another domain/],
+])('mails about leads by %s to %s are described', (MAIL_TRANSPORT, OWNER_EMAIL, note) => {
+  const SENDER_ADDRESSES = 'Harbour Light <hello@harbourlight.studio>';
+  expect(leadMailNotes({ MAIL_TRANSPORT, OWNER_EMAIL, SENDER_ADDRESSES }).join('\n')).toMatch(note);
 });
 
 const legacyServiceKey = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role"}')}.c2lnbmF0dXJl`;
