@@ -4,6 +4,7 @@
 import { agency } from '../../contracts/agency.ts';
 import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
 import { escapeHtml, mailColors, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
+import { hiddenStart, withoutComments } from './html-parts.ts';
 
 export type NewsletterMail = {
   subject: string;
@@ -22,10 +23,11 @@ export type NewsletterMail = {
 export function newsletterHtml(mail: NewsletterMail): string {
   const content = withLanguage(withClosedComment(mail.content));
   if (!isDocument(content)) {
+    const line = hiddenFirstLine(content);
     return fragmentDocument(
       mail.subject,
-      content,
-      (row) => `<tr><td>${head(mail)}</td></tr>\n${row}\n<tr><td>${footer(mail)}</td></tr>`,
+      content.replace(line, ''),
+      (row) => `<tr><td>${line}${head(mail)}</td></tr>\n${row}\n<tr><td>${footer(mail)}</td></tr>`,
     );
   }
   const start = startOfBody(content);
@@ -91,16 +93,17 @@ function isDocument(content: string): boolean {
   return /<(?:!doctype|html|body)[\s>]/i.test(withoutComments(content));
 }
 
-const hiddenLine =
-  /^\s*<(div|span)\b[^<>]*style="[^"<>]*display:\s*none[^"<>]*"[^<>]*>(?:[^<]|<wbr>)*<\/\1>/i;
-
 /** The hidden line at the start of a letter, which an inbox shows after the subject, as HTML; empty when there is none. */
 export function hiddenFirstLine(content: string): string {
-  return hiddenLine.exec(content.slice(endOfHead(content)))?.[0] ?? '';
+  const line = hiddenStart(content, endOfHead(content));
+  return line ? content.slice(line.start, line.end) : '';
 }
 
 /** Where the head goes in a document: after <body> or what stands for it, and after a hidden first line. */
-const startOfBody = (content: string) => endOfHead(content) + hiddenFirstLine(content).length;
+function startOfBody(content: string): number {
+  const start = endOfHead(content);
+  return hiddenStart(content, start)?.end ?? start;
+}
 
 function endOfHead(content: string): number {
   const visible = withoutComments(content);
@@ -144,19 +147,6 @@ function endsOfHiding(content: string): string {
       return `</${tag}>`.repeat(Math.min(Math.max(unclosed, 0), MAX_UNCLOSED));
     })
     .join('');
-}
-
-/** Comments become blanks, so that positions stay the same. Linear in time. */
-function withoutComments(content: string): string {
-  let visible = '';
-  let from = 0;
-  for (;;) {
-    const start = content.indexOf('<!--', from);
-    const end = start === -1 ? -1 : content.indexOf('-->', start + 4);
-    if (end === -1) return visible + content.slice(from);
-    visible += content.slice(from, start) + ' '.repeat(end + 3 - start);
-    from = end + 3;
-  }
 }
 
 /** An unclosed comment would hide the footer with its unsubscribe link. */

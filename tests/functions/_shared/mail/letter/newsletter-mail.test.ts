@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
 } from '../../../../../supabase/functions/_shared/contracts/newsletter.ts';
 import {
   byteSize,
+  hiddenFirstLine,
   newsletterHtml,
 } from '../../../../../supabase/functions/_shared/mail/letter/newsletter-mail.ts';
 
@@ -21,6 +23,9 @@ const footer = 'You receive this email because';
 
 /** The text of the page as a mail program shows it: without comments. */
 const shown = (html: string) => html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+
+const letters = new URL('../../../../support/mails/letters/', import.meta.url);
+const letterOf = (tool: string) => readFileSync(new URL(`${tool}.html`, letters), 'utf8');
 
 describe('the link to the browser', () => {
   const link = 'href="https://site.test/newsletter/letters/1"';
@@ -41,9 +46,27 @@ describe('the link to the browser', () => {
     expect(html).toMatch(/^<(?:!doctype|html|body)/);
   });
 
-  test('leaves the hidden line the first of the inbox', () => {
-    const html = newsletterHtml({ ...mail, content: `<body>${hidden}<p>Hello</p></body>` });
-    expect(html.indexOf('A line for inboxes')).toBeLessThan(html.indexOf('View in browser'));
+  test.each([
+    ['alone', hidden],
+    ['with others in it', `<div style="display:none">A line<div>for inboxes</div></div>`],
+    ['by a class', `<style>.pre{display:none}</style><span class="pre">A line</span>`],
+    ['inside the frame', `<table><tr><td>${hidden}<p>Hello</p></td></tr></table>`],
+    ['in a fragment', hidden, ''],
+    ['written by react-email', letterOf('react-email'), ''],
+    ['written by MJML', letterOf('mjml'), ''],
+  ])('leaves a hidden line the first of the inbox: %s', (_, content, body = '<body>') => {
+    const html = newsletterHtml({ ...mail, content: `${body}${content}<p>Hello</p>` });
+    const line = html.search(/A line|New prices from January/);
+    expect(line).toBeGreaterThan(-1);
+    expect(line).toBeLessThan(html.indexOf('View in browser'));
+    expect(html.split('View in browser')).toHaveLength(2);
+    expect(hiddenFirstLine(content)).toMatch(/A line|New prices from January/);
+  });
+
+  test('stands before the first seen part, hidden ones after it or not', () => {
+    for (const seen of ['<p>Hello</p>', '<img src="https://x.test/a.png">', 'Hello']) {
+      expect(hiddenFirstLine(`<body>${seen}${hidden}</body>`)).toBe('');
+    }
   });
 });
 
