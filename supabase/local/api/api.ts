@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { agency } from '../../functions/_shared/contracts/agency.ts';
-import { plainText } from '../../functions/_shared/mail/write/newsletter-message.ts';
+import { plainText } from '../../functions/_shared/mail/write/plain-text.ts';
 import {
   applyMigrations,
   applySeed,

@@ -13,10 +13,8 @@ import { leadDigestMail } from '../../../supabase/functions/_shared/mail/write/l
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/mail/write/confirm-subscription.ts';
 import { loginCodeMail } from '../../../supabase/functions/_shared/mail/write/login-code.ts';
 import type { MailText } from '../../../supabase/functions/_shared/mail/mail.ts';
-import {
-  createNewsletterWriter,
-  plainText,
-} from '../../../supabase/functions/_shared/mail/write/newsletter-message.ts';
+import { createNewsletterWriter } from '../../../supabase/functions/_shared/mail/write/newsletter-message.ts';
+import { plainText } from '../../../supabase/functions/_shared/mail/write/plain-text.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/mail/write/owner-notification.ts';
 import { replyMail } from '../../../supabase/functions/_shared/mail/write/reply.ts';
 import type * as LetterModule from '../../../src/admin/newsletter/composer/letter/letter.ts';

@@ -1,5 +1,4 @@
 // From a newsletter to the message of each recipient. All but the fields of the recipient is made once.
-import { convert, type FormatCallback } from 'html-to-text';
 import { escapeHtml } from '../letter/mail-html.ts';
 import {
   fillPieces,
@@ -11,6 +10,7 @@ import { printableName } from '../../text/greeting.ts';
 import { unfilledCodes } from '../../text/unfilled-codes.ts';
 import { newsletterHtml } from '../letter/newsletter-mail.ts';
 import type { MailText, Message } from '../mail.ts';
+import { plainText } from './plain-text.ts';
 
 /** The parts that the server adds to every newsletter. */
 export type NewsletterFrame = {
@@ -116,58 +116,4 @@ function piecesOfText(htmlPieces: readonly LetterPiece[]): LetterPiece[] {
       if (piece === undefined || typeof piece === 'string') return part;
       return { ...piece, fallback: plainText(piece.fallback).trim() };
     });
-}
-
-// Recipients of plain text have narrow windows; addresses are never broken.
-const lineLength = 78;
-
-// Ten times what a mail of nested tables needs. The converter is recursive and would overflow the stack.
-const maxDepth = 300;
-
-/** The converter's own lists only count up. */
-const countdown: FormatCallback = (list, walk, builder) => {
-  const items = (list.children ?? []).filter(({ name }) => name === 'li');
-  const start = Number(list.attribs?.start ?? items.length);
-  const prefixes = items.map((_item, index) => ` ${start - index}. `);
-  const maxPrefixLength = Math.max(0, ...prefixes.map(({ length }) => length));
-  builder.openList({
-    interRowLineBreaks: 1,
-    leadingLineBreaks: 2,
-    maxPrefixLength,
-    prefixAlign: 'left',
-  });
-  for (const [index, item] of items.entries()) {
-    builder.openListItem({ prefix: prefixes[index] ?? '' });
-    walk([item], builder);
-    builder.closeListItem();
-  }
-  builder.closeList({ trailingLineBreaks: 2 });
-};
-
-/** The plain-text part of a mail: its words, its links, and what its pictures show. Of a document only the body. */
-export function plainText(html: string): string {
-  return `${convert(html, {
-    wordwrap: lineLength,
-    limits: { maxDepth },
-    selectors: [
-      // < > ends an address for sure (RFC 3986, appendix C); a closing bracket may be part of it.
-      { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
-      // A picture is its alternative text.
-      { selector: 'img', format: 'inlineAlt' },
-      { selector: 'ol[reversed]', format: 'countdown' },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-      // The composer's preview text is a line for inboxes alone.
-      ...['style', 'script', 'title', 'div[data-letter="preheader"]'].map((selector) => ({
-        selector,
-        format: 'skip',
-      })),
-    ],
-    formatters: {
-      inlineAlt: (element, _walk, builder) => builder.addInline(element.attribs?.alt ?? ''),
-      countdown,
-    },
-  }).trim()}\n`;
 }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createNewsletterWriter,
-  plainText,
-} from '../../../../../supabase/functions/_shared/mail/write/newsletter-message.ts';
+import { createNewsletterWriter } from '../../../../../supabase/functions/_shared/mail/write/newsletter-message.ts';
 import { frame, publicId } from '../../../call.ts';
 
 const newsletter = {
@@ -117,35 +114,5 @@ describe('the fields of a letter', () => {
   test('may stand beside square brackets, in which authors write', () => {
     const content = '<p>Hi {{name|you}}, they “recieved” [sic] it [note:own]</p>';
     expect(createNewsletterWriter({ ...newsletter, content }, frame)(ana).text).toContain('[sic]');
-  });
-});
-
-describe('the plain-text part', () => {
-  test('has the words, the links and the pictures’ alternative texts', () => {
-    const text = plainText(
-      '<!doctype html><html><head><title>T</title><style>p{}</style></head><body>' +
-        '<div data-letter="preheader" style="display:none">A line for inboxes</div>' +
-        '<h1>Hello</h1><p>Read <a href="https://site.test/b?a=1&amp;b=2">it</a>' +
-        '<img src="https://site.test/x.png" alt="A cat"></p><ul><li>one</li><li>two</li></ul>' +
-        '<script>alert(1)</script></body></html>',
-    );
-    expect(text).toContain('Hello');
-    expect(text).toContain('it <https://site.test/b?a=1&b=2>');
-    expect(text).toContain('A cat');
-    expect(text).toMatch(/\* one\n \* two/);
-    expect(text).not.toMatch(/alert|p\{\}|x\.png|\bT\b|inboxes/);
-  });
-
-  test('a list that counts backwards does so in the plain text', () => {
-    const list = '<ol start="10" reversed><li>Gold</li><li>Silver</li></ol>';
-    expect(plainText(`<p>a</p>${list}<p>b</p>`)).toBe('a\n\n 10. Gold\n 9.  Silver\n\nb\n');
-  });
-
-  test('breaks long lines and never an address', () => {
-    const link = `https://site.test/${'a'.repeat(120)}`;
-    const text = plainText(`<p>${'word '.repeat(60)}</p><p><a href="${link}">more</a></p>`);
-    const lines = text.split('\n').filter((line) => !line.includes('https:'));
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
-    expect(text).toContain(`<${link}>`);
   });
 });
