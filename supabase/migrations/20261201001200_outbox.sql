@@ -127,11 +127,24 @@ begin
 end;
 $$;
 
+-- Corrects the address of an inquiry or an application, for an answer that could not reach the typed one.
+create function private.correct_address(inquiry uuid, application uuid, address text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  corrected constant text := private.typed_address(address);
+begin
+  update public.contact_inquiries i set email = corrected where i.id = inquiry and i.email <> corrected and i.erase_at is null;
+  update public.job_applications a set email = corrected where a.id = application and a.email <> corrected and a.erase_at is null;
+exception when check_violation or not_null_violation then
+  raise invalid_parameter_value using message = 'Please enter a valid email address. Nothing was sent.';
+end;
+$$;
+
 -- Makes a mail due now, as a new mail with all its attempts, and returns its state. The worker takes it within a minute.
 -- mail_ref is the id of an inquiry, an application or a reply. The mail about a lead can be repeated at any time; a reply
--- only when it failed, because the person would get it twice.
+-- only when it failed or did not arrive, because the person would get it twice. to_address corrects the person's address first.
 -- security definer: no role may write the outbox.
-create function public.send_again(mail_ref uuid) returns text
+create function public.send_again(mail_ref uuid, to_address text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.outbox;
@@ -147,6 +160,9 @@ begin
   elsif mail.kind = 'reply' and mail.status = 'pending' then
     return 'pending';
   end if;
+  if to_address is not null then
+    perform private.correct_address(r.inquiry_id, r.application_id, to_address) from public.replies r where r.id = mail_ref;
+  end if;
   update private.outbox o set
     status = 'pending', attempts = 0, generation = o.generation + 1, next_attempt_at = now(), wanted_since = now(),
     sent_at = null, digested_at = null, uncertain_since = null, idempotent_until = null, last_error = null
@@ -157,4 +173,23 @@ begin
   return 'pending';
 end;
 $$;
-grant execute on function public.send_again(uuid) to authenticated;
+grant execute on function public.send_again(uuid, text) to authenticated;
+
+-- Says that a reply came back, as an admin read in a mailbox: with SMTP a mail server's answer comes as a mail. Returns its
+-- state; one that did not leave keeps it. security definer: as send_again.
+create function public.mark_returned(reply_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  state text;
+begin
+  perform private.require_admin();
+  update private.outbox o set status = 'failed', last_error = 'Did not arrive: it came back.'
+    where o.kind = 'reply' and o.ref = reply_id and o.status = 'sent' and o.ref <> all (private.mails_being_erased());
+  if found then
+    perform private.log_reply(r, '{"reply": {"new": "came back"}}') from public.replies r where r.id = reply_id;
+  end if;
+  select o.status into state from private.outbox o where o.kind = 'reply' and o.ref = reply_id;
+  return state;
+end;
+$$;
+grant execute on function public.mark_returned(uuid) to authenticated;

@@ -143,6 +143,7 @@ create view public.reply_list with (security_invoker = true) as
   select r.id, r.inquiry_id, r.application_id, r.subject, r.body, r.template_name, r.with_status, r.author_email, r.created_at,
     n.status,
     n.status = 'failed' and n.uncertain_since is not null as may_have_left,
+    n.status = 'failed' and n.sent_at is not null as did_not_arrive,
     n.last_error, n.sent_at, r.created_at + private.reply_undo_window() as can_undo_until
   from public.replies r join private.outbox n on n.kind = 'reply' and n.ref = r.id
   where (select private.admins_only());
@@ -150,6 +151,8 @@ comment on view public.reply_list is 'Replies and how their mails stand, as the 
 comment on column public.reply_list.status is '"pending", "sent" or "failed".';
 comment on column public.reply_list.may_have_left is
   'It failed without a clear answer, so "Send again" may be a second mail.';
+comment on column public.reply_list.did_not_arrive is 'It left, and came back or was held back later; last_error says why.';
+comment on column public.reply_list.last_error is 'Why it failed. Of a sent one: that it is delayed, or was reported as spam.';
 grant select on public.reply_list to authenticated;
 
 -- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all

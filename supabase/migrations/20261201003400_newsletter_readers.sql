@@ -1,7 +1,6 @@
 -- The newsletter as its readers meet it: leaving and coming back, the welcome letter, and letters on the website.
 
--- Leaving the newsletter by a mail's link, coming back, bounces and complaints (resolution 18). The edge functions call it
--- with the service role.
+-- Leaving the newsletter by a mail's link, and coming back (resolution 18). The edge functions call it with the service role.
 
 -- Leaving and coming back ---------------------------------------------------------------------------------------------
 -- An unsubscribe token is computed from the subscriber's id with a secret of this installation instead of being stored: no
@@ -53,38 +52,6 @@ end;
 $$;
 grant execute on function public.change_newsletter_subscription(text, boolean) to service_role;
 
--- Bounces and complaints ----------------------------------------------------------------------------------------------
-
-create table private.mail_events (
-  id text primary key,
-  received_at timestamptz not null default now()
-);
-comment on table private.mail_events is 'Webhook messages already processed, so that a repeated one changes nothing.';
-create index mail_events_received_at_idx on private.mail_events (received_at);
-
--- Bars an address after a bounce or a complaint, once per webhook message; false for a repeated message. A bounce of an address
--- that the newsletter does not know changes nothing: the account sends other mails, too. A complaint counts for every address.
--- security definer: writes schema private.
-create function public.bar_newsletter_address(event_id text, address text, why text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  barred constant text := private.lower_address(btrim(address));
-begin
-  insert into private.mail_events (id) values (event_id) on conflict do nothing;
-  if not found then
-    return false;
-  end if;
-  if why = 'complained'
-    or exists (select from public.newsletter_subscribers s where s.email = barred)
-    or exists (select from public.newsletter_pending p where p.email = barred)
-    or exists (select from public.newsletter_barred b where b.email_hash = private.salted_hash(barred))
-  then
-    insert into public.newsletter_barred (email, reason) values (barred, why) on conflict do nothing;
-  end if;
-  return true;
-end;
-$$;
-grant execute on function public.bar_newsletter_address(text, text, text) to service_role;
 -- The welcome letter --------------------------------------------------------------------------------------------------
 
 -- The welcome letter: one mail to each address that becomes active by its own sign-up, while the owner has it on.

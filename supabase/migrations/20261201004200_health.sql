@@ -49,7 +49,9 @@ return (
   where r.action in ('contact_inquiry', 'job_application', 'newsletter_sign_up') and r.window_start > now() - interval '1 day');
 
 -- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
--- how many fail), 'functions', 'mail' (detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
+-- how many fail), 'functions', 'mail' (detail: the provider's words), 'not_arrived'
+-- (mails to the owner of the last week that left and did not arrive; detail: why the newest did not), 'mail_quota' (amount: mails
+-- of the last day that it held back; detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
 -- is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the words of the provider that lets
 -- nothing through), 'letters_late' (amount: paused, because they were too late to start), 'reply' (amount: those of the last
 -- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' (detail: 'bytes of bytes'), 'build' (of the
@@ -89,8 +91,18 @@ begin
         (select * from private.outbox o
           where o.status = 'pending' and o.tried_at is not null and private.is_to_stranger(o.kind) order by o.tried_at desc limit 1)
       ) n
-      where n.status <> 'sent' and n.ref <> all ((select private.mails_being_erased())::uuid[])
+      where n.status <> 'sent' and n.sent_at is null and n.ref <> all ((select private.mails_being_erased())::uuid[])
       order by n.tried_at desc limit 1)
+    union all
+    -- A typed address that does not exist is no fault of ours: the mail that asks to confirm is left out.
+    select 'not_arrived', min(n.sent_at), (array_agg(n.last_error order by n.sent_at desc))[1], count(*)
+      from private.outbox n
+      where n.status = 'failed' and n.sent_at > now() - interval '7 days' and n.kind not in ('reply', 'confirmation')
+        and n.ref <> all ((select private.mails_being_erased())::uuid[])
+      having count(*) > 0
+    union all
+    select 'mail_quota', min(e.received_at), max(e.reason), count(*)
+      from private.mail_events e where e.outcome = 'quota' and e.received_at > now() - interval '1 day' having count(*) > 0
     union all
     select 'queue', min(n.wanted_since), null, count(*)
       from private.outbox n

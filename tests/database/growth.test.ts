@@ -75,6 +75,7 @@ const notVisitors: Record<string, string> = {
   'private.login_codes': 'a session of an admin; one row for each',
   'private.mail_events': 'the mail provider’s signed messages',
   'private.refusals': 'a mail of the outbox or of a newsletter that was refused, for a week',
+  'private.sent_mails': 'the mail provider’s answers to mails that were sent',
   'private.released_blog_images': 'an admin’s post',
   'private.signs_of_life': 'three rows in all',
   'private.trusted_browsers': 'a code from an admin’s mailbox',

@@ -177,7 +177,8 @@ test('expired rows go a piece at a time, in each table that has some', async () 
     create or replace function private.piece_size() returns integer language sql immutable return 4;
     insert into private.rate_limits select 'blog_view', 'source', n::text, '1 minute', now() - interval '1 hour' from generate_series(1, 10) n;
     insert into private.rate_limits select 'blog_view', 'source', 'new', '1 minute';
-    insert into private.mail_events select n::text, now() - interval '8 days' from generate_series(1, 10) n;
+    insert into private.mail_events (id, name, received_at)
+      select n::text, 'email.bounced', now() - interval '31 days' from generate_series(1, 10) n;
     insert into public.newsletters (subject, content, from_name, from_email, status, scheduled_at, send_at, finished_at)
       select 'Old', '<p>x</p>', 'Studio', 'news@example.com', 'sent', now(), now(), now() - interval '401 days'
       from generate_series(1, 2);

@@ -37,6 +37,7 @@ export function recordingMailer(): Mailer & { sent: Mail[]; failure: Error | nul
     async send(mail) {
       if (this.failure) throw this.failure;
       this.sent.push(mail);
+      return null;
     },
   };
 }

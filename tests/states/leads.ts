@@ -202,6 +202,7 @@ export const sentReply: Row<'reply_list'> = {
   created_at: hoursAgo(18),
   status: 'sent',
   may_have_left: false,
+  did_not_arrive: false,
   last_error: null,
   sent_at: hoursAgo(17.9),
   can_undo_until: hoursAgo(17.95),

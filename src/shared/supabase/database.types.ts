@@ -790,6 +790,7 @@ export type Database = {
           body: string;
           can_undo_until: string;
           created_at: string;
+          did_not_arrive: boolean | null;
           id: string;
           inquiry_id: string | null;
           last_error: string | null;
@@ -994,6 +995,12 @@ export type Database = {
       login_code_state: {
         Args: never;
         Returns: Json;
+      };
+      mark_returned: {
+        Args: {
+          reply_id: string;
+        };
+        Returns: string;
       };
       read_letter: {
         Args: {
@@ -1260,6 +1267,7 @@ export type Database = {
       send_again: {
         Args: {
           mail_ref: string;
+          to_address?: string | null;
         };
         Returns: string;
       };

@@ -1,14 +1,16 @@
-// Resend's reports after it took a mail: bounces and complaints bar an address from every later newsletter.
+// Resend's reports after it took a mail: the record of that mail says that it did not arrive, and a bounce for good or a
+// complaint bars a subscriber's address from every later newsletter.
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
+import { readReport, type Report } from './reports.ts';
 
 export type Dependencies = {
   webhook: Webhook;
-  /** False: this event was recorded before. */
-  bar(eventId: string, address: string, why: 'bounced' | 'complained'): Promise<boolean>;
+  /** Records a report once, and does what follows from it. */
+  take(eventId: string, name: string, report: Report): Promise<void>;
 };
 
 // Event data with a subject and headers, never the mail itself.
@@ -19,24 +21,7 @@ const maxIdLength = 200;
 
 const wrongSignature = fail('unauthenticated', 'The signature is missing, wrong or too old.');
 
-const reportSchema = z.object({
-  type: z.enum(['email.bounced', 'email.complained']),
-  data: z.object({
-    to: z.array(z.string()).min(1),
-    bounce: z.object({ type: z.string() }).optional().catch(undefined),
-  }),
-});
-
-// Only a bounce that says so is for good. A full mailbox ("Transient"), "Undetermined", a missing type and a type of
-// tomorrow bar no subscriber: the next newsletter tries the address again, and a dead mailbox bounces again.
-const bouncesForGood: ReadonlySet<string> = new Set(['permanent', 'hard']);
-
-function reasonOf({ type, data }: z.infer<typeof reportSchema>): 'bounced' | 'complained' | null {
-  if (type === 'email.complained') return 'complained';
-  return bouncesForGood.has(data.bounce?.type.trim().toLowerCase() ?? '') ? 'bounced' : null;
-}
-
-export function createHandler({ webhook, bar }: Dependencies) {
+export function createHandler({ webhook, take }: Dependencies) {
   return createEndpoint({
     name: 'newsletter-webhook',
     contract: z.unknown(),
@@ -46,15 +31,16 @@ export function createHandler({ webhook, bar }: Dependencies) {
       if (eventId.length > maxIdLength || !isSigned(webhook, request.headers, body))
         return wrongSignature;
 
-      // Resend repeats an event that was answered with a failure, so unknown kinds of events are answered as taken.
-      const report = reportSchema.safeParse(event).data;
-      const why = report ? reasonOf(report) : null;
-      if (!report || !why) return succeed('Noted.');
-      // Our mails have one recipient each; other mails of the same account may have several.
-      for (const [index, to] of report.data.to.entries()) {
-        const address = emailAddressSchema.safeParse(bareAddress(to)).data;
-        if (address) await bar(index === 0 ? eventId : `${eventId}#${index}`, address, why);
-      }
+      // Resend repeats an event that was answered with a failure, so every kind of event is answered as taken.
+      const report = readReport(event);
+      if (report === null) return succeed('Noted.');
+      const { name, addresses, ...rest } = report;
+      await take(eventId, name, {
+        ...rest,
+        addresses: addresses.flatMap(
+          (address) => emailAddressSchema.safeParse(bareAddress(address)).data ?? [],
+        ),
+      });
       return succeed('Noted.');
     },
   });

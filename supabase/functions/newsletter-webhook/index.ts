@@ -8,11 +8,18 @@ const service = createServiceClient(supabase);
 Deno.serve(
   createHandler({
     webhook,
-    async bar(event_id, address, why) {
-      const { data } = await service
-        .rpc('bar_newsletter_address', { event_id, address, why })
+    async take(event_id, event_name, { outcome, providerId, addresses, reason, isForGood }) {
+      await service
+        .rpc('take_mail_event', {
+          event_id,
+          event_name,
+          outcome,
+          provider_id: providerId,
+          addresses,
+          reason,
+          is_for_good: isForGood,
+        })
         .throwOnError();
-      return data === true;
     },
   }),
 );

@@ -89,6 +89,17 @@ export function finishArguments(batch: Batch, ending: Ending) {
   };
 }
 
+/** The provider's id of each recipient's mail, by which its reports name it. */
+export function sentIds(batch: Batch, ending: Ending): Record<string, string> {
+  const ids = ending.kind === 'accepted' ? (ending.ids ?? []) : [];
+  return Object.fromEntries(
+    batch.recipients.flatMap(({ id }, place) => {
+      const providerId = ids[place];
+      return providerId ? [[id, providerId]] : [];
+    }),
+  );
+}
+
 const contentSchema = z.object({
   subject: z.string(),
   content: z.string(),
@@ -112,7 +123,17 @@ export function createLedger(
       return parseClaim(data);
     },
     async finish(batch, ending) {
-      await service.rpc('finish_newsletter_batch', finishArguments(batch, ending)).throwOnError();
+      const { batch_id, attempt, failures, ...outcome } = finishArguments(batch, ending);
+      const sent = sentIds(batch, ending);
+      if (Object.keys(sent).length > 0) {
+        await service
+          .rpc('finish_sent_batch', { batch_id, attempt, failures, sent })
+          .throwOnError();
+        return;
+      }
+      await service
+        .rpc('finish_newsletter_batch', { batch_id, attempt, failures, ...outcome })
+        .throwOnError();
     },
     async content(campaignId) {
       const { data } = await service

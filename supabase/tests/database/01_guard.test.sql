@@ -68,7 +68,7 @@ select is_empty($$
       'name_of_lead', 'leads_due', 'describe_step', 'log_reply', 'describe_mail',
       'take_sign_up', 'queue_welcome_letter', 'admit_subscribers', 'change_tag',
       -- A bar, and the end of a mail under way, count during an erasure as well.
-      'bar_newsletter_address', 'accept_barred', 'apply_bar', 'log_bar', 'bar_given_subscribers', 'finish_mail',
+      'bar_reported_address', 'accept_barred', 'apply_bar', 'log_bar', 'bar_given_subscribers', 'finish_mail',
       'refused_of', 'hear_newsletter_answer',
       -- A tag goes with all who have it.
       'remove_newsletter_tag',

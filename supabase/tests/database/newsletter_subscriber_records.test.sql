@@ -121,7 +121,7 @@ select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();
 select tests.become('service');
-select is(public.bar_newsletter_address('evt-late', 'Subscriber-5@example.com', 'bounced'), true, 'a late bounce is taken');
+select is(public.take_mail_event('evt-late', 'email.bounced', 'bounced', null, array['Subscriber-5@example.com'], is_for_good => true), true, 'a late bounce is taken');
 select tests.become('owner');
 select is_empty($$select 1 from public.newsletter_barred where email = 'subscriber-5@example.com'$$, 'a late bounce is kept without the address');
 select is(private.bar_reason('subscriber-5@example.com'), 'bounced', 'the bar refuses later sign-ups');

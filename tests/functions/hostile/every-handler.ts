@@ -41,7 +41,7 @@ export const createCampaign = vi.fn<SendDependencies['createCampaign']>(async ()
   send_at: '2026-11-21T12:00:20Z',
   status: 'scheduled',
 }));
-export const bar = vi.fn<WebhookDependencies['bar']>(async () => true);
+export const take = vi.fn<WebhookDependencies['take']>(async () => undefined);
 const neverCalled = () => Promise.reject(new Error('This was not to be called.'));
 
 export const begun = vi.fn<(run: Promise<void>) => void>();
@@ -61,7 +61,7 @@ export const handlers = {
   }),
   'newsletter-webhook': webhook({
     webhook: new Webhook(`whsec_${key.toString('base64')}`),
-    bar,
+    take,
   }),
   'newsletter-worker': worker({ ...scheduled, run: async () => ({}) }),
   'notify-owner': notify({
@@ -131,7 +131,7 @@ export function watchHandlers(): void {
   });
   afterEach(() => {
     vi.useRealTimers();
-    for (const mock of [logged, signUp, createCampaign, bar, begun]) mock.mockClear();
+    for (const mock of [logged, signUp, createCampaign, take, begun]) mock.mockClear();
   });
 }
 

@@ -14,14 +14,37 @@ const nowMs = Date.parse('2026-11-21T10:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: nowMs, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const bounce = {
-  type: 'email.bounced',
-  data: { to: ['gone@example.com'], bounce: { type: 'Permanent' } },
+/** The payloads that Resend documents (resend.com/docs/webhooks/event-types) and types (npm resend 6.38.0). */
+const mail = {
+  created_at: '2026-11-21T09:58:11.894719+00:00',
+  email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
+  message_id: '<111-222-333@email.example.com>',
+  from: 'Studio Saffron <news@example.com>',
+  to: ['gone@example.com'],
+  subject: 'Sending this example',
+  tags: { category: 'confirm_email' },
 };
-
-const bounceOf = (details: unknown) => ({
-  type: 'email.bounced',
-  data: { to: ['gone@example.com'], bounce: details },
+const eventOf = (type: string, details: object = {}) => ({
+  type,
+  created_at: '2026-11-21T09:59:12.126Z',
+  data: { ...mail, ...details },
+});
+const message =
+  "The recipient's email address is on the suppression list because it has a recent history of producing hard bounces.";
+const bounce = eventOf('email.bounced', {
+  bounce: { message, subType: 'Suppressed', type: 'Permanent' },
+});
+const bounceOf = (details: unknown) => eventOf('email.bounced', { bounce: details });
+const suppression = (origin: string, source_id: string | null = null) => ({
+  type: 'suppression.added',
+  created_at: '2026-11-21T09:59:12.126Z',
+  data: {
+    id: 'e169aa45',
+    email: 'Gone@Example.com',
+    origin,
+    source_id,
+    created_at: mail.created_at,
+  },
 });
 
 /** Signs as Resend documents it, without the library under test. */
@@ -38,76 +61,124 @@ function signedHeaders(event: unknown, { id = 'msg_1', seconds = nowMs / 1000 } 
 }
 
 function setUp() {
-  const bar = vi.fn<Dependencies['bar']>(async () => true);
-  const handler = createHandler({ webhook, bar });
+  const take = vi.fn<Dependencies['take']>(async () => undefined);
+  const handler = createHandler({ webhook, take });
   const send = (event: unknown, headers: Record<string, string> = signedHeaders(event)) =>
     call(handler, event, { headers });
-  return { bar, send };
+  return { take, send };
 }
 
 describe('a signed message', () => {
+  const report = {
+    providerId: mail.email_id,
+    addresses: ['gone@example.com'],
+    reason: null,
+    isForGood: false,
+  };
   test.each([
-    ['a bounce for good', bounce, 'bounced'],
-    ['a bounce for good, in lower case', bounceOf({ type: 'permanent' }), 'bounced'],
+    [bounce, { outcome: 'bounced', reason: message, isForGood: true }],
     [
-      'a bounce for good with a subtype',
-      bounceOf({ type: ' PERMANENT', subType: 'Suppressed', message: 'On the suppression list' }),
-      'bounced',
+      bounceOf({ type: ' PERMANENT' }),
+      { outcome: 'bounced', reason: 'PERMANENT', isForGood: true },
     ],
     [
-      'a complaint',
-      { type: 'email.complained', data: { to: ['A Subscriber <Gone@Example.com>'] } },
-      'complained',
+      bounceOf({ type: 'Transient', subType: 'MailboxFull' }),
+      { outcome: 'bounced', reason: 'Transient, MailboxFull' },
     ],
-  ])('about %s bars the address', async (_, event, why) => {
-    const { bar, send } = setUp();
+    [
+      eventOf('email.failed', { failed: { reason: 'reached_daily_quota' } }),
+      { outcome: 'quota', reason: 'reached_daily_quota' },
+    ],
+    [
+      eventOf('email.failed', { failed: { reason: 'domain_not_verified' } }),
+      { outcome: 'failed', reason: 'domain_not_verified' },
+    ],
+    [
+      eventOf('email.suppressed', { suppressed: { message, type: 'OnAccountSuppressionList' } }),
+      { outcome: 'failed', reason: message },
+    ],
+    [eventOf('email.complained'), { outcome: 'complained' }],
+    [eventOf('email.delivery_delayed'), { outcome: 'delayed' }],
+    [eventOf('email.delivered'), { outcome: 'delivered' }],
+    [eventOf('email.of_tomorrow'), { outcome: null }],
+    [
+      suppression('bounce', mail.email_id),
+      {
+        outcome: 'bounced',
+        reason: 'The mail provider writes to this address no more: bounce.',
+        isForGood: true,
+      },
+    ],
+    [
+      suppression('manual'),
+      {
+        outcome: 'bounced',
+        reason: 'The mail provider writes to this address no more: manual.',
+        providerId: null,
+      },
+    ],
+  ])('is read in our words: %j', async (event, expected) => {
+    const { take, send } = setUp();
     expect((await send(event)).status).toBe(200);
-    expect(bar).toHaveBeenCalledExactlyOnceWith('msg_1', 'gone@example.com', why);
+    expect(take).toHaveBeenCalledExactlyOnceWith('msg_1', event.type, { ...report, ...expected });
   });
 
-  test('about several recipients bars each, under an id of its own', async () => {
-    const { bar, send } = setUp();
-    await send({
-      type: 'email.complained',
-      data: { to: ['a@example.com', 'nobody', 'b@example.com'] },
-    });
-    expect(bar.mock.calls).toEqual([
-      ['msg_1', 'a@example.com', 'complained'],
-      ['msg_1#2', 'b@example.com', 'complained'],
-    ]);
+  test('names plain addresses alone', async () => {
+    const { take, send } = setUp();
+    await send(
+      eventOf('email.complained', { to: ['A <A@Example.com>', 'nobody', 'b@example.com'] }),
+    );
+    expect(take.mock.calls[0]?.[2].addresses).toEqual(['a@example.com', 'b@example.com']);
   });
 
   test.each([
-    { type: 'email.delivered', data: { to: ['a@example.com'] } },
-    ...[
-      undefined,
-      null,
-      {},
-      'Permanent',
-      { type: null },
-      { type: '' },
-      { type: 'Transient', subType: 'MailboxFull' },
-      { type: 'transient' },
-      { type: 'Undetermined' },
-      { type: 'undetermined', subType: 'Permanent' },
-      { type: 'Temporary' },
-      { type: 'Blocked' },
-      { subType: 'General' },
-    ].map(bounceOf),
+    undefined,
+    null,
+    {},
+    'Permanent',
+    { type: null },
+    { type: '' },
+    { type: 'transient' },
+    { type: 'Undetermined' },
+    { type: 'undetermined', subType: 'Permanent' },
+    { type: 'Blocked' },
+    { subType: 'General' },
+  ])('tells of a bounce for good only where it says so: %j', async (details) => {
+    const { take, send } = setUp();
+    await send(bounceOf(details));
+    expect(take.mock.calls[0]?.[2]).toMatchObject({ outcome: 'bounced', isForGood: false });
+  });
+
+  test.each([
     { type: 'contact.created', data: {} },
-    ['no object'],
-  ])('%j bars no address', async (event) => {
-    const { bar, send } = setUp();
+    { type: 'inbox.email.received', data: { to: 'x' } },
+    { type: 'email.of_tomorrow' },
+  ])('is kept by its name where its kind is not known: %j', async (event) => {
+    const { take, send } = setUp();
     expect((await send(event)).status).toBe(200);
-    expect(bar).not.toHaveBeenCalled();
+    expect(take.mock.calls[0]?.slice(0, 2)).toEqual(['msg_1', event.type]);
+    expect(take.mock.calls[0]?.[2].outcome).toBeNull();
+  });
+
+  test.each([
+    eventOf('email.sent'),
+    eventOf('email.opened'),
+    eventOf('email.clicked', { click: { link: 'https://x.test' } }),
+    ['no object'],
+    { data: mail },
+    { type: 'a\u0000b' },
+  ])('is not kept where it is of no use: %j', async (event) => {
+    const { take, send } = setUp();
+    expect((await send(event)).status).toBe(200);
+    expect(take).not.toHaveBeenCalled();
   });
 
   test('counts while the secret is being replaced', async () => {
-    const { bar, send } = setUp();
+    const { take, send } = setUp();
     const headers = signedHeaders(bounce);
     const old = signatureOf('msg_1', nowMs / 1000, JSON.stringify(bounce), randomBytes(24));
     await send(bounce, { ...headers, 'svix-signature': `${old} ${headers['svix-signature']}` });
-    expect(bar).toHaveBeenCalledOnce();
+    expect(take).toHaveBeenCalledOnce();
   });
 });
 
@@ -141,16 +212,16 @@ describe('a message is refused and changes nothing', () => {
     ],
     ['with a signature that is no base64', { ...good, 'svix-signature': 'v1,***' }],
   ])('%s', async (_, headers) => {
-    const { bar, send } = setUp();
+    const { take, send } = setUp();
     expect((await send(bounce, headers)).status).toBe(401);
-    expect(bar).not.toHaveBeenCalled();
+    expect(take).not.toHaveBeenCalled();
   });
 
   test('with a body changed after signing', async () => {
-    const { bar, send } = setUp();
-    const other = { ...bounce, data: { to: ['rival@example.com'] } };
+    const { take, send } = setUp();
+    const other = eventOf('email.bounced', { to: ['rival@example.com'] });
     expect((await send(other, signedHeaders(bounce))).status).toBe(401);
-    expect(bar).not.toHaveBeenCalled();
+    expect(take).not.toHaveBeenCalled();
   });
 });
 

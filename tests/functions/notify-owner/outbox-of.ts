@@ -47,7 +47,7 @@ export function setUp(due: ClaimedMail[], mailMs = 0) {
       mailer: {
         async send(mail) {
           clock += mailMs;
-          await recording.send(mail);
+          return await recording.send(mail);
         },
       },
       from: { name: 'Studio Saffron', address: 'hello@example.com' },

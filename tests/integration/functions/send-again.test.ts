@@ -106,9 +106,10 @@ test('a mail is sent again although a run that began before records its own mail
   let hasAsked = false;
   await run({
     async send(mail) {
-      await mailer.send(mail);
+      const providerId = await mailer.send(mail);
       if (!hasAsked) await lead.sendAgain();
       hasAsked = true;
+      return providerId;
     },
   });
   expect(await lead.status()).toBe('sent');
@@ -121,4 +122,27 @@ test('a visitor’s browser cannot call a mail delivered that is sent again', as
   const visitor = clientOf(stack);
   await visitor.rpc('report_notification', { lead_id: lead.id, is_delivered: true }).throwOnError();
   expect(await lead.status()).toBe('pending');
+});
+
+test('a mail that bounces after it left did not arrive, and goes once more', async () => {
+  const lead = await newLead();
+  await lead.makeDue();
+  await run(resend());
+  const [sent] = await stack.sql<{ id: string }>(
+    `select m.provider_id as id from private.sent_mails m join private.outbox o on o.id = m.outbox_id where o.ref = $1`,
+    [lead.id],
+  );
+  const report = {
+    event_id: crypto.randomUUID(),
+    event_name: 'email.bounced',
+    outcome: 'bounced',
+    provider_id: sent?.id,
+    reason: 'Mailbox full',
+  };
+  await clientOf(stack, stack.secretKey).rpc('take_mail_event', report).throwOnError();
+  expect(await lead.status()).toBe('failed');
+  await lead.sendAgain();
+  await run(resend());
+  expect(await lead.status()).toBe('sent');
+  expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(2);
 });

@@ -18,8 +18,8 @@ export type Message = Omit<MailText, 'html'> & {
 
 /** How a request to the mail provider ended. A value, because each ending needs another treatment. */
 export type Outcome =
-  /** The provider took it, except those in `failures`, by their place in the request. */
-  | { kind: 'accepted'; failures: { index: number; reason: string }[] }
+  /** The provider took it, except those in `failures`, by their place in the request. ids: its own, by the same place. */
+  | { kind: 'accepted'; failures: { index: number; reason: string }[]; ids?: (string | null)[] }
   /** It took none of it and never will as it is. */
   | { kind: 'rejected'; reason: string }
   /** As rejected, and the server names us: the sender, our login, relaying. Others will end so until that is mended. */
@@ -67,8 +67,11 @@ export class MailError extends Error {
   }
 }
 
-/** `send` resolves once the provider has accepted the mail. It throws a MailError with a readable reason. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+/**
+ * `send` resolves once the provider has accepted the mail, with the provider's id of it; null where it gives none. It throws a
+ * MailError with a readable reason.
+ */
+export type Mailer = { send(mail: Mail): Promise<string | null> };
 
 /** A provider that has not answered by then counts as failed; several such waits fit into one function run. */
 export const mailTimeoutMs = 10_000;

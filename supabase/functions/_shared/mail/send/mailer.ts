@@ -29,6 +29,7 @@ export function createMailer(bulkMailer: BulkMailer): Mailer {
       }
       const [failure] = outcome.failures;
       if (failure) throw new MailError(failure.reason, 'rejected');
+      return outcome.ids?.[0] ?? null;
     },
   };
 }

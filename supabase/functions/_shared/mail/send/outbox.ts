@@ -20,7 +20,11 @@ export type ClaimedMail = z.infer<typeof claimedSchema>[number];
 
 /** How an attempt ended, as finish_mail of the database reads it. */
 export type Ending =
-  | { outcome: 'sent' }
+  | {
+      outcome: 'sent';
+      /** The provider's id of the mail, which its reports name; absent where it gives none. */
+      providerId?: string;
+    }
   /** The provider was asked too often. It goes back without an attempt, and the newsletter waits as long. */
   | { outcome: 'throttled'; reason: string; retrySeconds: number }
   | {
@@ -58,6 +62,16 @@ export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): O
     claim: (batchSize) => claim({ batch_size: batchSize }),
     claimSignUp: (tokenHash) => claim({ sign_up_token_hash: tokenHash }),
     async finish({ id, generation }, { outcome, ...failure }) {
+      if ('providerId' in failure && failure.providerId !== undefined) {
+        await service
+          .rpc('finish_sent_mail', {
+            mail_id: id,
+            mail_generation: generation,
+            provider_id: failure.providerId,
+          })
+          .throwOnError();
+        return;
+      }
       await service
         .rpc('finish_mail', {
           mail_id: id,
@@ -85,20 +99,22 @@ export async function deliver<Context>(
   kind: MailKind<Context> | undefined,
   context: Context,
 ): Promise<Ending> {
+  let providerId: string | null;
   try {
     if (!kind)
       throw new Error(`No function knows mails of the kind "${claimed.kind}". Deploy them.`);
     const { id, mail } = kind.write(claimed.about, context);
     const idempotencyKey = await idempotencyKeyOf(claimed, kind, id, mail);
-    await mailer.send({ ...mail, idempotencyKey });
+    providerId = await mailer.send({ ...mail, idempotencyKey });
   } catch (error) {
     report(error);
     const ending = endingOf(error, kind?.isToThirdParty === true);
     await outbox.finish(claimed, ending);
     return ending;
   }
-  await outbox.finish(claimed, { outcome: 'sent' });
-  return { outcome: 'sent' };
+  const ending: Ending = { outcome: 'sent', ...(providerId !== null && { providerId }) };
+  await outbox.finish(claimed, ending);
+  return ending;
 }
 
 const textHashLength = 16;

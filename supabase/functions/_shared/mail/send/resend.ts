@@ -51,7 +51,9 @@ export function createResendMailer(
     async sendBatch(messages, idempotencyKey) {
       try {
         const outcome = await post(JSON.stringify(messages.map(toPayload)), idempotencyKey);
-        return isComplete(outcome, messages.length) ? outcome : unreadable;
+        return isComplete(outcome, messages.length)
+          ? withPlaces(outcome, messages.length)
+          : unreadable;
       } catch (error) {
         return failure(error);
       }
@@ -72,7 +74,7 @@ const unreadable: Outcome = {
 };
 
 const acceptanceSchema = z.object({
-  data: z.array(z.unknown()),
+  data: z.array(z.object({ id: z.string().nullable().catch(null) }).catch({ id: null })),
   errors: z.array(z.object({ index: z.int().min(0), message: z.string() })).default([]),
 });
 
@@ -82,6 +84,7 @@ function acceptance(text: string): Outcome {
     ? {
         kind: 'accepted',
         failures: data.errors.map(({ index, message }) => ({ index, reason: reasonLine(message) })),
+        ids: data.data.map(({ id }) => id),
       }
     : unreadable;
 }
@@ -89,6 +92,20 @@ function acceptance(text: string): Outcome {
 /** A failure whose index is outside the request leaves open which message was meant. */
 function isComplete(outcome: Outcome, size: number): boolean {
   return outcome.kind !== 'accepted' || outcome.failures.every(({ index }) => index < size);
+}
+
+/** The answer names the mails that were taken in their order, without those that failed: each id goes to its place. */
+function withPlaces(outcome: Outcome, size: number): Outcome {
+  if (outcome.kind !== 'accepted') return outcome;
+  const { failures, ids: taken = [] } = outcome;
+  const failed = new Set(failures.map(({ index }) => index));
+  // An answer of another length does not say whose ids these are.
+  if (taken.length !== size - failed.size) return { kind: 'accepted', failures };
+  const rest = taken.values();
+  const ids = Array.from({ length: size }, (_, index) =>
+    failed.has(index) ? null : (rest.next().value ?? null),
+  );
+  return { kind: 'accepted', failures, ids };
 }
 
 const errorSchema = z.object({ name: z.string().catch(''), message: z.string().catch('') });

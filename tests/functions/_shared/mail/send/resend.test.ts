@@ -43,7 +43,11 @@ const outcomeOfError = (status: number, name: string, headers: Record<string, st
 describe('a batch', () => {
   test('is one request with its key, and one bad address fails alone', async () => {
     const { mailer, requests } = mailerWith(() => Response.json(accepted));
-    expect(await mailer.sendBatch(messages, 'key-1')).toEqual({ kind: 'accepted', failures: [] });
+    expect(await mailer.sendBatch(messages, 'key-1')).toEqual({
+      kind: 'accepted',
+      failures: [],
+      ids: ['1', '2'],
+    });
 
     expect(requests).toHaveLength(1);
     const [request] = requests;
@@ -80,13 +84,23 @@ describe('a batch', () => {
 });
 
 describe('an accepted batch', () => {
-  test('names those that were not', async () => {
-    const errors = [{ index: 1, message: 'The `to` field\r\nis invalid.' }];
-    expect(await outcomeOf(() => Response.json({ data: [{ id: '1' }], errors }))).toEqual({
+  test('names those that were not, and the provider’s id of each of the others', async () => {
+    const errors = [{ index: 0, message: 'The `to` field\r\nis invalid.' }];
+    expect(await outcomeOf(() => Response.json({ data: [{ id: '2' }], errors }))).toEqual({
       kind: 'accepted',
-      failures: [{ index: 1, reason: 'The `to` field is invalid.' }],
+      failures: [{ index: 0, reason: 'The `to` field is invalid.' }],
+      ids: [null, '2'],
     });
   });
+
+  test.each([[[{ id: '1' }]], [[{}, { id: 2 }]], [[null, 'x']]])(
+    'is accepted without ids that cannot be read: %j',
+    async (data) => {
+      const outcome = await outcomeOf(() => Response.json({ data }));
+      expect(outcome.kind).toBe('accepted');
+      expect('ids' in outcome ? outcome.ids?.filter((id) => id !== null) : []).toEqual([]);
+    },
+  );
 
   test.each([
     ['no JSON', () => new Response('<html>')],

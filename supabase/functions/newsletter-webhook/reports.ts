@@ -1,0 +1,104 @@
+// The mail provider's reports in our words. Payloads: https://resend.com/docs/webhooks/event-types
+import * as z from 'zod';
+import { reasonLine } from '../_shared/mail/mail.ts';
+
+/** How a mail fared after the provider took it, as take_mail_event of the database reads it. */
+export type Report = {
+  outcome: 'bounced' | 'failed' | 'quota' | 'complained' | 'delayed' | 'delivered' | null;
+  providerId: string | null;
+  /** The recipients. Our own mails have one each; other mails of the same account may have several. */
+  addresses: string[];
+  reason: string | null;
+  /** True for a bounce after which the address is not to be written to. */
+  isForGood: boolean;
+};
+
+const text = z.string().optional().catch(undefined);
+// Resend's ids have 36 characters. The database indexes them, and an index entry has a size limit.
+const mailId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .nullish()
+  .catch(undefined);
+const details = z.object({ type: text, subType: text, message: text, reason: text }).partial();
+
+const eventSchema = z.object({
+  type: z.string().regex(/^[\w.-]{1,100}$/),
+  data: z
+    .object({
+      email_id: mailId,
+      to: z.array(z.string()).catch([]),
+      bounce: details.optional().catch(undefined),
+      failed: details.optional().catch(undefined),
+      suppressed: details.optional().catch(undefined),
+      // A suppression has the address, why it is on the list, and the mail that put it there.
+      email: text,
+      origin: text,
+      source_id: mailId,
+    })
+    .catch({ to: [] }),
+});
+
+type Event = z.infer<typeof eventSchema>;
+type EventData = Event['data'];
+
+/** Reports of no use here, and too many to keep. */
+const unused: ReadonlySet<string> = new Set([
+  'email.sent',
+  'email.scheduled',
+  'email.opened',
+  'email.clicked',
+  'email.received',
+]);
+
+/** Only a bounce that says so is for good. A full mailbox ("Transient") or a type of tomorrow bars no subscriber. */
+const bouncesForGood: ReadonlySet<string> = new Set(['permanent', 'hard']);
+
+type Reading = (data: EventData) => Pick<Report, 'outcome'> & Partial<Report>;
+
+const readings: Record<string, Reading> = {
+  'email.bounced': ({ bounce }) => ({
+    outcome: 'bounced',
+    reason: wordsOf(bounce),
+    isForGood: bouncesForGood.has(bounce?.type?.trim().toLowerCase() ?? ''),
+  }),
+  'email.failed': ({ failed }) => ({
+    outcome: /quota/i.test(failed?.reason ?? '') ? 'quota' : 'failed',
+    reason: wordsOf(failed),
+  }),
+  'email.suppressed': ({ suppressed }) => ({ outcome: 'failed', reason: wordsOf(suppressed) }),
+  'email.complained': () => ({ outcome: 'complained' }),
+  'email.delivery_delayed': () => ({ outcome: 'delayed' }),
+  'email.delivered': () => ({ outcome: 'delivered' }),
+  'suppression.added': ({ email, origin, source_id }) => ({
+    outcome: origin === 'complaint' ? 'complained' : 'bounced',
+    reason: reasonLine(
+      `The mail provider writes to this address no more: ${origin ?? 'no reason given'}.`,
+    ),
+    addresses: email === undefined ? [] : [email],
+    providerId: source_id ?? null,
+    // Put there by hand, at the provider: that is a decision, and none of ours.
+    isForGood: origin === 'bounce',
+  }),
+};
+
+const wordsOf = (given: z.infer<typeof details> | undefined): string | null =>
+  reasonLine(
+    given?.message || given?.reason || [given?.type, given?.subType].filter(Boolean).join(', '),
+  ) || null;
+
+/** Null for an event that is not kept. One of an unknown kind has no outcome, and is kept by its name. */
+export function readReport(event: unknown): (Report & { name: string }) | null {
+  const parsed = eventSchema.safeParse(event).data;
+  if (!parsed || unused.has(parsed.type)) return null;
+  const { type: name, data } = parsed;
+  const report: Report = {
+    outcome: null,
+    providerId: data.email_id ?? null,
+    addresses: data.to,
+    reason: null,
+    isForGood: false,
+    ...readings[name]?.(data),
+  };
+  return { name, ...report };
+}
