@@ -140,7 +140,7 @@ test('eleven applicants are refused at once, but for one whose refusal is undone
 
   await page.goto(`/admin/applications?open=${one.id}`);
   const panel = panelOf(page, one.name);
-  const waiting = panel.getByRole('list', { name: /not sent yet/ });
+  const waiting = panel.getByRole('list', { name: /have not arrived/ });
   await waiting.getByRole('button', { name: 'Undo' }).click();
   await expect(statusOf(panel)).toHaveText('Pending');
   await expect(waiting).toHaveCount(0);

@@ -79,6 +79,22 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
       </>
     ),
   }),
+  not_arrived: ({ amount, detail }) => ({
+    title:
+      amount === 1
+        ? 'A mail to you did not arrive.'
+        : `${formatNumber(amount ?? 0)} mails to you did not arrive.`,
+    advice: `${detail ?? 'They came back.'} Is the address for such mails right, and does its mailbox work? Ask the person who set up the site (for them: OWNER_EMAIL).`,
+  }),
+  mail_quota: ({ since, amount, detail }) => ({
+    title: `The mail provider held back ${formatCount(amount ?? 0, 'mail')}: the quota is used up.`,
+    advice: (
+      <>
+        <span>The first one on</span> <DateTime value={since ?? ''} />
+        <span>{`.${detail ? ` It says: ${detail}.` : ''} Records and campaigns say which mails, and offer to send them again once there is room; a larger plan has more.`}</span>
+      </>
+    ),
+  }),
   queue: ({ since, amount }) => ({
     title: (
       <Since since={since ?? ''}>
@@ -90,8 +106,8 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   reply: ({ amount, detail }) => ({
     title:
       amount === 1
-        ? 'A reply did not leave.'
-        : `${formatNumber(amount ?? 0)} replies did not leave.`,
+        ? 'A reply did not arrive.'
+        : `${formatNumber(amount ?? 0)} replies did not arrive.`,
     advice: (
       <>
         <span>Their records say why, and offer to send them again.</span>{' '}

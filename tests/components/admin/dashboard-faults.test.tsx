@@ -34,13 +34,25 @@ it.each([
     fault('mail', { detail: 'The mail provider answered 401: API key is invalid' }),
     /Mail is failing\. The last answer, on Nov 20.*“The mail provider answered 401: API key is invalid”/,
   ],
+  [
+    fault('not_arrived', { amount: 1, detail: 'Did not arrive: Mailbox full' }),
+    /A mail to you did not arrive\. Did not arrive: Mailbox full Is the address.*OWNER_EMAIL/,
+  ],
+  [
+    fault('not_arrived', { amount: 3, detail: null }),
+    /3 mails to you did not arrive\. They came back/,
+  ],
+  [
+    fault('mail_quota', { amount: 12, detail: 'reached_daily_quota' }),
+    /held back 12 mails: the quota is used up\. The first one on Nov 20.*It says: reached_daily_quota\./,
+  ],
   [fault('queue', { amount: 1 }), /1 mail has been waiting since Nov 20/],
   [fault('queue', { amount: 1200 }), /1,200 mails have been waiting since Nov 20/],
   [
     fault('reply', { amount: 1, detail: 'inquiry 1' }),
-    /A reply did not leave\. Their records say why.*Open the newest/,
+    /A reply did not arrive\. Their records say why.*Open the newest/,
   ],
-  [fault('reply', { amount: 12, detail: 'application 1' }), /12 replies did not leave\./],
+  [fault('reply', { amount: 12, detail: 'application 1' }), /12 replies did not arrive\./],
   [
     fault('database', { since: null, detail: '322122547 of 503316480' }),
     /The database is 64 % full\..*database_size_limit/,

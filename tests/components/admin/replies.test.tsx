@@ -238,7 +238,7 @@ describe('the record', () => {
 
   it('has the undo while a reply waits, and the text comes back with template and status', async () => {
     const stage = await openRecord({ undo_replies: [] }, 'admin/applications/replied');
-    const unsent = within(stage.panel.getByRole('list', { name: /not sent yet/ }));
+    const unsent = within(stage.panel.getByRole('list', { name: /have not arrived/ }));
     stage.answer({ reply_list: [], undo_replies: [sentReply.id] });
     await stage.user.click(unsent.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone');
@@ -276,5 +276,45 @@ describe('the record', () => {
     await user.click(panel.getByRole('button', { name: 'Send again' }));
     expect(await panel.findByText('goes out within a minute')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  const returned = {
+    ...sentReply,
+    status: 'failed',
+    did_not_arrive: true,
+    last_error: 'Did not arrive: No such user',
+  };
+
+  it('says why a reply did not arrive, and sends it again to a corrected address', async () => {
+    const rest = { reply_list: [returned], send_again: 'pending' };
+    const { user, panel, asked } = await openRecord(rest);
+    const list = within(await panel.findByRole('list', { name: /have not arrived/ }));
+    expect(list.getByText('Did not arrive: No such user')).toBeVisible();
+    expect(list.getByRole('button', { name: 'Send again' })).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Correct the address' }));
+    const field = list.getByRole('textbox', { name: 'Their email address' });
+    expect(field).toHaveValue(rohansApplication.email);
+    await user.clear(field);
+    await user.type(field, 'rohan at example{Enter}');
+    expect(await list.findByText("This isn't an address.")).toBeVisible();
+    await user.clear(field);
+    await user.type(field, ' rohan.j@example.com{Enter}');
+    await waitFor(() =>
+      expect(asked('send_again')).toMatchObject([
+        { body: { mail_ref: sentReply.id, to_address: 'rohan.j@example.com' } },
+      ]),
+    );
+  });
+
+  it('lets an admin say that a sent mail came back', async () => {
+    const { user, panel, answer } = await openRecord({
+      reply_list: [sentReply],
+      mark_returned: 'failed',
+    });
+    await user.click(await panel.findByText(sentReply.subject));
+    answer({ reply_list: [returned], mark_returned: 'failed' });
+    await user.click(panel.getByRole('button', { name: 'This mail came back' }));
+    expect(await panel.findByRole('list', { name: /have not arrived/ })).toBeVisible();
+    expect(panel.getByText('Reply that did not arrive:')).toBeVisible();
   });
 });

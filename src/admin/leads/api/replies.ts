@@ -14,7 +14,7 @@ export async function fetchReplies(leadId: string, signal: AbortSignal) {
     await getAdminClient()
       .from('reply_list')
       .select(
-        `id, subject, body, template_name, with_status, author_email, created_at, status, may_have_left, last_error, sent_at,
+        `id, subject, body, template_name, with_status, author_email, created_at, status, may_have_left, did_not_arrive, last_error, sent_at,
         can_undo_until`,
       )
       .or(`inquiry_id.eq.${leadId},application_id.eq.${leadId}`)

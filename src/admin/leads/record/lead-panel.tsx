@@ -90,7 +90,7 @@ export function LeadPanel(props: LeadPanelProps) {
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
           <NextStepSection lead={lead} steps={steps} />
           {parts.renderBody(lead)}
-          <LeadReplies leadId={lead.id} onReply={() => onReply(lead)}>
+          <LeadReplies leadId={lead.id} email={lead.email} onReply={() => onReply(lead)}>
             {parts.renderReplyLinks?.(lead, control(lead))}
           </LeadReplies>
           {parts.renderOwnParts?.(lead)}

@@ -10,6 +10,11 @@ const mutationKey = [adminScope, 'send-again'];
 /** The outbox runs every minute. */
 const UNTIL_TRIED_MS = 60_000;
 
+interface MailToRepeat {
+  id: string;
+  toAddress?: string;
+}
+
 interface Mail {
   /** The id of the lead or the reply that the mail is about. */
   id: string;
@@ -26,9 +31,11 @@ export function useSendAgain(onQueued: (id: string) => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: sendAgain,
-    onSuccess: (_answer, id) => {
+    mutationFn: ({ id, toAddress }: MailToRepeat) => sendAgain(id, toAddress),
+    onSuccess: (_answer, { id, toAddress }) => {
       onQueued(id);
+      // The corrected address stands in the list, the record and the person's page.
+      if (toAddress !== undefined) void queryClient.invalidateQueries({ queryKey: [adminScope] });
       // Read again after the next run, so that the row says how its try went.
       setTimeout(
         () => void queryClient.invalidateQueries({ queryKey: [adminScope] }),
@@ -39,7 +46,12 @@ export function useSendAgain(onQueued: (id: string) => void) {
   });
   const requests = useMutationState({
     filters: { mutationKey },
-    select: ({ state: { variables, status, error } }) => ({ id: variables, status, error }),
+    select: ({ state: { variables, status, error } }) => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mutations of this key
+      id: (variables as MailToRepeat | undefined)?.id,
+      status,
+      error,
+    }),
   });
 
   /** The state of this mail, and its "Send again". Another function only when one begins or ends. */
@@ -55,7 +67,8 @@ export function useSendAgain(onQueued: (id: string) => void) {
           request?.status === 'error'
             ? (readableMessage(request.error) ?? 'It could not be sent again. Please try again.')
             : null,
-        onSendAgain: () => mutate(id),
+        onSendAgain: () => mutate({ id }),
+        onSendTo: (toAddress: string) => mutate({ id, toAddress }),
       };
     },
     [requests, mutate],

@@ -8,13 +8,14 @@ import { useReplies } from './use-replies';
 
 interface LeadRepliesProps {
   leadId: string;
+  email: string;
   onReply: () => void;
   /** Other ways to answer. */
   children?: ReactNode;
 }
 
 /** How to answer a person, and the replies that have not been sent yet. Those that have stand in the history. */
-export function LeadReplies({ leadId, onReply, children }: LeadRepliesProps) {
+export function LeadReplies({ leadId, email, onReply, children }: LeadRepliesProps) {
   const query = useReplies(leadId);
   const unsent = query.data?.filter(({ status }) => status !== 'sent') ?? [];
   return (
@@ -27,9 +28,9 @@ export function LeadReplies({ leadId, onReply, children }: LeadRepliesProps) {
         {children}
       </div>
       {unsent.length > 0 && (
-        <ul aria-label="Replies that were not sent yet" className="grid gap-2">
+        <ul aria-label="Replies that have not arrived" className="grid gap-2">
           {unsent.map((reply) => (
-            <UnsentReply key={reply.id} leadId={leadId} reply={reply} />
+            <UnsentReply key={reply.id} leadId={leadId} email={email} reply={reply} />
           ))}
         </ul>
       )}

@@ -1,4 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { ActionError } from '@/admin/kit/feedback/action-error';
+import { BusyButton } from '@/shared/ui/busy-button';
+import { readableMessage } from '@/shared/supabase/errors';
 import type { Reply } from '../api/replies';
+import { markReturned } from '../api/send-again';
+import { repliesKey } from './use-replies';
 
 const words: Record<Reply['status'], string> = {
   pending: 'Reply waiting:',
@@ -7,15 +14,47 @@ const words: Record<Reply['status'], string> = {
 };
 
 /** A reply in the history of a record; its text unfolds. */
-export function ReplyEntry({ reply: { subject, body, status } }: { reply: Reply }) {
+export function ReplyEntry({ reply }: { reply: Reply }) {
+  const { subject, body, status, lastError, didNotArrive } = reply;
   return (
     <details>
       <summary className="cursor-pointer rounded-control pointer-coarse:py-2.5">
-        <span>{words[status]}</span> <strong className="font-semibold">{subject}</strong>
+        <span>{didNotArrive ? 'Reply that did not arrive:' : words[status]}</span>{' '}
+        <strong className="font-semibold">{subject}</strong>
+        {status === 'sent' && lastError && (
+          <span className="ml-2 text-small text-danger">{lastError}</span>
+        )}
       </summary>
       <p className="my-2 rounded-control border border-line bg-sunken p-4 whitespace-pre-line">
         {body}
       </p>
+      {status === 'sent' && <CameBack replyId={reply.id} />}
     </details>
+  );
+}
+
+/** For an answer of a mail server that came as a mail, as with SMTP. */
+function CameBack({ replyId }: { replyId: string }) {
+  const queryClient = useQueryClient();
+  const mark = useMutation({
+    mutationFn: () => markReturned(replyId),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: repliesKey }),
+    onError: (error) => console.error('Failed to mark a reply as returned:', error),
+  });
+  return (
+    <>
+      <BusyButton
+        variant="ghost"
+        size="small"
+        icon={MailX}
+        isBusy={mark.isPending}
+        onClick={() => mark.mutate()}
+      >
+        This mail came back
+      </BusyButton>
+      <ActionError>
+        {mark.error && (readableMessage(mark.error) ?? 'It could not be noted. Please try again.')}
+      </ActionError>
+    </>
   );
 }

@@ -1,19 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, MailWarning, RotateCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { toIsoMoment } from '@text/iso-moment';
 import { useNow } from '@/admin/kit/frame/use-now';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
+import { Button } from '@/shared/ui/button';
 import { cn } from '@/shared/cn';
 import type { Reply } from '../api/replies';
 import { useSendAgain } from '../record/use-send-again';
+import { CorrectAddress } from './correct-address';
 import { undoSentReplies } from './undo-replies';
 import { hasReplyDraft, keepReplyText } from './composer/use-reply-draft';
 import { repliesKey } from './use-replies';
 
-/** A reply that waits, with its undo, or that could not be sent, with the reason and "Send again". */
-export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply }) {
-  const { id, subject, status, lastError, mayHaveLeft, canUndoUntil } = reply;
+interface UnsentReplyProps {
+  leadId: string;
+  /** Where it goes. */
+  email: string;
+  reply: Reply;
+}
+
+/** A reply that waits, with its undo, or that did not arrive, with the reason, "Send again" and a corrected address. */
+export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
+  const { id, subject, status, lastError, mayHaveLeft, didNotArrive, canUndoUntil } = reply;
+  const [isCorrecting, setCorrecting] = useState(false);
   const isWaiting = status === 'pending';
   const now = useNow(isWaiting);
   const canUndo = isWaiting && now < Date.parse(toIsoMoment(canUndoUntil));
@@ -47,7 +58,9 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
           </span>
         </output>
         {!isWaiting && lastError && (
-          <p className="mt-1 pl-6 wrap-anywhere">{`Last try: ${lastError}`}</p>
+          <p className="mt-1 pl-6 wrap-anywhere">
+            {didNotArrive ? lastError : `Last try: ${lastError}`}
+          </p>
         )}
         {mayHaveLeft && <p className="mt-1 pl-6">A second mail may arrive if you send it again.</p>}
         <ActionError>{mail.problem}</ActionError>
@@ -74,11 +87,20 @@ export function UnsentReply({ leadId, reply }: { leadId: string; reply: Reply })
           Send again
         </BusyButton>
       )}
+      {!isWaiting && !isCorrecting && (
+        <Button variant="ghost" size="small" onClick={() => setCorrecting(true)}>
+          Correct the address
+        </Button>
+      )}
+      {!isWaiting && isCorrecting && (
+        <CorrectAddress email={email} isBusy={mail.isBusy} onSend={mail.onSendTo} />
+      )}
     </li>
   );
 }
 
-function wordsOf({ status, mayHaveLeft }: Reply, canUndo: boolean): string {
+function wordsOf({ status, mayHaveLeft, didNotArrive }: Reply, canUndo: boolean): string {
+  if (didNotArrive) return 'did not arrive';
   if (status === 'failed') return mayHaveLeft ? 'may not have been sent' : 'could not be sent';
   return canUndo ? 'leaves in a moment' : 'goes out within a minute';
 }
