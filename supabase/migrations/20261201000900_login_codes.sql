@@ -35,10 +35,10 @@ language sql volatile set search_path = '' as $$
   from (select extensions.gen_random_bytes(8) as bytes) r, generate_series(0, 7) place;
 $$;
 
--- People type it with blanks, a dash and in small letters.
+-- As people type or paste it: small or wide letters, with blanks, dashes, quotation marks or invisible marks.
 create function private.login_code_hash(of_user uuid, code text) returns text
 language sql stable set search_path = ''
-return private.salted_hash(of_user || ' ' || upper(regexp_replace(left(code, 50), '[^A-Za-z0-9]', '', 'g') collate "C"));
+return private.salted_hash(of_user || ' ' || upper(regexp_replace(normalize(left(code, 50), nfkc), '[^A-Za-z0-9]', '', 'g') collate "C"));
 
 -- Uses up a code of the caller's. Of two requests at once the second finds no row any more.
 create function private.use_login_code(code text, must_be_mailed boolean default false) returns boolean

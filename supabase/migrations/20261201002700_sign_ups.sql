@@ -33,6 +33,16 @@ alter table public.newsletter_pending enable row level security;
 create policy "Closed to visitors and signed-in users" on public.newsletter_pending
   for all to anon, authenticated using (false) with check (false);
 
+create table private.used_confirmations (
+  token_hash text primary key,
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  used_at timestamptz not null default now()
+);
+comment on table private.used_confirmations is
+  'Which mailed link made whom a subscriber, for 90 days: a second press on it says that all is well.';
+create index used_confirmations_subscriber_id_idx on private.used_confirmations (subscriber_id);
+create index used_confirmations_used_at_idx on private.used_confirmations (used_at);
+
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
 -- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_readers.sql). A
@@ -158,8 +168,9 @@ end;
 $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text, text) to service_role;
 
--- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, when the address was barred
--- since, is being erased, or when the site has no newsletter any more. It ends an erasure of the subscriber that could still
+-- Makes a pending sign-up active; false when the token is unknown or older than 48 hours, when the address was barred
+-- since, is being erased, or when the site has no newsletter any more. A used one is true while its subscriber is on the list:
+-- people press twice, and mail programs ask again. It ends an erasure of the subscriber that could still
 -- be undone: the reader of the mailbox wants the newsletter.
 -- Only the owner of the mailbox holds the token: the answer tells no other person whether an address is barred.
 -- security definer: reads schema private.
@@ -176,12 +187,16 @@ begin
       and private.has_module('newsletter')
     returning * into pending;
   if pending.email is null then
-    return false;
+    return private.has_module('newsletter') and exists (
+      select from private.used_confirmations u join public.newsletter_subscribers s on s.id = u.subscriber_id
+      where u.token_hash = confirmation_token_hash and s.status = 'active' and s.erase_at is null);
   end if;
   if not private.is_barred(pending.email) then
     perform private.purge_subscribers(array(
       select s.id from public.newsletter_subscribers s where s.email = pending.email and s.erase_at is not null));
     perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent, pending.place);
+    insert into private.used_confirmations (token_hash, subscriber_id)
+      select confirmation_token_hash, s.id from public.newsletter_subscribers s where s.email = pending.email on conflict do nothing;
   end if;
   return true;
 end;

@@ -39,6 +39,7 @@ begin atomic
     ('each-hour', 'private.withdrawn_replies', $$withdrawn_at < now() - interval '1 day'$$),
     ('each-hour', 'public.newsletter_pending', $$requested_at < now() - interval '7 days'$$),
     ('each-hour', 'private.refusals', $$refused_at < now() - interval '7 days'$$),
+    ('each-hour', 'private.used_confirmations', $$used_at < now() - interval '90 days'$$),
     ('each-hour', 'private.mail_events', $$received_at < now() - interval '30 days'$$),
     -- A mail server gives up after five days at most; a complaint may take weeks.
     ('each-hour', 'private.sent_mails', $$sent_at < now() - interval '30 days'$$);

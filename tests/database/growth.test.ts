@@ -79,6 +79,7 @@ const notVisitors: Record<string, string> = {
   'private.released_blog_images': 'an admin’s post',
   'private.signs_of_life': 'three rows in all',
   'private.trusted_browsers': 'a code from an admin’s mailbox',
+  'private.used_confirmations': 'one row for each subscriber who confirmed',
   'public.audit_log': 'an admin’s deeds',
   'public.blog_slug_history': 'an admin’s post',
   'public.newsletter_audience': 'an admin’s newsletter',

@@ -1,4 +1,5 @@
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
+import { toTypedCode } from '@text/typed-code';
 import { z } from 'zod';
 import { toStorable } from '@/shared/typed-text';
 
@@ -20,11 +21,11 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
-/** As the mail has it; blanks, dashes and small letters are taken as well. */
 export const loginCodeSchema = z.object({
-  code: z.string().refine((code) => /^[A-Z2-9]{8}$/i.test(code.replace(/[\s-]/g, '')), {
-    error: 'A code has eight letters and digits, as in the mail.',
-  }),
+  code: z
+    .string()
+    .overwrite(toTypedCode)
+    .regex(/^[A-Z2-9]{8}$/, 'A code has eight letters and digits, as in the mail.'),
 });
 
 export type LoginCode = z.infer<typeof loginCodeSchema>;

@@ -4,7 +4,7 @@ import { newsletterConfirmRequestSchema } from '../_shared/contracts/newsletter.
 import { sha256Hex } from '../_shared/tokens.ts';
 
 export type Dependencies = {
-  /** False: unknown, used or outdated. */
+  /** False: unknown or outdated, or used by a subscriber who has left since. */
   confirm(tokenHash: string): Promise<boolean>;
 };
 
@@ -22,7 +22,7 @@ export function createHandler({ confirm }: Dependencies) {
         ? succeed('Thank you! Your subscription is confirmed.')
         : fail(
             'gone',
-            'This confirmation link was already used or has expired. If you are not subscribed yet, please sign up again.',
+            'This confirmation link does not work any more. If you are not subscribed yet, please sign up again.',
           );
     },
   });

@@ -1,6 +1,6 @@
 -- Login codes: who is an admin while they are on, and the ways around them.
 begin;
-select plan(115);
+select plan(119);
 
 -- One admin with two sessions, another admin, and a stranger. Each attack is a call in the name of one of them.
 insert into auth.users (id, email, encrypted_password) values
@@ -135,6 +135,11 @@ select is(pg_temp.ask(call, 11), outcome, 'without a code: ' || call) from (valu
 ) t(call, outcome);
 select is((select has_rights::text from private.live_admin_sessions('a0000000-0000-4000-8000-000000000001')
   where id = '5e000000-0000-4000-8000-000000000011'), 'false', 'the owner sees it in the list, as one without rights');
+
+-- A code as people type it
+select is(private.login_code_hash(null, typed), private.login_code_hash(null, 'ABCD2345'), 'a code is taken as ' || kind)
+from (values ('abcd-2345', 'small letters with a dash'), (U&'\FF21\FF22\FF23\FF24\FF12\FF13\FF14\FF15', 'wide letters'),
+  (U&'\201CABCD 2345\201D', 'a quotation'), (U&'\200BABCD\00AD2345\FEFF', 'a text with invisible marks')) t(typed, kind);
 
 -- A stolen token of a browser
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 3, 3), 'false', 'a browser''s token is worth nothing on another account');

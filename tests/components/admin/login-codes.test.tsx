@@ -52,11 +52,11 @@ describe('a login in a browser that is not known', () => {
     expect(success).not.toHaveBeenCalled();
     expect(times('auth/logout')).toBe(0);
 
-    await enter('abcd-2345');
+    await enter('“ＡＢＣＤ-2345”\u200B');
     // The guard shows the same heading before.
     await waitFor(() => expect(dashboard()).toBeVisible());
     expect(bodiesOf('confirm_login_code')).toEqual([
-      { code: 'abcd-2345', browser_token: expect.any(String) },
+      { code: 'ABCD2345', browser_token: expect.any(String) },
     ]);
     expect(address()).toBe('/admin/dashboard');
     expect(success).toHaveBeenCalledWith('Login Successful');

@@ -27,7 +27,7 @@ describe('a confirmation', () => {
     expect(status).toBe(410);
     expect(answer).toEqual(
       failureBody(
-        'This confirmation link was already used or has expired. If you are not subscribed yet, please sign up again.',
+        'This confirmation link does not work any more. If you are not subscribed yet, please sign up again.',
       ),
     );
   });

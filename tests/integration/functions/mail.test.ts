@@ -111,7 +111,7 @@ describe('double opt-in', () => {
     expect(confirmed.status).toBe(200);
     expect(await subscriberStatus(email)).toBe('active');
 
-    expect((await confirm(token)).status).toBe(410);
+    expect((await confirm(token)).status).toBe(200);
     expect(await subscriberStatus(email)).toBe('active');
   });
 
@@ -140,7 +140,7 @@ describe('the welcome letter', () => {
     expect(await welcomesTo(email)).toEqual([]);
 
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await Promise.all([runWorker(), runWorker()]);
     await vi.waitFor(async () => expect(await welcomesTo(email)).toHaveLength(1), 10_000);
     const [mail] = await welcomesTo(email);
