@@ -87,7 +87,8 @@ begin
     select 'unsubscribed', md5('unsubscribed' || subscriber.id)::uuid, subscriber.unsubscribed_at, '{}'::jsonb
     where subscriber.unsubscribed_at is not null
     union all
-    select 'sign_up', p.id, p.requested_at, jsonb_build_object('place', p.place, 'user_agent', p.user_agent)
+    select 'sign_up', p.id, p.requested_at, jsonb_build_object('place', p.place, 'user_agent', p.user_agent, 'mail_error', (
+      select n.last_error from private.outbox n where n.kind = 'confirmation' and n.ref = p.id and n.status = 'failed'))
     from public.newsletter_pending p where p.email = address and p.erase_at is null
     union all
     select 'barred', md5('barred' || x.email)::uuid, x.created_at,

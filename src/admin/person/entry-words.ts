@@ -98,7 +98,11 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
       to: leadOf(record),
     }),
   },
-  sign_up: { title: 'Signed up for the newsletter, not confirmed', describe: () => ({}) },
+  sign_up: {
+    title: 'Signed up for the newsletter, not confirmed',
+    // Why the mail that asks to confirm failed.
+    describe: ({ record }) => ({ text: textOf(record, 'mail_error') }),
+  },
   subscribed: {
     title: 'Subscribed to the newsletter',
     describe: ({ id, record }) => ({
@@ -176,6 +180,7 @@ const detailLabels: Partial<Record<PersonEntry['kind'], string>> = {
   next_step: 'What to do',
   reply: 'Text',
   barred: 'Note',
+  sign_up: 'Reason',
   letter: 'Reason',
 };
 
