@@ -90,7 +90,7 @@ export function finishArguments(batch: Batch, ending: Ending) {
 }
 
 /** The provider's id of each recipient's mail, by which its reports name it. */
-export function sentIds(batch: Batch, ending: Ending): Record<string, string> {
+function sentIds(batch: Batch, ending: Ending): Record<string, string> {
   const ids = ending.kind === 'accepted' ? (ending.ids ?? []) : [];
   return Object.fromEntries(
     batch.recipients.flatMap(({ id }, place) => {

@@ -107,6 +107,27 @@ export const applicationStates: State[] = [
   },
   {
     ...record,
+    name: 'admin/applications/returned',
+    answers: {
+      ...record.answers,
+      reply_list: [
+        {
+          ...leads.sentReply,
+          status: 'failed',
+          did_not_arrive: true,
+          last_error:
+            'Did not arrive: 550 5.1.1 The email account that you tried to reach does not exist.',
+        },
+      ],
+    },
+    async play(stage) {
+      const panel = await openRecord(stage);
+      await stage.user.click(await panel.findByRole('button', { name: 'Correct the address' }));
+      await panel.findByRole('button', { name: 'Save and send again' });
+    },
+  },
+  {
+    ...record,
     name: 'admin/applications/reply',
     async play(stage) {
       await openRecord(stage);

@@ -100,7 +100,8 @@ export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
 }
 
 function wordsOf({ status, mayHaveLeft, didNotArrive }: Reply, canUndo: boolean): string {
-  if (didNotArrive) return 'did not arrive';
+  // Its reason begins with that.
+  if (didNotArrive) return '';
   if (status === 'failed') return mayHaveLeft ? 'may not have been sent' : 'could not be sent';
   return canUndo ? 'leaves in a moment' : 'goes out within a minute';
 }
