@@ -6,32 +6,43 @@ export interface PhoneNumber {
   /** The place in the typed text, of its first character and behind its last one. */
   start: number;
   end: number;
-  /** As it is dialled: "+" and digits; digits alone when the country has no such number. */
+  /** As it is dialled: "+" and digits; digits as written when no country has such a number. */
   number: string;
   extension: string | null;
+  /** False when no country has it, or when it was found behind other digits: it may be a stranger's. */
+  isSure: boolean;
 }
 
 /** E.164 allows 15 digits. Fewer than five are a time, a year or a typing error. */
 const dialledDigits = { min: 5, max: 15 };
+/** With the digits that lead out of a country, and a zero that is not dialled. */
+const maxTypedDigits = 20;
 
 const digitOfAnyScript = /\p{Nd}/gu;
 /** A comma or semicolon before another whole number, which the library would read as an extension. */
 const separator = /[,;](?=(?:[^\d,;]*\d){7})/g;
-/** Digits with the signs that people put between them. */
-const digitRun = /\+?\(?\d[\d\s().\-\u2010-\u2015]*\d/g;
+/** Digits with the signs that people put between them. A plus begins another one. */
+const digitRun = /\(?\+?\(?\d(?:[\d\s().\-\u2010-\u2015]*\d)?/g;
 /** The zero that is not dialled from abroad: +44 (0) 20 … */
 const bracketedZero = /^(\+.*)\(0\)/;
+/** An hour at the end: 10am, 9:30, 18h. */
+const hour = /^[\p{L}:]/u;
+/** Room for "extension 12345" behind a number. */
+const maxExtension = 30;
+/** A field holds a few numbers; what has more groups of digits is none. */
+const maxGroups = 24;
 
 /** The numbers in the text, in their order. One without a calling code belongs to the country. */
 export function findPhoneNumbers(typed: string, country: CountryCode): PhoneNumber[] {
   const text = toAsciiDigits(typed).replace(separator, '/');
-  const known = findPhoneNumbersInText(text, country).map(({ number, startsAt, endsAt }) => ({
-    start: startsAt,
-    end: endsAt,
-    number: number.number,
-    extension: number.ext ?? null,
-  }));
-  return [...known, ...findUnknownNumbers(text, known)].toSorted((a, b) => a.start - b.start);
+  const found: PhoneNumber[] = [];
+  for (const { 0: run, index } of text.matchAll(digitRun)) {
+    // The digits of an extension begin a run of their own.
+    const read = found.at(-1)?.end ?? 0;
+    const groups = groupsOf(run, index, text).filter(({ start }) => start >= read);
+    found.push(...readRun(text, groups, country));
+  }
+  return found;
 }
 
 /** The address of a call. Phones read the comma as a pause, and dial the extension after it. */
@@ -39,28 +50,103 @@ export function telHref({ number, extension }: PhoneNumber): string {
   return extension === null ? `tel:${number}` : `tel:${number},${extension}`;
 }
 
-/** The number as wa.me takes it: with its calling code, without "+". Null when there is no such number. */
-export function whatsappNumber({ number }: PhoneNumber): string | null {
-  return number.startsWith('+') ? number.slice(1) : null;
+/** The number as wa.me takes it: with its calling code, without "+". Null for a doubtful one: the greeting names a person. */
+export function whatsappNumber({ number, isSure }: PhoneNumber): string | null {
+  return isSure ? number.slice(1) : null;
 }
 
-/** Numbers that no country gives out are dialled as they are written. */
-function findUnknownNumbers(text: string, known: PhoneNumber[]): PhoneNumber[] {
-  const rest = known.reduce(
-    (left, { start, end }) => left.slice(0, start) + '/'.repeat(end - start) + left.slice(end),
-    text,
-  );
-  return [...rest.matchAll(digitRun)]
-    .map(({ 0: written, index }) => ({
-      start: index,
-      end: index + written.length,
-      number: written.replace(bracketedZero, '$1').replace(/[^\d+]/g, ''),
-      extension: null,
-    }))
-    .filter(({ number }) => {
-      const { length } = number.replace('+', '');
-      return length >= dialledDigits.min && length <= dialledDigits.max;
-    });
+interface Group {
+  start: number;
+  end: number;
+}
+
+/** The groups of digits, without an hour at the end. */
+function groupsOf(run: string, index: number, text: string): Group[] {
+  const ends = [...run.matchAll(/\d+/g)].map((group) => index + group.index + group[0].length);
+  // Each with what parts it from the one before.
+  const groups = ends.map((end, at) => ({ start: ends[at - 1] ?? index, end }));
+  const last = groups.at(-1);
+  const isHour =
+    groups.length > 1 &&
+    last !== undefined &&
+    /(?:^|\D)\d{1,2}$/.test(text.slice(last.start, last.end)) &&
+    hour.test(text.slice(last.end));
+  return isHour ? groups.slice(0, -1) : groups;
+}
+
+/**
+ * The library reads a run as a whole, or else without its last groups, which are hours or numbers of their own. A run that it
+ * refuses is one number as written: a calling code that was typed is never dropped.
+ */
+function readRun(text: string, groups: readonly Group[], country: CountryCode): PhoneNumber[] {
+  const [first] = groups;
+  if (!first || groups.length > maxGroups) return [];
+  let doubtful: PhoneNumber[] = [];
+  for (const count of countsOf(groups)) {
+    const number = readGroups(text, groups.slice(0, count), country);
+    if (!number) continue;
+    const rest = readRun(text, groups.slice(count), country);
+    if (rest.every(({ isSure }) => isSure)) return [number, ...rest];
+    // Perhaps all of it is one number, mistyped.
+    if (doubtful.length === 0) doubtful = [{ ...number, isSure: false }];
+  }
+  const hasCallingCode = text.slice(first.start, first.end).includes('+');
+  // A year or a number of something else before a number.
+  const behind = hasCallingCode ? [] : readRun(text, groups.slice(1), country);
+  if (behind.some(({ isSure }) => isSure))
+    return behind.map((number) => ({ ...number, isSure: false }));
+  const written = asWritten(text, groups);
+  return written.length > 0 ? written : doubtful;
+}
+
+/** How many groups may be one number: all, then parts of the same shape (98765 43210 91234 56789), then ever fewer. */
+function countsOf(groups: readonly Group[]): number[] {
+  const counts = groups.map((_, index) => groups.length - index);
+  const lengths = groups.map(({ start, end }) => end - start);
+  // The first group has no blank before it.
+  const isAlike = (count: number) =>
+    groups.length % count === 0 &&
+    lengths.every((length, index) => index % count === 0 || length === lengths[index % count]);
+  const [all = 0, ...fewer] = counts;
+  return [all, ...fewer.filter(isAlike), ...fewer];
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** The number that these groups are as a whole, with its extension; null when the library knows none. */
+function readGroups(
+  text: string,
+  groups: readonly Group[],
+  country: CountryCode,
+): PhoneNumber | null {
+  const start = groups[0]?.start ?? 0;
+  const end = groups.at(-1)?.end ?? start;
+  const written = text.slice(start, end);
+  const digits = digitsOf(written);
+  if (digits.length < dialledDigits.min || digits.length > maxTypedDigits) return null;
+  for (const part of [text.slice(start, end + maxExtension), written]) {
+    const [match] = findPhoneNumbersInText(part, country);
+    if (!match) continue;
+    const { number, startsAt, endsAt } = match;
+    const read = part.slice(startsAt, endsAt);
+    const isWhole = number.ext ? digitsOf(read).startsWith(digits) : digitsOf(read) === digits;
+    if (!isWhole || read.includes('+') !== written.includes('+')) continue;
+    const place = { start: start + startsAt, end: start + endsAt };
+    return { ...place, number: number.number, extension: number.ext ?? null, isSure: true };
+  }
+  return null;
+}
+
+/** A number that no country gives out is dialled as it is written. */
+function asWritten(text: string, groups: readonly Group[]): PhoneNumber[] {
+  const end = groups.at(-1)?.end ?? 0;
+  // The first group of a rest begins with what parts it from the one before.
+  const written = text.slice(groups[0]?.start ?? end, end).replace(/^[^\d+(]+/, '');
+  const start = end - written.length;
+  const number = written.replace(bracketedZero, '$1').replace(/[^\d+]/g, '');
+  const { length } = number.replace('+', '');
+  const isDialled = length >= dialledDigits.min && length <= dialledDigits.max;
+  return isDialled ? [{ start, end, number, extension: null, isSure: false }] : [];
 }
 
 /** Keeps every position: digits beyond the first plane take two places, and stay as they are. */

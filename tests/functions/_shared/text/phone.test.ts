@@ -1,3 +1,5 @@
+import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
 import {
   findPhoneNumbers,
@@ -82,6 +84,23 @@ describe('a call link', () => {
     expect(hrefs(typed)).toEqual(expected);
   });
 
+  it.each([
+    ['+91 98765 43210 10am to 6pm', ['tel:+919876543210']],
+    ['+91 98765 43210 10 am', ['tel:+919876543210']],
+    ['98765 43210 10:30-18:00', ['tel:+919876543210']],
+    ['+91 98765 43210 400001', ['tel:+919876543210']],
+    ['2026 98765 43210', ['tel:+919876543210']],
+    ['98765 43210 91234 56789', ['tel:+919876543210', 'tel:+919123456789']],
+    ['020 2567 8901 98765 43210 10am', ['tel:+912025678901', 'tel:+919876543210']],
+    ['98765 43210 call me', ['tel:+919876543210']],
+    ['98765 43210call me', ['tel:+919876543210']],
+    ['020 2567 8901 ext 12 98765 43210', ['tel:+912025678901,12', 'tel:+919876543210']],
+    ['+1 98765 43210', ['tel:+19876543210']],
+    ['+1 (987) 654-3210', ['tel:+19876543210']],
+  ])('%s is read without the words and hours beside it', (typed, expected) => {
+    expect(hrefs(typed)).toEqual(expected);
+  });
+
   it('says where each number stands', () => {
     const typed = 'Home ९८७६५ ४३२१०, office: 020 2567 8901 ext 12.';
     const found = findPhoneNumbers(typed, 'IN');
@@ -100,7 +119,61 @@ describe('a call link', () => {
   });
 });
 
+// The library's own example of each country (libphonenumber-js 1.13.16), as people write it.
+const countries = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
+const international = countries.map((number) => [number.formatInternational(), number] as const);
+const home: CountryCode = 'IN';
+
+describe('every country’s number', () => {
+  it.each(['', ' 10am to 6pm', ' 9:30-18:00', ' (after six)', ', 10am', ' office', ' / WhatsApp'])(
+    'is called before “%s”',
+    (tail) => {
+      const wrong = international.filter(([typed, { number }]) => {
+        const found = findPhoneNumbers(typed + tail, home);
+        return found.map(whatsappNumber).join() !== number.slice(1);
+      });
+      expect(wrong.map(([typed]) => typed + tail)).toEqual([]);
+    },
+  );
+
+  it('is read twice with a blank between, with and without its calling code', () => {
+    const wrong = countries.flatMap((number) =>
+      // Fewer than five digits are a time.
+      [number.formatInternational(), number.formatNational()].flatMap((typed) => {
+        if (typed.length < 5) return [];
+        const twice = `${typed} ${typed}`;
+        const found = findPhoneNumbers(twice, number.country ?? home).map((one) => one.number);
+        return found.join() === `${number.number},${number.number}` ? [] : [twice];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps its calling code with a digit too many, and then goes to no stranger’s WhatsApp', () => {
+    for (const [typed, { countryCallingCode }] of international) {
+      for (const found of findPhoneNumbers(`${typed} 77777777`, home).slice(0, 1)) {
+        expect(found.number).toMatch(new RegExp(`^\\+${countryCallingCode}`));
+      }
+      const glued = `${typed}7777777`;
+      expect(
+        findPhoneNumbers(glued, home).every(({ number }) =>
+          number.startsWith(`+${countryCallingCode}`),
+        ),
+      ).toBe(true);
+    }
+  });
+});
+
 it('WhatsApp needs a calling code', () => {
   const numbers = findPhoneNumbers('098765-43210 / 00000 00001', 'IN');
   expect(numbers.map(whatsappNumber)).toEqual(['919876543210', null]);
+  for (const doubtful of [
+    '+1 98765 43210',
+    '+91 (000) 00-00001',
+    '98765 43210 123456',
+    '2026 98765 43210',
+  ])
+    expect(findPhoneNumbers(doubtful, 'IN').map(whatsappNumber)).not.toContainEqual(
+      expect.any(String),
+    );
 });
