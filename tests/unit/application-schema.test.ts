@@ -32,6 +32,8 @@ describe('the job application', () => {
   });
 
   it.each([
+    { position: '00000000-0000-0000-0000-000000000001' },
+    { position: 'c0ffee00-0000-0000-0000-000000000001' },
     { name: 'Al' },
     { phone: '0000000003' },
     { linkedin: 'https://example.com/asha' },

@@ -14,7 +14,7 @@ import { auditEntriesQuery } from './api/audit-entries';
 import { auditedAreas } from './audited-areas';
 import { createAuditColumns } from './audit-columns';
 
-const actorSchema = z.uuid();
+const actorSchema = z.guid();
 
 export default function AuditLogScreen() {
   const address = useListAddress();

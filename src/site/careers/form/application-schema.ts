@@ -48,7 +48,7 @@ export const jobApplicationSchema = z.object({
     z.maxLength(applicationLimits.phone, phoneMessage),
     z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, phoneMessage),
   ),
-  position: z.uuid('Please select a position'),
+  position: z.guid('Please select a position'),
   experience: z.union([z.enum(experienceLevels), z.literal('')]),
   linkedin: z.string().check(
     z.overwrite(toLine),

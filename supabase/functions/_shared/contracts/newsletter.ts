@@ -151,7 +151,7 @@ export const sendNewsletterRequestSchema = z.discriminatedUnion('action', [
     letter,
     // The id of the draft, so that a second request for the same newsletter can be told from a second newsletter
     // (resolution 17). Absent: each request is a newsletter of its own.
-    campaignKey: z.uuid().optional(),
+    campaignKey: z.guid().optional(),
     // The draft's version that is sent. Absent for a text that was never stored.
     version: z.int().nonnegative().optional(),
     // When it is to leave; absent: now, after the undo window.
