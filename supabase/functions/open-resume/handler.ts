@@ -1,5 +1,5 @@
-// Gives an admin a link to an application's résumé, after a look at its first bytes: a file that is no PDF is deleted, whatever
-// it calls itself. The link is good for five minutes, for a download only; the audit log names the admin.
+// Gives an admin a link to an application's résumé, after a look at its first bytes: a file that no reader takes as a PDF is
+// deleted, whatever it calls itself. The link is good for five minutes, for a download only; the audit log names the admin.
 import * as z from 'zod';
 import { isPdf, resumePath } from '../_shared/contracts/resume.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';

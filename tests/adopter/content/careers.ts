@@ -32,10 +32,14 @@ export const careers = {
     remove: 'Remove the file',
     /** Below the field of a restored draft. */
     notKept: 'A file cannot be kept with a draft. If you had chosen one, please choose it again.',
+    /** Below a file that is taken all the same. */
+    encrypted:
+      'This PDF is protected. If it asks for a password, we cannot read it: please choose a copy without one.',
     refused: (fileName: string, why: string) => `“${fileName}” ${why}, so it was not added.`,
     problems: {
       type: 'is not a PDF',
       size: 'is larger than 5 MB',
+      empty: 'is empty',
       unreadable: 'could not be read',
     },
     /** Once the application has arrived. */

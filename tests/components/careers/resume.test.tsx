@@ -102,7 +102,7 @@ describe('a résumé', () => {
 
   it.each([
     ['a Word file', pdf('cv.pdf', 'PK\u0003\u0004'), texts.problems.type],
-    ['an empty file', pdf('cv.pdf', ''), texts.problems.type],
+    ['an empty file', pdf('cv.pdf', ''), texts.problems.empty],
     ['a picture', new File(['\u0089PNG'], 'cv.pdf'), texts.problems.type],
     ['a large file', pdf('cv.pdf', `%PDF-${'x'.repeat(maxResumeBytes)}`), texts.problems.size],
   ])('%s is named when chosen and on the receipt, which takes another', async (_, file, why) => {
@@ -125,6 +125,30 @@ describe('a résumé', () => {
     expect(upload).toHaveBeenCalledOnce();
     expect(rows()).toHaveLength(1);
   });
+
+  it('a file with a mail gateway’s lines before it is taken', async () => {
+    const { send } = openFilled();
+    choose(pdf('cv.pdf', 'X-Scanned: yes\r\n\r\n%PDF-1.4\n<< /EncryptMetadata false >>'));
+    await send();
+    expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+    expect(screen.queryByText(texts.encrypted)).toBeNull();
+  });
+
+  // As qpdf 11.3.0 writes it: the dictionary of a trailer, and of a stream.
+  it.each([
+    '%PDF-1.7\ntrailer << /Root 1 0 R /Size 13 /Encrypt 12 0 R >>\n',
+    '%PDF-1.7\n<< /Type /XRef /W [ 1 2 1 ] /Encrypt 13 0 R >>',
+  ])(
+    'a file that may need a password is taken, with a word to the applicant (%j)',
+    async (text) => {
+      const { send } = openFilled();
+      choose(pdf('cv.pdf', text));
+      expect(await screen.findByText(texts.encrypted)).toBeVisible();
+      await send();
+      expect(await screen.findByText(texts.states.arrived)).toBeVisible();
+      expect(uploadedText()).toBe(text);
+    },
+  );
 
   it('an unreadable file is named when chosen', async () => {
     openFilled();

@@ -40,7 +40,17 @@ test('an admin gets a link to a download whose name says nothing of the person',
   expect(resumes.delete).not.toHaveBeenCalled();
 });
 
-test.each(['<html>', '', '%PDF', '%pdf-1.7', '\ufeff%PDF-1.7', ' %PDF-', 'PK\u0003\u0004%PDF-'])(
+// Poppler 22.12 opens a file with lines of a mail gateway before the mark.
+test.each(['%PDF-1.7', '\ufeff%PDF-1.7', '\r\n%PDF-', `${'x'.repeat(1019)}%PDF-`])(
+  'a file that begins with %j is given out',
+  async (start) => {
+    const { open, resumes } = setUp({ start });
+    expect(await open()).toMatchObject({ status: 200, answer: { link } });
+    expect(resumes.delete).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['<html>', '', '%PDF', '%pdf-1.7', 'PK\u0003\u0004', `${'x'.repeat(1020)}%PDF-`])(
   'a file that begins with %j is deleted, and no link is given',
   async (start) => {
     const { open, resumes } = setUp({ start });

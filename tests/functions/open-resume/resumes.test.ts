@@ -24,7 +24,8 @@ function store(content: string | undefined) {
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  ['%PDF-1.7 and more', '%PDF-'],
+  ['%PDF-1.7 and more', '%PDF-1.7 and more'],
+  [`${'x'.repeat(1023)}%PDF-`, `${'x'.repeat(1023)}%`],
   ['%P', '%P'],
   ['', ''],
 ])('a file of %j begins with %j', async (content, start) => {

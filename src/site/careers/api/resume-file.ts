@@ -1,10 +1,17 @@
 // Loaded when an applicant chooses a file.
-import { isPdf, maxResumeBytes, resumeBucket, resumePath, resumeType } from '@contracts/resume';
+import {
+  isEncryptedPdf,
+  isPdf,
+  maxResumeBytes,
+  resumeBucket,
+  resumePath,
+  resumeType,
+} from '@contracts/resume';
 import { getBackend, NotConfiguredError } from '@/shared/env';
 import { AppError } from '@/shared/supabase/errors';
 
-export type ResumeProblem = 'type' | 'size' | 'unreadable';
-export type ReadResume = { bytes: ArrayBuffer } | { problem: ResumeProblem };
+export type ResumeProblem = 'type' | 'size' | 'empty' | 'unreadable';
+export type ReadResume = { bytes: ArrayBuffer; isEncrypted: boolean } | { problem: ResumeProblem };
 
 /**
  * Reads the whole file at once: by the time it is sent it may have changed, or its drive may be gone.
@@ -12,9 +19,12 @@ export type ReadResume = { bytes: ArrayBuffer } | { problem: ResumeProblem };
  */
 export async function readResume(file: Blob): Promise<ReadResume> {
   if (file.size > maxResumeBytes) return { problem: 'size' };
+  if (file.size === 0) return { problem: 'empty' };
   try {
-    const bytes = await file.arrayBuffer();
-    return isPdf(new Uint8Array(bytes)) ? { bytes } : { problem: 'type' };
+    const buffer = await file.arrayBuffer();
+    const bytes = new Uint8Array(buffer);
+    if (!isPdf(bytes)) return { problem: 'type' };
+    return { bytes: buffer, isEncrypted: isEncryptedPdf(bytes) };
   } catch {
     return { problem: 'unreadable' };
   }

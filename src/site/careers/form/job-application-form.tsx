@@ -75,6 +75,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
         {hasBackend() && (
           <ResumeField
             file={resume.file}
+            isEncrypted={resume.isEncrypted}
             refused={resume.refused}
             choose={resume.choose}
             isRestored={lead.draft.isRestored}

@@ -8,14 +8,14 @@ import { ResumeInput } from './resume-input';
 
 const texts = careers.resume;
 
-interface ResumeFieldProps extends Pick<Resume, 'file' | 'refused' | 'choose'> {
+interface ResumeFieldProps extends Pick<Resume, 'file' | 'isEncrypted' | 'refused' | 'choose'> {
   /** The form shows the text of an earlier visit. */
   isRestored: boolean;
 }
 
 /** Memoised like the fields above it. */
 export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
-  const { file, refused, choose, isRestored } = props;
+  const { file, isEncrypted, refused, choose, isRestored } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Chosen before hydration, or none in a form that was emptied.
@@ -36,6 +36,7 @@ export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
         // Always rendered: a live region announces only changes inside it.
         <p aria-live="polite">
           {refused && <span className="font-medium text-danger">{refusalOf(refused)}</span>}
+          {isEncrypted && <span>{texts.encrypted}</span>}
           {!refused && !file && isRestored && <span>{texts.notKept}</span>}
         </p>
       }

@@ -4,14 +4,16 @@ import { type ChosenResume, chooseResume, type RefusedFile, resumeUpload } from 
 /** The résumé that is chosen before the application is sent. */
 export function useResume() {
   const [file, setFile] = useState<File | null>(null);
+  const [isEncrypted, setIsEncrypted] = useState(false);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const chosen = useRef<ChosenResume>(undefined);
 
-  /** Names a file that will not be taken, unless another one was chosen meanwhile. */
+  /** Names a file that will not be taken, or may need a password, unless another one was chosen meanwhile. */
   const judge = useCallback(async (current: ChosenResume) => {
     // A failed load of the code is tried again by the upload.
     const result = await current.reading.catch(() => null);
-    if (chosen.current !== current || !result || !('problem' in result)) return;
+    if (chosen.current !== current || !result) return;
+    if (!('problem' in result)) return setIsEncrypted(result.isEncrypted);
     setFile(null);
     setRefused({ name: current.file.name, problem: result.problem });
   }, []);
@@ -21,6 +23,7 @@ export function useResume() {
       chosen.current = next && chooseResume(next);
       setFile(next ?? null);
       setRefused(null);
+      setIsEncrypted(false);
       if (chosen.current) void judge(chosen.current);
     },
     [judge],
@@ -29,6 +32,7 @@ export function useResume() {
   return {
     /** The chosen file. */
     file,
+    isEncrypted,
     refused,
     choose,
     /** For an application that is stored. A refused file goes along, so that the receipt names it. */
