@@ -11,9 +11,7 @@ describe('a written CSV file', () => {
       ['Asha', 31],
       ['Ravi', null],
     ];
-    expect(await toCsv(['Name', 'Age'], rows)).toBe(
-      '\u{feff}"Name","Age"\r\n"Asha",31\r\n"Ravi",\r\n',
-    );
+    expect(await toCsv(['Name', 'Age'], rows)).toBe('\u{feff}Name,Age\r\n"Asha",31\r\n"Ravi",\r\n');
   });
 
   it('has only a header without rows, and escapes a formula in the header', async () => {
@@ -50,6 +48,21 @@ describe('a written CSV file', () => {
 });
 
 describe('a read CSV file', () => {
+  it.each([
+    ["'-Ravi", '-Ravi'],
+    ["'=Anna", '=Anna'],
+    ["''=Anna", "'=Anna"],
+    ["'+91 00000 00000", '+91 00000 00000'],
+    ["'quoted'", "'quoted'"],
+    ["o'neil@example.com", "o'neil@example.com"],
+  ])('has the cell %s without the guard of a formula', async (cell, text) => {
+    expect(await cellsOf(`a,${cell}`)).toEqual([['a', text]]);
+  });
+
+  it('keeps blanks and quotation marks inside a quoted cell', async () => {
+    expect(await cellsOf('a, "Doe, ""Ana"" x, ""y"""')).toEqual([['a', 'Doe, "Ana" x, "y"']]);
+  });
+
   it.each([
     ['commas', 'a,b\r\nc,d\r\n'],
     ['semicolons', 'a;b\nc;d'],

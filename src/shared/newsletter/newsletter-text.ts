@@ -59,8 +59,6 @@ export const UNDO_WINDOW_MS = 20_000;
 
 /** A name, an address in brackets and what a mail program adds; no address needs more. */
 const maxCellLength = 1000;
-/** The apostrophe that our own export puts in front of a formula. */
-const formulaGuard = /^'(?='*[=+\-@])/;
 
 /** The address in a text: bare, after "mailto:", or in brackets after a name. Null when there is none. */
 export function addressIn(text: string): string | null {
@@ -72,9 +70,8 @@ export function readMailbox(text: string): { email: string | null; name: string 
   if (text.length > maxCellLength || !text.includes('@')) return { email: null, name: '' };
   const whole = toVisibleAddress(text);
   const bracket = whole.endsWith('>') ? whole.lastIndexOf('<') : -1;
-  const bare = toVisibleAddress(bracket < 0 ? whole : whole.slice(bracket + 1, -1))
-    .replace(/^mailto:/i, '')
-    .replace(formulaGuard, '');
+  const inner = bracket < 0 ? whole : whole.slice(bracket + 1, -1);
+  const bare = toVisibleAddress(inner).replace(/^mailto:/i, '');
   const name = bracket < 0 ? '' : whole.slice(0, bracket).replaceAll('"', '').trim();
   const email = toEmailAddress(bare);
   // "ana@example.com <ana@example.com>" names nobody.

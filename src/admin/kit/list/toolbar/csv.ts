@@ -4,7 +4,7 @@
 export type CsvCell = string | number | null;
 
 export type CsvRow = {
-  /** Trimmed. */
+  /** Trimmed, and without the apostrophe that toCsv put in front of a formula. */
   cells: string[];
   /** The row's first line in the file, counted from 1. */
   line: number;
@@ -12,6 +12,7 @@ export type CsvRow = {
 
 /** Without it, Excel reads UTF-8 as one of the old code pages. */
 const BYTE_ORDER_MARK = '\u{feff}';
+const byteOrderMark = /^\u{feff}/u;
 
 /**
  * The start of a formula for a spreadsheet, also in full width and after characters that some drop on opening. Typed
@@ -28,24 +29,28 @@ export async function toCsv(
   rows: readonly (readonly CsvCell[])[],
 ): Promise<string> {
   const { unparse } = await loadParser();
-  const text = unparse([header, ...rows], {
-    escapeFormulae: formulaStart,
+  const write = (lines: readonly (readonly CsvCell[])[], quotes: (cell: unknown) => boolean) =>
+    lines.length > 0 ? `${unparse([...lines], { escapeFormulae: formulaStart, quotes })}\r\n` : '';
+  return [
+    BYTE_ORDER_MARK,
+    // Bare: programs that do not know the byte order mark take the quotation marks behind it for a part of the first heading.
+    write([header], () => false),
     // Always quoted: no locale's separator can then begin a new cell.
-    quotes: (cell) => typeof cell === 'string',
-  });
-  return `${BYTE_ORDER_MARK}${text}\r\n`;
+    write(rows, (cell) => typeof cell === 'string'),
+  ].join('');
 }
+
+/** The text as it was before toCsv guarded it. */
+const withoutGuard = (cell: string) =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** The rows of a CSV file that hold anything, whatever separator and line ends it uses. */
 export async function parseCsv(file: string): Promise<CsvRow[]> {
   const { parse } = await loadParser();
-  const whole = file.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n');
+  const whole = file.replace(byteOrderMark, '').replace(/\r\n?/g, '\n');
   // Excel's own first line names the separator.
   const named = /^sep=([,;\t|])\n/i.exec(whole);
-  // The parser takes no blanks before an opening quotation mark.
-  const text = whole
-    .slice(named?.[0].length ?? 0)
-    .replace(/(^|[,;\t|])[^\S\r\n\t\u2028\u2029]+"/gm, '$1"');
+  const text = whole.slice(named?.[0].length ?? 0).replace(quotedCell, '$1$2');
   const config = { delimiter: named?.[1] ?? findSeparator(text), newline: '\n' } as const;
 
   // An unclosed quotation mark would swallow the rest of the file: then each line is read by itself.
@@ -61,12 +66,18 @@ export async function parseCsv(file: string): Promise<CsvRow[]> {
   const { data, errors } = parse<string[]>(text, config);
   let line = named ? 2 : 1;
   const rows = (errors.length > 0 ? text.split('\n').flatMap(parseLine) : data).map((cells) => {
-    const row = { cells: cells.map((cell) => cell.trim()), line };
+    const row = { cells: cells.map((cell) => withoutGuard(cell.trim()).trim()), line };
     line += cells.join('').split('\n').length;
     return row;
   });
   return rows.filter(({ cells }) => cells.some(Boolean));
 }
+
+/**
+ * With the blanks before it, which the parser does not take. The whole cell is matched, so that what looks like a cell inside the
+ * quotation marks stays as it is.
+ */
+const quotedCell = /(^|[,;\t|])[^\S\r\n\t\u2028\u2029]*("(?:[^"]|"")*"?)/gm;
 
 const separators = [',', ';', '\t', '|'] as const;
 
