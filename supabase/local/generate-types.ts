@@ -79,6 +79,8 @@ const nullableColumns: Record<string, string[]> = {
   read_person: [],
   session_end_reason: [],
   steer_newsletter_campaign: [],
+  // Other tables have a name that is always there.
+  subscriber_list: ['name'],
 };
 
 /** The text of database.types.ts. Throws on a type or a name it does not know. */

@@ -186,10 +186,16 @@ create function private.is_barred(address text) returns boolean
 language sql stable set search_path = ''
 return coalesce(private.bar_reason(address) <> 'erased', false);
 
--- A name as it is stored: one line in one Unicode form; null for none.
+-- A name or a note as it is stored: one line in one Unicode form, with single spaces and none around it; null for none. So an
+-- export and an import bring back each value as it was.
+create function private.subscriber_line(value text, max_length integer) returns text
+language sql immutable set search_path = ''
+return nullif(btrim(left(btrim(regexp_replace(
+  private.single_line(left(value, 1000)), '[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g')), max_length)), '');
+
 create function private.subscriber_name(value text) returns text
 language sql immutable set search_path = ''
-return private.clean_line(normalize(left(value, 400), nfc), 200);
+return private.subscriber_line(value, 200);
 
 -- As strict as the edge functions' contract (_shared/contracts/newsletter.ts): unquoted ASCII, nothing that could end a
 -- header line or open a second address.

@@ -3,24 +3,34 @@
 -- One rule for every way in but a person's own sign-up: subscribers who left or are barred stay out, and the admin
 -- says where the consent comes from. Importing twice adds a subscriber once.
 
--- Each given subscriber with a verdict. subscribers: [{"email", "name", "state", "left_at"}]; the state is active,
--- unsubscribed, or the reason of a bar (bounced, complained, manual). Of an address that is given twice the
--- strictest state counts.
+-- The moment, or now if it is ahead; null for null.
+create function private.past_moment(value text) returns timestamptz
+language sql stable set search_path = ''
+return case when value is not null then least(value::timestamptz, now()) end;
+
+-- Each given subscriber with a verdict. subscribers: [{"email", "name", "state", "joined_at", "left_at"}], from a file of our own
+-- export also "note", "origin", "place" and "welcomed_at"; the state is active, unsubscribed, or the reason of a bar (bounced,
+-- complained, manual). Of an address that is given twice the strictest state counts. No moment is ahead.
 -- Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens: invalid,
 -- barred, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
 create function private.check_given_subscribers(subscribers jsonb, may_unsubscribe boolean)
-returns table (email text, name text, state text, left_at timestamptz, verdict text)
+returns table (
+  email text, name text, state text, left_at timestamptz, joined_at timestamptz, origin text, note text, place text,
+  welcomed_at timestamptz, verdict text
+)
 language sql stable set search_path = '' as $$
   with given as (
     select distinct on (r.email) r.* from (
       select private.lower_address(btrim(g ->> 'email')) as email, private.subscriber_name(g ->> 'name') as name, g ->> 'state' as state,
-        least((g ->> 'left_at')::timestamptz, now()) as left_at
+        private.past_moment(g ->> 'left_at') as left_at, private.past_moment(g ->> 'joined_at') as joined_at,
+        g ->> 'origin' as origin, private.subscriber_line(g ->> 'note', 300) as note, g ->> 'place' as place,
+        private.past_moment(g ->> 'welcomed_at') as welcomed_at
       from jsonb_array_elements(subscribers) g
     ) r
     where r.email is not null
     order by r.email, array_position(array['complained', 'bounced', 'manual', 'unsubscribed', 'active'], r.state)
   )
-  select g.email, g.name, g.state, g.left_at, case
+  select g.*, case
     when not private.is_mail_address(g.email) then 'invalid'
     when g.state = 'active' then case
       when b.reason <> 'erased' then 'barred'
@@ -49,7 +59,7 @@ declare
   barred integer;
 begin
   insert into public.newsletter_barred (email, reason, note)
-    select j ->> 'email', j ->> 'state', note from jsonb_array_elements(checked) j
+    select j ->> 'email', j ->> 'state', coalesce(j ->> 'note', note) from jsonb_array_elements(checked) j
     where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves', 'already_out')
     on conflict do nothing;
   get diagnostics barred = row_count;
@@ -73,7 +83,12 @@ declare
   added integer;
   barred integer;
 begin
-  if btrim(coalesce(note, '')) = '' then
+  note := private.subscriber_line(note, 300);
+  -- A file of our own export brings each note; those who signed up need none.
+  if note is null and (subscribers = '[]' or exists (
+    select from jsonb_array_elements(subscribers) g
+    where g ->> 'origin' is distinct from 'signup' and private.subscriber_line(g ->> 'note', 300) is null
+  )) then
     raise exception 'Please say where the consent comes from.';
   end if;
   if exists (
@@ -82,7 +97,6 @@ begin
   ) then
     raise exception 'Each subscriber needs a state: active, unsubscribed, bounced, complained or manual.';
   end if;
-  note := left(btrim(note), 300);
   -- In the order in which an erasure locks them.
   perform from public.newsletter_subscribers s
     where s.email in (select private.lower_address(btrim(g ->> 'email')) from jsonb_array_elements(subscribers) g)
@@ -95,12 +109,15 @@ begin
   -- One statement, so that the audit log gets one entry for many rows (newsletter_subscribers_audit_added).
   with taken as (
     insert into public.newsletter_subscribers
-      (email, name, status, subscribed_at, unsubscribed_at, origin, consent_note)
+      (email, name, status, subscribed_at, unsubscribed_at, origin, consent_note, place, welcomed_at)
     select j.email, j.name, case j.state when 'active' then 'active' else 'unsubscribed' end,
-      -- The day of leaving is all that is known about subscribers who left.
-      case j.state when 'active' then now() else coalesce(j.left_at, now()) end,
-      case when j.state <> 'active' then coalesce(j.left_at, now()) end, new_origin, note
-    from jsonb_to_recordset(checked) as j(email text, name text, state text, left_at timestamptz, verdict text)
+      -- Where only the day of leaving is known about subscribers who left.
+      coalesce(j.joined_at, case when j.state <> 'active' then j.left_at end, now()),
+      case when j.state <> 'active' then coalesce(j.left_at, now()) end,
+      coalesce(j.origin, new_origin), case when j.origin = 'signup' then j.note else coalesce(j.note, admit_subscribers.note) end,
+      j.place, j.welcomed_at
+    from jsonb_to_recordset(checked) as j(email text, name text, state text, left_at timestamptz, joined_at timestamptz,
+      origin text, note text, place text, welcomed_at timestamptz, verdict text)
     where j.verdict = 'new'
     -- A sign-up of this moment counts as already active.
     on conflict (email) do nothing

@@ -816,7 +816,7 @@ export type Database = {
           consent_note: string | null;
           email: string;
           id: string;
-          name: string;
+          name: string | null;
           origin: string;
           place: string | null;
           status: string;
@@ -1248,7 +1248,7 @@ export type Database = {
           consent_note: string | null;
           email: string;
           id: string;
-          name: string;
+          name: string | null;
           origin: string;
           place: string | null;
           status: string;

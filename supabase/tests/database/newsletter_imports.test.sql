@@ -1,7 +1,7 @@
 -- Imports keep consent: who left or is barred in a file is so here, nobody who is out becomes active, and a direct call of
 -- the function can do no more than the screen. Names are kept and found.
 begin;
-select plan(42);
+select plan(50);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_barred;
@@ -79,6 +79,28 @@ select is(array(select email from public.search_subscribers('bc')), array['in@ex
 select lives_ok(format('update public.newsletter_subscribers set name = %L where email = %L', name, 'in@example.com'),
   'a name can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
 select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'a name can be removed');
+
+-- A file of our own export
+select is(public.import_subscribers('[
+    {"email": "signed@example.com", "state": "active", "joined_at": "2024-02-03T04:05:00Z", "origin": "signup", "place": "post",
+      "welcomed_at": "2024-02-03T04:06:00Z"},
+    {"email": "asked@example.com", "state": "unsubscribed", "joined_at": "2024-02-03", "left_at": "2025-01-01", "origin": "added",
+      "note": "\u00a0 By phone,\n told how to unsubscribe\u3000"},
+    {"email": "ahead@example.com", "state": "active", "joined_at": "2999-01-01", "note": "Fair"}]', '') - array['tagged', 'tag_faults'],
+  '{"added": 2, "left": 1, "barred": 0, "already_active": 0, "already_out": 0, "refused": []}', 'a file that explains each consent needs no other note');
+select results_eq($$select status, subscribed_at, unsubscribed_at, origin, consent_note, place, welcomed_at
+    from public.newsletter_subscribers where email in ('signed@example.com', 'asked@example.com') order by email$$,
+  $$values ('unsubscribed', '2024-02-03'::timestamptz, '2025-01-01'::timestamptz, 'added', 'By phone, told how to unsubscribe', null, null::timestamptz),
+    ('active', '2024-02-03T04:05:00Z', null, 'signup', null, 'post', '2024-02-03T04:06:00Z')$$, 'our own export brings back what was known');
+select ok((select subscribed_at <= now() from public.newsletter_subscribers where email = 'ahead@example.com'), 'an import keeps no sign-up that is ahead');
+select is((select origin || ', ' || consent_note from public.newsletter_subscribers where email = 'ahead@example.com'), 'imported, Fair',
+  'a note of a person goes before that of the file');
+select throws_ok(format('select public.import_subscribers(%L, %L)', subscribers, '  '), 'P0001', 'Please say where the consent comes from.',
+  'consent needs a note: ' || subscribers) from unnest(array[
+    '[{"email": "new@example.com", "state": "active", "note": " "}]', '[{"email": "new@example.com", "state": "active", "origin": "added"}]',
+    '[{"email": "new@example.com", "state": "active", "origin": "signup"}, {"email": "newer@example.com", "state": "active"}]']) subscribers;
+select throws_ok($$select public.import_subscribers('[{"email": "new@example.com", "state": "active", "origin": "other", "note": "x"}]', 'x')$$,
+  '23514', null, 'an import makes up no origin');
 
 select * from finish();
 rollback;

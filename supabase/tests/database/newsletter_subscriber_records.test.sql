@@ -244,8 +244,8 @@ select results_eq($$select right(campaign_id::text, 1), status, detail from publ
   $$values ('1', 'skipped', 'erased')$$, 'no letter that waits or starts goes to who is being erased');
 select is(tests.attempt('admin', $$update public.newsletter_subscribers set name = 'X' where id = pg_temp.subscriber(1)$$), '0 rows',
   'a subscriber who is being erased cannot be changed');
-select is(array(select reason from private.check_given_subscribers(
-    '[{"email": "left@example.com", "state": "active"}, {"email": "left@example.com", "state": "complained"}]', true) g(a, b, c, d, reason)),
+select is(array(select verdict from private.check_given_subscribers(
+    '[{"email": "left@example.com", "state": "active"}, {"email": "left@example.com", "state": "complained"}]', true)),
   array['already_out'], 'an import brings back no one who is being erased');
 select tests.pass_undo_window();
 select private.purge_erasures();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/shared/supabase/database.types';
 import { type Answers, inTurn, lost } from '../../states/backend.ts';
-import { nothingImported, reader } from '../../states/newsletter-rows.ts';
+import { nothingImported } from '../../states/newsletter-rows.ts';
 import { openState } from '../../states/open.tsx';
 import { collectSavedFiles } from '../../support/saved-files.ts';
 import { put } from './put.ts';
@@ -182,11 +182,12 @@ describe('an import', () => {
     ]);
     expect(figure('To subscribe')).toHaveTextContent('2');
     expect(screen.getByText('Left out: invalid: 1, duplicate: 1.')).toBeVisible();
-    expect(screen.getByLabelText('Column with the addresses')).toHaveDisplayValue(
-      'E-mail (a@example.com)',
-    );
-    expect(screen.getByText('Names from “Name”.')).toBeVisible();
-    expect(screen.getByLabelText('Column with the tags')).toHaveDisplayValue('Labels (VIP)');
+    expect(screen.getByLabelText('E-mail (a@example.com)')).toHaveDisplayValue('Email address');
+    expect(screen.getByLabelText('Name (A)')).toHaveDisplayValue('Name');
+    expect(screen.getByLabelText('Labels (VIP)')).toHaveDisplayValue('Tags');
+    expect(
+      screen.getByText(/no sign-up dates that can be read: everyone subscribes/),
+    ).toBeVisible();
     put(screen.getByLabelText('A tag for all of them'), 'Pune');
     await user.click(await button('Import 2 addresses'));
     expect(screen.getByText('Only people who asked for it may be added.')).toBeVisible();
@@ -194,7 +195,8 @@ describe('an import', () => {
     put(consentNote(), 'Fair');
     await user.click(await button('Import 2 addresses'));
     await screen.findByText('Skipped addresses');
-    const row = { state: 'active', left_at: null };
+    const unsaid = { joined_at: null, left_at: null, note: null, origin: null, place: null };
+    const row = { ...unsaid, state: 'active', welcomed_at: null };
     expect(asked('import_subscribers').map(({ body }) => body)).toEqual([
       {
         subscribers: [
@@ -319,32 +321,5 @@ describe('an import under way', () => {
       { subscribers: { length: 500 } },
       { subscribers: [{ email: 'person500@example.com' }] },
     ]);
-  });
-});
-
-describe('an export of subscribers', () => {
-  it('saves all that match the filter, with formulas escaped', async () => {
-    const files = collectSavedFiles();
-    const found = { ...reader, email: '=cmd@example.com', origin: 'signup', place: 'post' };
-    const { user, asked, navigate } = await openState('admin/newsletter', {
-      search_subscribers: [found],
-    });
-    await navigate('/admin/newsletter?q=cmd&status=active&place=post');
-    await user.click(await button('Export these as CSV'));
-    expect(await screen.findByText('1 subscriber saved as a CSV file.')).toBeVisible();
-    expect(asked('search_subscribers').at(-1)?.body).toMatchObject({
-      search: 'cmd',
-      status_filter: 'active',
-      place_filter: 'post',
-      page_size: 1000,
-    });
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toBe('subscribers-2026-11-20.csv');
-    expect(files[0]?.mime).toBe('text/csv');
-    const [header, first] = files[0]?.text.split('\r\n') ?? [];
-    expect(header).toContain('Subscribed (America/St_Johns),Unsubscribed (America/St_Johns)');
-    expect(first).toContain(
-      `"'=cmd@example.com","Ira Nair","active","2026-03-05 05:37",,"signup","post"`,
-    );
   });
 });

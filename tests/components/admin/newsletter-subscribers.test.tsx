@@ -159,7 +159,7 @@ describe('the name and the address of a subscriber', () => {
     put(panel.getByLabelText('Name'), ' Asha Rao ');
     await user.click(save);
     expect(await screen.findByText('Subscriber saved')).toBeVisible();
-    put(panel.getByLabelText('Name'), reader.name);
+    put(panel.getByLabelText('Name'), reader.name ?? '');
     put(panel.getByLabelText('Email'), `  ${reader.email.toUpperCase()} `);
     expect(save).toBeDisabled();
     put(panel.getByLabelText('Email'), 'Right@example.com');

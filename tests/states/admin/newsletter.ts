@@ -134,6 +134,14 @@ export const subscriberStates: State[] = [
   { ...screen, name: 'admin/newsletter/import-preview', play: uploadList },
   {
     ...screen,
+    name: 'admin/newsletter/export',
+    async play(stage) {
+      await press(stage, 'Export all as CSV');
+      await stage.screen.findByText(/subscribe everyone in a file/);
+    },
+  },
+  {
+    ...screen,
     name: 'admin/newsletter/import-report',
     async play(stage) {
       const { user, screen: page } = stage;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addressIn } from '@/shared/newsletter/newsletter-text';
+import type { ColumnRole } from '@/admin/newsletter/import/file/column-roles';
 import {
-  type AddressColumn,
   listAddresses,
   readTable,
   suggestChoices,
 } from '@/admin/newsletter/import/file/address-list';
 import { decodeText, readFileText } from '@/admin/newsletter/import/file/read-file';
 
-async function readAddresses(text: string, column?: AddressColumn) {
+async function readAddresses(text: string, roles?: ColumnRole[]) {
   const table = await readTable(text);
   const suggested = suggestChoices(table);
-  return listAddresses(table, { ...suggested, column: column ?? suggested.column });
+  return listAddresses(table, { ...suggested, roles: roles ?? suggested.roles });
 }
 const emailsOf = async (text: string) =>
   (await readAddresses(text)).addresses.flatMap((address) =>
@@ -71,10 +71,10 @@ describe('the addresses of a list', () => {
   });
 
   it('come from another column on demand', async () => {
-    const { addresses } = await readAddresses(
-      'Email,Work email\nana@example.com,bob@example.com',
-      1,
-    );
+    const { addresses } = await readAddresses('Email,Work email\nana@example.com,bob@example.com', [
+      'ignore',
+      'address',
+    ]);
     expect(addresses.map(({ email }) => email)).toEqual(['bob@example.com']);
   });
 
@@ -109,6 +109,29 @@ describe('the addresses of a list', () => {
     ['email\na@example.com', ''],
   ])('bring their name: %j', async (text, name) => {
     expect((await readAddresses(text)).addresses[0]?.name).toBe(name);
+  });
+
+  it('bring names that a file without headings has, once their columns are named', async () => {
+    const roles: ColumnRole[] = ['last name', 'address', 'first name', 'ignore'];
+    const { addresses } = await readAddresses('Doe,a@example.com,Ana,Pune', roles);
+    expect(addresses[0]?.name).toBe('Ana Doe');
+  });
+
+  it.each([
+    ['created_at', '2023-01-02T03:04:05.000Z', '2023-01-02T03:04:05.000Z'],
+    ['Subscribed', '2026/03/04 10:36:00', '2026-03-04T14:06:00.000Z'],
+    ['OPTIN_TIME', '2020-03-05 10:00:00', '2020-03-05T13:30:00.000Z'],
+    ['Created At (UTC+0)', '2023-01-02', '2023-01-02T00:00:00.000Z'],
+    ['Created (Asia/Kolkata)', '2023-01-02 05:30', '2023-01-02T00:00:00.000Z'],
+    ['Confirmed at', '2020-3-8 2:30', '2020-03-08T06:00:00.000Z'],
+    ['created', '1700000000', '2023-11-14T22:13:20.000Z'],
+    ['created', '03/04/2026', null],
+    ['created', '0000-00-00 00:00:00', null],
+    ['Birthday', '2001-01-02', null],
+  ])('bring the date of their sign-up: %s %s', async (heading, cell, moment) => {
+    const { addresses, undated } = await readAddresses(`Email,${heading}\na@example.com,${cell}`);
+    expect(addresses[0]?.joinedAt).toBe(moment);
+    expect(undated).toBe(moment === null ? 1 : 0);
   });
 
   it('take the strictest of several rows about one address, and its date', async () => {

@@ -2,6 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { verdictsOf } from './verdicts-of.ts';
 
+describe('a column of free words', () => {
+  it.each([
+    ['Consent note', ['By phone on 3 March', 'told how to unsubscribe']],
+    ['Consent note', ['no', 'Fair', 'bounced']],
+    ['Notes', ['spam', 'VIP']],
+    ['Comment', ['She opted out of the phone calls', '']],
+    ['Remarks', ['We told him that mails to his old address bounced', 'Fair']],
+  ])('is asked about as a whole where it speaks of leaving: %s %j', async (heading, values) => {
+    const lines = values.map((value, n) => `r${n}@example.com,${value}`);
+    const verdicts = Object.values(await verdictsOf([`email,${heading}`, ...lines].join('\n')));
+    expect(new Set(verdicts)).toEqual(new Set(['active', 'unknown']));
+    expect(verdicts.filter((verdict) => verdict === 'unknown')).toHaveLength(1);
+  });
+});
+
 describe('a column that is not understood', () => {
   it.each([
     ['a status of one letter', 'Status', ['C', 'S', 'U']],

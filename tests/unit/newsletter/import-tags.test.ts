@@ -109,6 +109,11 @@ describe('our import reads what our export writes of', () => {
     '1970-01-01',
     'C:\\new',
     'x;\\',
+    '* VIP',
+    'a ::: b',
+    'a ::: * b',
+    '=1+1',
+    "'+vip",
   ];
   it.each(hostile)('%j', (tag) => {
     expect(splitTags(joinTags([tag]))).toEqual([tag]);

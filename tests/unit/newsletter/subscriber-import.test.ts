@@ -24,6 +24,16 @@ const none = {
   tagged: 0,
   tagFaults: [],
 };
+/** Someone of whom a file says nothing more. */
+const unsaid = {
+  joined_at: null,
+  left_at: null,
+  note: null,
+  origin: null,
+  place: null,
+  welcomed_at: null,
+  tags: [],
+};
 const addAll: Send = async ({ subscribers }) => ({ ...none, added: subscribers.length });
 
 const read = (lines: string[]) =>
@@ -146,9 +156,9 @@ describe('an import', () => {
       note: 'Moved',
       mayUnsubscribe: false,
       subscribers: [
-        { email: 'a@example.com', name: 'Ana', state: 'active', left_at: null, tags: [] },
-        { email: 'b@example.com', name: null, state: 'unsubscribed', left_at: null, tags: [] },
-        { email: 'c@example.com', name: null, state: 'bounced', left_at: null, tags: [] },
+        { ...unsaid, email: 'a@example.com', name: 'Ana', state: 'active' },
+        { ...unsaid, email: 'b@example.com', name: null, state: 'unsubscribed' },
+        { ...unsaid, email: 'c@example.com', name: null, state: 'bounced' },
       ],
     });
     expect(progress).toMatchObject({

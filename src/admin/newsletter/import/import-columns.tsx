@@ -1,11 +1,9 @@
+import { useState } from 'react';
 import { NativeSelectField } from '@/shared/ui/text-field';
 import { formatCount } from '@/shared/format/format';
-import {
-  type AddressList,
-  type ImportChoices,
-  type ImportTable,
-  valueId,
-} from './file/address-list';
+import { type AddressList, type ImportChoices, valueId } from './file/address-list';
+import { type ColumnRole, columnRoles } from './file/column-roles';
+import type { ImportTable } from './file/columns';
 import { type Meaning, meanings } from './file/meanings';
 import type { StateColumn, StateValue } from './file/state-columns';
 
@@ -20,7 +18,7 @@ interface ImportColumnsProps {
 
 /** Shows the meaning of the file's columns as it was understood, to be corrected. */
 export function ImportColumns({ table, list, choices, isTried, onChoose }: ImportColumnsProps) {
-  const { column, isBarred, tagColumn, answers } = choices;
+  const { isBarred, answers } = choices;
   return (
     <div className="grid gap-5">
       <NativeSelectField
@@ -34,42 +32,7 @@ export function ImportColumns({ table, list, choices, isTried, onChoose }: Impor
         <option value="subscribers">asked to get the newsletter</option>
         <option value="barred">must not be mailed</option>
       </NativeSelectField>
-      {table.width > 1 && (
-        <NativeSelectField
-          label="Column with the addresses"
-          value={String(column)}
-          {...(list.nameColumns.length > 0 && {
-            hint: `Names from ${list.nameColumns.map((name) => `“${name}”`).join(' and ')}.`,
-          })}
-          onChange={({ target }) =>
-            onChoose({ column: target.value === 'every' ? 'every' : Number(target.value) })
-          }
-        >
-          {Array.from({ length: table.width }, (_, index) => (
-            <option key={index} value={index}>
-              {labelOfColumn(table, index)}
-            </option>
-          ))}
-          <option value="every">All columns</option>
-        </NativeSelectField>
-      )}
-      {table.width > 1 && (
-        <NativeSelectField
-          label="Column with the tags"
-          hint="Names separated by commas, semicolons or bars."
-          value={String(tagColumn ?? '')}
-          onChange={({ target }) =>
-            onChoose({ tagColumn: target.value === '' ? null : Number(target.value) })
-          }
-        >
-          <option value="">No column</option>
-          {Array.from({ length: table.width }, (_, index) => (
-            <option key={index} value={index}>
-              {labelOfColumn(table, index)}
-            </option>
-          ))}
-        </NativeSelectField>
-      )}
+      {table.width > 1 && <Roles {...{ table, choices, isTried, onChoose }} />}
       {!isBarred &&
         list.stateColumns.map((state) => (
           <StateQuestion
@@ -86,10 +49,105 @@ export function ImportColumns({ table, list, choices, isTried, onChoose }: Impor
   );
 }
 
+const roleLabels: Partial<Record<ColumnRole, string>> = {
+  ignore: 'Not imported',
+  address: 'Email address',
+  name: 'Name',
+  'first name': 'First name',
+  'last name': 'Last name',
+  tags: 'Tags',
+  state: 'Says who may be mailed',
+  joined: 'Sign-up date',
+  left: 'Date of leaving',
+  note: 'Note on consent',
+};
+
+/** In the file of our own export, where they are what they are. */
+const ownLabels: Partial<Record<ColumnRole, string>> = {
+  origin: 'Origin',
+  place: 'Place of sign-up',
+  welcomed: 'Welcome letter',
+};
+
+function Roles(props: Omit<ImportColumnsProps, 'list'>) {
+  const { table, choices, isTried, onChoose } = props;
+  const { roles } = choices;
+  // As suggested, so that no select moves while it is used.
+  const [isFolded] = useState(() => {
+    const isEvery = roles.every((role) => role === 'address');
+    return roles.map((role) => isEvery || (role === 'ignore' && roles.length > MAX_OPEN));
+  });
+  const select = (index: number) => (
+    <RoleSelect
+      key={index}
+      label={labelOfColumn(table, index)}
+      role={roles[index] ?? 'ignore'}
+      isTried={isTried}
+      onChoose={(role) => onChoose({ roles: roles.with(index, role) })}
+    />
+  );
+  const folded = [...isFolded.keys()].filter((index) => isFolded[index]);
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">Columns</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {roles.flatMap((_, index) => (isFolded[index] ? [] : [select(index)]))}
+      </div>
+      {folded.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1">
+            {folded.length === roles.length
+              ? `${formatCount(folded.length, 'column', 'columns')} of addresses`
+              : formatCount(folded.length, 'other column', 'other columns')}
+          </summary>
+          <div className="grid gap-3 pt-3 sm:grid-cols-2">{folded.map(select)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+/** With more columns, those that are not imported are folded away. */
+const MAX_OPEN = 6;
+
+interface RoleSelectProps {
+  label: string;
+  role: ColumnRole;
+  isTried: boolean;
+  onChoose: (role: ColumnRole) => void;
+}
+
+function RoleSelect({ label, role, isTried, onChoose }: RoleSelectProps) {
+  const own = ownLabels[role];
+  const options = Object.entries({ ...(own && { [role]: own }), ...roleLabels });
+  return (
+    <NativeSelectField
+      label={label}
+      error={role === 'ask' && isTried ? 'Please say what this column is.' : undefined}
+      {...(role === 'ask' && { hint: 'It has words about leaving the newsletter.' })}
+      value={role}
+      onChange={({ target }) => {
+        const chosen = columnRoles.find((one) => one === target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      {role === 'ask' && <option value="ask">Please choose…</option>}
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </NativeSelectField>
+  );
+}
+
+/** As much of a cell as tells one column from another: a word of thousands of letters would freeze the page. */
+const SAMPLE_LENGTH = 40;
+
 function labelOfColumn({ headings, rows }: ImportTable, index: number): string {
-  const heading = headings?.[index];
-  const sample = rows.find(({ cells }) => cells[index])?.cells[index]?.slice(0, 40) ?? 'empty';
-  return heading ? `${heading} (${sample})` : `Column ${index + 1} (${sample})`;
+  const cell = rows.find(({ cells }) => cells[index])?.cells[index] ?? 'empty';
+  const sample = cell.length > SAMPLE_LENGTH ? `${cell.slice(0, SAMPLE_LENGTH)}…` : cell;
+  return `${headings?.[index] || `Column ${index + 1}`} (${sample})`;
 }
 
 interface StateQuestionProps {

@@ -8,8 +8,9 @@ import { formatCount, formatNumber } from '@/shared/format/format';
 import { MAX_NOTE_LENGTH } from '@/shared/newsletter/newsletter-text';
 import { TagField, tagFault } from '../subscribers/tags/tag-field';
 import { Figures } from '../figures';
-import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';
+import { ConsentFields } from '../subscribers/consent-fields';
 import type { FoundAddress, ImportChoices, Verdict } from './file/address-list';
+import { isOfGhost } from './file/columns';
 import { ImportColumns } from './import-columns';
 import type { ImportForm, ImportSource } from './subscriber-import';
 
@@ -35,7 +36,9 @@ export function ImportPreview(props: ImportPreviewProps) {
     list.counts;
   const out = unsubscribed + bounced + complained + manual;
   const tagProblem = form.tag === '' ? undefined : tagFault(form.tag);
-  const isComplete = active > 0 ? isConsentComplete(form) : form.note.trim() !== '';
+  const hasNotes = list.unexplained === 0;
+  const hasNote = hasNotes || form.note.trim() !== '';
+  const isComplete = hasNote && (active === 0 || form.hasConsent);
 
   const first = list.addresses.slice(0, FIRST_ROWS);
   const leftOut = list.addresses
@@ -75,6 +78,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         ]}
       />
       <LeftOutReasons counts={list.counts} />
+      <Limits source={source} />
       <AddressTable caption="First lines" addresses={first} />
       {leftOut.length > 0 && <AddressTable caption="Lines left out" addresses={leftOut} />}
 
@@ -89,10 +93,11 @@ export function ImportPreview(props: ImportPreviewProps) {
           noteHint="For example: at the shop counter, spring 2026. Kept with each address."
           value={form}
           isTried={isTried}
+          hasNotes={hasNotes}
           onChange={onForm}
         />
       )}
-      {active === 0 && out > 0 && (
+      {active === 0 && out > 0 && !hasNotes && (
         <TextField
           label="Where is the list from?"
           hint="For example: unsubscribed in our old tool. Kept with each address."
@@ -139,6 +144,32 @@ function LeftOutReasons({ counts }: { counts: Record<Verdict, number> }) {
   );
 }
 
+/** Says where the file knows too little, before the admin relies on the figures. */
+function Limits({ source: { table, choices, list } }: { source: ImportSource }) {
+  const { active } = list.counts;
+  if (active === 0) return null;
+  return (
+    <ul className="grid gap-1.5 text-small text-ink-soft">
+      <li>
+        Addresses that left here, must not be mailed or were erased stay out. The report names them.
+      </li>
+      {list.undated > 0 && (
+        <li>
+          {list.undated === active
+            ? 'The file has no sign-up dates that can be read: everyone subscribes now.'
+            : `${formatCount(list.undated, 'address has', 'addresses have')} no sign-up date that can be read: they subscribe now.`}
+        </li>
+      )}
+      {isOfGhost(table) && !choices.isBarred && (
+        <li>
+          Ghost calls members subscribed whose mails bounce or who complained. Filter its members by
+          “Email disabled”, export those, and import that list first, as “must not be mailed”.
+        </li>
+      )}
+    </ul>
+  );
+}
+
 const words: Record<Verdict, string> = {
   active: 'subscribe',
   unsubscribed: 'left',
@@ -150,6 +181,11 @@ const words: Record<Verdict, string> = {
   invalid: 'invalid',
   duplicate: 'duplicate',
 };
+
+/** Layout of a word of thousands of letters takes the browser the most of a minute. */
+const MAX_SHOWN = 80;
+
+const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 const tones: Record<Verdict, 'success' | 'danger' | 'neutral'> = {
   active: 'success',
@@ -180,8 +216,8 @@ function AddressTable({ caption, addresses }: { caption: string; addresses: Foun
           <tr key={index} className="border-t border-line">
             <td className="w-14 py-2 pr-3 text-ink-soft tabular-nums">{line}</td>
             <td className="py-2 pr-3 wrap-anywhere">
-              {text ? <span>{text}</span> : <i>empty</i>}
-              {name && <span className="block text-ink-soft">{name}</span>}
+              {text ? <span>{shorten(text)}</span> : <i>empty</i>}
+              {name && <span className="block text-ink-soft">{shorten(name)}</span>}
             </td>
             <td className="py-2 text-right">
               <Badge tone={tones[verdict]}>{words[verdict]}</Badge>

@@ -10,12 +10,12 @@ import {
   type AddressList,
   type FoundAddress,
   type ImportChoices,
-  type ImportTable,
   isSubscriberState,
   listAddresses,
   readTable,
   suggestChoices,
 } from './file/address-list';
+import type { ImportTable } from './file/columns';
 import { UnreadableFile } from './file/read-file';
 
 /** Small enough for a quick answer and a cheap repeat. */
@@ -134,11 +134,13 @@ export async function sendSubscribers(
 }
 
 function toImported(address: FoundAddress, tagOfAll: string): ImportPiece['subscribers'] {
-  const { email, name, verdict, leftAt } = address;
+  const { email, name, verdict, note, origin, place } = address;
   if (!isSubscriberState(verdict)) return [];
   // First, so that it is not the one for which there is no room.
   const tags = [...(tagOfAll ? [tagOfAll] : []), ...address.tags];
-  return [{ email, name: name || null, state: verdict, left_at: leftAt, tags }];
+  const { joinedAt: joined_at, leftAt: left_at, welcomedAt: welcomed_at } = address;
+  const kept = { joined_at, left_at, note, origin, place, welcomed_at };
+  return [{ email, name: name || null, state: verdict, ...kept, tags }];
 }
 
 /** Counts the rows that are not sent as refused, before anything is sent. */

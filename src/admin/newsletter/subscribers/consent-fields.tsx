@@ -14,12 +14,14 @@ interface ConsentFieldsProps {
   value: Consent;
   /** After the first attempt to submit, each field shows its error. */
   isTried: boolean;
+  /** Each of them brings a note of their own. */
+  hasNotes?: boolean;
   onChange: (change: Partial<Consent>) => void;
 }
 
 /** Admins who add addresses confirm the consent and note how it was given. The note is stored with each address. */
 export function ConsentFields(props: ConsentFieldsProps) {
-  const { statement, noteHint, value, isTried, onChange } = props;
+  const { statement, noteHint, value, isTried, hasNotes = false, onChange } = props;
   const { hasConsent, note } = value;
   return (
     <>
@@ -29,14 +31,16 @@ export function ConsentFields(props: ConsentFieldsProps) {
         checked={hasConsent}
         onChange={(event) => onChange({ hasConsent: event.target.checked })}
       />
-      <TextField
-        label="How did they give consent?"
-        hint={noteHint}
-        error={isTried && !note.trim() ? 'Please say how they asked.' : undefined}
-        value={note}
-        maxLength={MAX_NOTE_LENGTH}
-        onChange={(event) => onChange({ note: event.target.value })}
-      />
+      {!hasNotes && (
+        <TextField
+          label="How did they give consent?"
+          hint={noteHint}
+          error={isTried && !note.trim() ? 'Please say how they asked.' : undefined}
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      )}
     </>
   );
 }

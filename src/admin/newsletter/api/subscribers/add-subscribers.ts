@@ -4,6 +4,8 @@ import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { BarReason } from '@/shared/newsletter/newsletter-text';
+import type { SignUpPlace } from '@contracts/newsletter';
+import type { SubscriberRecord } from './subscriber-record';
 import { subscribersKey } from './subscribers';
 
 const refusalReasonSchema = z.enum([
@@ -50,6 +52,13 @@ interface ImportedSubscriber {
   state: 'active' | 'unsubscribed' | BarReason;
   left_at: string | null;
   tags: string[];
+  joined_at?: string | null;
+  /** Instead of the note of the whole piece. */
+  note?: string | null;
+  /** These three are in a file of our own export. */
+  origin?: SubscriberRecord['origin'] | null;
+  place?: SignUpPlace | null;
+  welcomed_at?: string | null;
 }
 
 export interface ImportPiece {

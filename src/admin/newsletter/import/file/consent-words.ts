@@ -146,3 +146,6 @@ export const tellingWords = words(`
   受信拒否, 購読解除, 退訂, 取消订阅, 取消訂閱, 수신거부, 수신 거부, 구독취소, 구독 취소, 구독해지, 구독 해지, إلغاء الاشتراك,
   الغاء الاشتراك, abonelikten, wypisan, odhlas, leiratkoz, avprenumer, dezabon, απεγγρα, відпис, ยกเลิกการสมัคร,
   huy đang ky`);
+
+/** The same without what stands in the names of companies and streets. */
+export const mailingWords: Pieces = tellingWords.filter((word) => !word.includes('spam'));

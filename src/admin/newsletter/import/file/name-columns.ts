@@ -1,3 +1,4 @@
+import type { ColumnRole } from './column-roles';
 import { toWords } from './meanings';
 
 const headings = (list: string) => new Set(list.split(',').map(toWords));
@@ -20,11 +21,12 @@ const anyNames = headings(`
   名前, 이름, 성함, नाम`);
 
 /** Where the family's name is written before the own one. */
-const isFamilyFirst = (heading: string) => /[\p{sc=Han}\p{sc=Hangul}]|vezeteknev/u.test(heading);
+export const isFamilyFirst = (heading: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hangul}]|vezeteknev/u.test(toWords(heading));
 
-/** The columns that make up a name, in its order: first and last name, or the whole one. */
-export function findNames(columns: readonly string[] | null): number[] {
-  const words = (columns ?? []).map((heading) => toWords(heading.slice(0, 80)));
+/** The columns that make up a name: first and last name, or the whole one. */
+export function suggestNames(columns: readonly string[] | null): (readonly [number, ColumnRole])[] {
+  const words = (columns ?? []).map(toWords);
   const find = (names: ReadonlySet<string>) => words.findIndex((heading) => names.has(heading));
   const [first, last, full, any] = [
     find(firstNames),
@@ -33,9 +35,11 @@ export function findNames(columns: readonly string[] | null): number[] {
     find(anyNames),
   ];
   const whole = full === -1 ? any : full;
-  const own = first === -1 ? whole : first;
   // "Prénom" and "Nom", "Nome" and "Cognome", "Name" and "Surname".
   const family = first !== -1 && last === -1 ? any : last;
-  const name = isFamilyFirst(words[family] ?? '') ? [family, own] : [own, family];
-  return name.filter((column) => column !== -1);
+  const found: (readonly [number, ColumnRole])[] = [
+    first === -1 ? [whole, 'name'] : [first, 'first name'],
+    [family, 'last name'],
+  ];
+  return found.filter(([column]) => column !== -1);
 }

@@ -1,8 +1,10 @@
 // Finds the columns of an export that say whether a subscriber may be mailed, and what each of their values says. What it does not
 // understand it calls 'unknown', and the admin is asked.
 import type { CsvRow } from '@/admin/kit/list/toolbar/csv';
+import type { ColumnRole } from './column-roles';
 import {
   detailWords,
+  mailingWords,
   mailWords,
   otherChannels,
   otherSubjects,
@@ -70,6 +72,8 @@ function readHeading(heading: string, hasPayments: boolean): Heading | null {
   };
 }
 
+const noHeading = { says: null, isStatus: false, isPlace: false, isDetail: false, words: '' };
+
 interface Reading {
   key: string;
   label: string;
@@ -109,31 +113,90 @@ function meaningOfBlank({ says, isStatus, isPlace, isDetail }: Heading): Meaning
   return isDetail ? 'unknown' : 'never';
 }
 
-/** The columns of state. `taken` holds the address and the names. */
-export function findStateColumns(
+/** Finds the columns that say who may be mailed, and those that may. `taken` holds the address, the names and the tags. */
+export function suggestStates(
   headings: readonly string[] | null,
   rows: readonly CsvRow[],
   width: number,
   taken: ReadonlySet<number>,
-): StateColumn[] {
+): (readonly [number, ColumnRole])[] {
   const hasPayments = headings?.some((heading) => /stripe/i.test(heading)) ?? false;
-  const columns: StateColumn[] = [];
+  const found: (readonly [number, ColumnRole])[] = [];
   for (let index = 0; index < width; index += 1) {
     if (taken.has(index)) continue;
-    const heading = headings?.[index] ?? '';
-    const read = readHeading(heading, hasPayments);
-    const column = read && findStateColumn(index, heading, read, rows);
-    if (column) columns.push(column);
+    const heading = readHeading(headings?.[index] ?? '', hasPayments);
+    const role = heading && suggestState(heading, valuesOf(heading, rows, index));
+    if (role) found.push([index, role]);
   }
-  return columns;
+  return found;
 }
 
-function findStateColumn(
+/** A column of free words is never a state by itself: words about leaving in a note make it a question. */
+function suggestState(heading: Heading, { all, filled }: Values): ColumnRole | null {
+  if (filled.length === 0) return null;
+  if (isFreeText(heading, filled)) {
+    const telling = heading.isDetail ? tellingWords : mailingWords;
+    if (filled.some(({ label }) => hasWord(toWords(label), telling))) return 'ask';
+    return heading.says === 'active' ? 'note' : null;
+  }
+  const isState = isNamed(heading)
+    ? tellsState(heading, filled, filled.length < all.length)
+    : isTelling(heading, filled) || isYesOrNo(filled);
+  return isState ? 'state' : null;
+}
+
+export const hasTellingWord = (cell: string): boolean =>
+  hasWord(toWords(cell.slice(0, MAX_CELL)), tellingWords);
+
+/** Free words are many or long, or stand under "note". Where the heading forbids mail, their being there counts. */
+function isFreeText(heading: Heading, filled: readonly StateValue[]): boolean {
+  const { says, isStatus, isDetail } = heading;
+  if (forbidsMail(says)) return false;
+  if (isDetail)
+    return !filled.every(({ key, label }) => key === 'date' || readTruthValue(label) !== null);
+  if (isStatus) return false;
+  const isCrowded = says === null && filled.length > MAX_VALUES;
+  return isCrowded || filled.some(({ label }) => isLong(label));
+}
+
+const isLong = (label: string) => label.length > 40 || label.split(/\s+/, 6).length > 4;
+
+/** Reads a column as one that says who may be mailed, whatever its heading is. */
+export function readStateColumn(
   index: number,
-  name: string,
-  heading: Heading,
+  headings: readonly string[] | null,
   rows: readonly CsvRow[],
-): StateColumn | null {
+): StateColumn {
+  const name = headings?.[index] ?? '';
+  const plain = readHeading(name, false) ?? noHeading;
+  const isSpoken = isNamed(plain) || isYesOrNo(valuesOf(plain, rows, index).filled);
+  // A telling cell makes the column a status: "regular" beside "unsubscribed" is a subscriber.
+  const { all, read } = valuesOf({ ...plain, isStatus: plain.isStatus || !isSpoken }, rows, index);
+  const unknown = all.filter(({ meaning }) => meaning === 'unknown');
+  const isCrowded = unknown.length > MAX_VALUES;
+  const other = { key: 'other values', label: 'All other values', meaning: 'unknown' } as const;
+  const rowCount = unknown.reduce((sum, value) => sum + value.rows, 0);
+  return {
+    index,
+    heading: name || `Column ${index + 1}`,
+    values: isCrowded
+      ? [...all.filter(({ meaning }) => meaning !== 'unknown'), { ...other, rows: rowCount }]
+      : all,
+    keyOf(cell) {
+      const { key, meaning } = read(cell);
+      return isCrowded && meaning === 'unknown' ? other.key : key;
+    },
+  };
+}
+
+interface Values {
+  /** The most frequent first. */
+  all: StateValue[];
+  filled: StateValue[];
+  read: (cell: string) => Reading;
+}
+
+function valuesOf(heading: Heading, rows: readonly CsvRow[], index: number): Values {
   const readings = new Map<string, Reading>();
   const values = new Map<string, StateValue>();
   const read = (cell: string) => {
@@ -148,37 +211,11 @@ function findStateColumn(
     const value = values.get(reading.key);
     if (value) value.rows += 1;
     else values.set(reading.key, { ...reading, rows: 1 });
-    if (!isNamed(heading) && values.size > MAX_VALUES_UNNAMED) return null;
+    // Free words: more of them say nothing new.
+    if (!isNamed(heading) && values.size > MAX_VALUES_UNNAMED) break;
   }
-
   const all = [...values.values()].toSorted((one, other) => other.rows - one.rows);
-  const filled = all.filter(({ key }) => key !== '');
-  if (filled.length === 0) return null;
-  if (isNamed(heading)) {
-    if (!tellsState(heading, filled, filled.length < all.length)) return null;
-  } else {
-    // A telling cell makes the column a status: "regular" beside "unsubscribed" is a subscriber.
-    if (isTelling(heading, filled))
-      return findStateColumn(index, name, { ...heading, isStatus: true }, rows);
-    if (!isYesOrNo(filled)) return null;
-  }
-  const unknown = all.filter(({ meaning }) => meaning === 'unknown');
-  const isCrowded = unknown.length > MAX_VALUES;
-  const other: StateValue = {
-    key: 'other values',
-    label: 'All other values',
-    rows: unknown.reduce((sum, value) => sum + value.rows, 0),
-    meaning: 'unknown',
-  };
-  return {
-    index,
-    heading: name || `Column ${index + 1}`,
-    values: isCrowded ? [...all.filter(({ meaning }) => meaning !== 'unknown'), other] : all,
-    keyOf(cell) {
-      const { key, meaning } = read(cell);
-      return isCrowded && meaning === 'unknown' ? other.key : key;
-    },
-  };
+  return { all, filled: all.filter(({ key }) => key !== ''), read };
 }
 
 /** Under a heading about consent, only these say nothing: counts, addresses, and when or where everybody signed up. */
@@ -211,19 +248,3 @@ const isTelling = ({ isPlace }: Heading, filled: readonly StateValue[]) =>
   filled.some(
     ({ label, meaning }) => forbidsMail(meaning) && (isPlace || label.split(/\s+/, 4).length <= 3),
   );
-
-/** The name of a file says as much as a column, as with Mailchimp's "unsubscribed_audience_….csv". */
-export function stateOfFileName(name: string, rows: number): StateColumn[] {
-  const words = toWords(name.slice(0, MAX_CELL));
-  const said = hasWord(words, tellingWords) ? meaningOfWords(words) : null;
-  if (said === null || said === 'none') return [];
-  const meaning = said === 'active' ? 'unknown' : said;
-  return [
-    {
-      index: -1,
-      heading: 'The name of the file',
-      values: [{ key: name, label: name, rows, meaning }],
-      keyOf: () => name,
-    },
-  ];
-}

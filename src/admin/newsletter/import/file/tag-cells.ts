@@ -4,7 +4,7 @@ import { isBlank, toWords } from './meanings';
 
 const separators = /[,;|\r\n]/;
 /** The separator of Google Contacts, which marks its own groups with a star. */
-const googleGroups = / ::: (?:\* )?|^\* (?=\S)/g;
+const googleSeparator = / ::: (?:\* )?|^\* (?=\S)/y;
 
 /** As Mailchimp writes them: separated by commas, in quotation marks where a bare name would be read as something else. */
 export const joinTags = (tags: readonly string[]): string =>
@@ -12,7 +12,7 @@ export const joinTags = (tags: readonly string[]): string =>
 
 /** The whole cell loses brackets around it, and a mark of nothing is no name. */
 const needsQuotes = (tag: string): boolean =>
-  separators.test(tag) || tag.includes('"') || /^[[{]/.test(tag) || isBlank(tag);
+  separators.test(tag) || /"|:::|^[[{*]/.test(tag) || isBlank(tag);
 
 const quote = (tag: string): string => `"${tag.replaceAll('\\', '\\\\').replaceAll('"', '""')}"`;
 
@@ -21,8 +21,8 @@ interface Part {
   isQuoted: boolean;
 }
 
-/** Room for hundreds of tags; a longer cell is no list of names. */
-const maxCellLength = 20_000;
+/** Room for 500 tags of 40 characters, each of two units or doubled in quotation marks; a longer cell is no list of names. */
+const maxCellLength = 45_000;
 
 /**
  * The names in a cell, each once: `"VIP","Blog"` (Mailchimp), `VIP,Blog` (Ghost, Kit, ActiveCampaign), `VIP;Blog`, `VIP|Blog`,
@@ -30,7 +30,7 @@ const maxCellLength = 20_000;
  */
 export function splitTags(cell: string): string[] {
   const names = new Map<string, string>();
-  const list = cell.slice(0, maxCellLength).trim().replace(googleGroups, ',');
+  const list = cell.slice(0, maxCellLength).trim();
   for (const part of splitOutsideQuotes(withoutBrackets(list))) {
     const name = toTagName(part.text);
     const isNone = name === '' || (!part.isQuoted && isBlank(name));
@@ -52,17 +52,25 @@ function splitOutsideQuotes(text: string): Part[] {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
     const quoted = sign === '"' && part.text.trim() === '' ? readQuotation(text, at) : null;
+    const separated = separators.test(sign) ? 1 : lengthOfGoogleSeparator(text, at);
     if (quoted) {
       part = { text: quoted.name, isQuoted: true };
       at = quoted.end;
-    } else if (separators.test(sign)) {
+    } else if (separated > 0) {
       parts.push(part);
       part = { text: '', isQuoted: false };
+      at += separated - 1;
     } else {
       part.text += sign;
     }
   }
   return [...parts, part];
+}
+
+/** 0 when none begins here. */
+function lengthOfGoogleSeparator(text: string, at: number): number {
+  googleSeparator.lastIndex = at;
+  return googleSeparator.exec(text)?.[0].length ?? 0;
 }
 
 /** Two marks inside, or a mark after a backslash, stand for one. */

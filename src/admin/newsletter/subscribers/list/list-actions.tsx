@@ -1,18 +1,10 @@
 import { Tags, Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { CsvExport } from '@/admin/kit/list/toolbar/csv-export';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
-import { toCsv } from '@/admin/kit/list/toolbar/csv';
-import { csvMoment, csvMomentHeader } from '@/shared/format/moment';
-import {
-  type ExportedSubscriber,
-  fetchSubscribersForExport,
-  isFiltered,
-  type SubscriberFilters,
-} from '../../api/subscribers/subscribers';
-import { joinTags } from '../../import/file/tag-cells';
+import type { SubscriberFilters } from '../../api/subscribers/subscribers';
 import { AddSubscriberPanel } from './add-subscriber-panel';
+import { SubscriberExport } from './subscriber-export';
 import { ManageTags } from '../tags/manage-tags';
 import { ImportPanel } from '../../import/import-panel';
 import { type ImportState, useSubscriberImport } from '../../import/use-subscriber-import';
@@ -42,13 +34,7 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
         <Tags aria-hidden="true" className="size-4" />
         <span>Tags</span>
       </Button>
-      <CsvExport
-        noun={['subscriber', 'subscribers']}
-        label={isFiltered(filters) ? 'Export these as CSV' : 'Export all as CSV'}
-        size="small"
-        read={(progress) => fetchSubscribersForExport(filters, progress)}
-        toText={(rows) => toCsv(header, rows.map(toCells))}
-      />
+      <SubscriberExport filters={filters} />
       <AddSubscriberPanel
         isOpen={openPanel === 'add'}
         onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}
@@ -77,34 +63,4 @@ function describeImport(state: ImportState): string {
     default:
       return 'Import CSV';
   }
-}
-
-const header = [
-  'Email',
-  'Name',
-  'Status',
-  csvMomentHeader('Subscribed'),
-  csvMomentHeader('Unsubscribed'),
-  'Origin',
-  'Place',
-  'Consent note',
-  csvMomentHeader('Welcome letter'),
-  'Tags',
-];
-
-function toCells(row: ExportedSubscriber) {
-  const { email, name, status, subscribed_at, unsubscribed_at, origin } = row;
-  const { place, consent_note, welcomed_at, tags } = row;
-  return [
-    email,
-    name,
-    status,
-    csvMoment(subscribed_at),
-    unsubscribed_at && csvMoment(unsubscribed_at),
-    origin,
-    place,
-    consent_note,
-    welcomed_at && csvMoment(welcomed_at),
-    joinTags(tags ?? []),
-  ];
 }
