@@ -222,7 +222,9 @@ it('a status for many shows at once, skips those that have it, and marks the row
       only_from: null,
     },
   ]);
-  await act(async () => answer.resolve([{ id: rohan.id, old_status: 'pending', is_step_ended: false }]));
+  await act(async () =>
+    answer.resolve([{ id: rohan.id, old_status: 'pending', is_step_ended: false }]),
+  );
   expect(await screen.findAllByRole('button', { name: /not saved, try again/ })).toHaveLength(2);
   expect(statusOf(await rowOf('Rohan Joshi'))).toBe('Rejected');
   expect(statusOf(await rowOf('Leela Nair'))).toBe('Shortlisted');
