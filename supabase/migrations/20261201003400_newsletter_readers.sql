@@ -60,6 +60,24 @@ grant execute on function public.change_newsletter_subscription(text, boolean) t
 -- of a newsletter's recipient is true of this one (batch_claim.sql). Its text is changed in place. A request that is
 -- repeated with another text under the same key is refused by the provider, and its recipient is unconfirmed.
 
+-- Adds a subscriber to the ledger of the welcome letter; false when it is off.
+create function private.join_welcome_letter(subscriber uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  letter uuid;
+begin
+  update public.newsletters n set recipients = n.recipients + 1
+    where n.is_welcome and n.status in ('sending', 'paused')
+    returning n.id into letter;
+  if letter is null then
+    return false;
+  end if;
+  update public.newsletter_subscribers s set welcomed_at = now() where s.id = subscriber;
+  insert into public.newsletter_deliveries (campaign_id, subscriber_id) values (letter, subscriber);
+  return true;
+end;
+$$;
+
 -- Queues the welcome letter for a subscriber who signed up, unless it is off or the address had one. The caller has changed
 -- the subscriber in this transaction, so two sign-ups of one address come here one after the other. The letter's row, which
 -- all sign-ups change, comes last.
@@ -67,7 +85,6 @@ create function private.queue_welcome_letter(address text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   subscriber uuid := (select s.id from public.newsletter_subscribers s where s.email = address and s.welcomed_at is null);
-  letter uuid;
 begin
   if subscriber is null
     or not exists (select from public.newsletters n where n.is_welcome and n.status in ('sending', 'paused'))
@@ -76,17 +93,25 @@ begin
   then
     return;
   end if;
-  update public.newsletters n set recipients = n.recipients + 1
-    where n.is_welcome and n.status in ('sending', 'paused')
-    returning n.id into letter;
-  -- Switched off at this moment.
-  if letter is null then
-    return;
-  end if;
-  update public.newsletter_subscribers s set welcomed_at = now() where s.id = subscriber;
-  insert into public.newsletter_deliveries (campaign_id, subscriber_id) values (letter, subscriber);
+  perform private.join_welcome_letter(subscriber);
 end;
 $$;
+
+-- Sends the welcome letter to a subscriber whom an admin has added or imported. Returns false where that was not done: it is
+-- off, the subscriber is out or had it already.
+-- security definer: no role may write the ledger of a letter.
+create function public.send_welcome_letter(subscriber uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform from public.newsletter_subscribers s
+    where s.id = subscriber and s.status = 'active' and s.welcomed_at is null and s.erase_at is null
+      and not private.is_barred(s.email)
+    for no key update;
+  return found and private.join_welcome_letter(subscriber);
+end;
+$$;
+grant execute on function public.send_welcome_letter(uuid) to authenticated;
 
 -- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched off
 -- as a campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched off.

@@ -11,6 +11,8 @@ const bounded: Record<string, string> = {
   '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/': 'as the specification has it; the length is checked first',
   '/[\\s,;:–—-]+$/': 'a summary of at most 160 characters',
   '/([^{}]+)\\{([^{}]*)\\}/g': 'our own stylesheet, while the site is built',
+  '/\\s*<(\\/?)([a-z][a-z\\d:-]*)([^<>]*)>/iy':
+    'sticky: each match begins where the last one ended',
   '/--([\\w-]+):\\s*([^;]+);/g': 'a rule of our own stylesheet, while the site is built',
 };
 

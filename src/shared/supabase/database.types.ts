@@ -1277,6 +1277,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      send_welcome_letter: {
+        Args: {
+          subscriber: string;
+        };
+        Returns: boolean;
+      };
       session_end_reason: {
         Args: never;
         Returns: string | null;

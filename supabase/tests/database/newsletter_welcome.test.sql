@@ -1,6 +1,6 @@
 -- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
 begin;
-select plan(70);
+select plan(77);
 delete from public.newsletter_subscribers;
 
 create function pg_temp.save(version integer, on_now boolean default true, text_given text default '<p>Hello</p>') returns jsonb language sql as $$
@@ -77,6 +77,18 @@ select is(public.import_subscribers('[{"email": "added@example.com", "state": "a
 select is(public.import_subscribers('[{"email": "imported@example.com", "state": "active"}]', 'Fair') ->> 'added', '1', 'a subscriber is imported');
 select tests.become('service');
 select is(pg_temp.welcomed(), 'ana, ben', 'an added or imported subscriber gets no letter');
+select tests.become('admin');
+select is(public.send_welcome_letter(pg_temp.id('added')), true, 'an admin sends the letter by hand');
+select is(public.send_welcome_letter(pg_temp.id('added')), false, 'no subscriber gets the letter twice by hand');
+select is(public.send_welcome_letter(pg_temp.id('ana')), false, 'a subscriber who had the letter gets no second one by hand');
+select is(tests.attempt(persona, $$select public.send_welcome_letter('d0000000-0000-4000-8000-000000000001')$$), '42501',
+  persona || ' sends no welcome letter') from unnest(array['visitor', 'stranger', 'service']) persona;
+select tests.become('owner');
+select is((select recipients from pg_temp.current()), 3, 'a letter by hand is counted as a recipient');
+delete from public.newsletter_deliveries where subscriber_id = pg_temp.id('added');
+update public.newsletter_subscribers set welcomed_at = null where email = 'added@example.com';
+update public.newsletters set recipients = recipients - 1 where is_welcome;
+select tests.become('service');
 select is((select array_agg(distinct pg_temp.subscribe('ana@example.com')) from generate_series(1, 100)),
   array['already_active', 'rate_limited'], 'a hundred more sign-ups');
 select is(pg_temp.click('ana', false), 'unsubscribed', 'a subscriber with a letter leaves');

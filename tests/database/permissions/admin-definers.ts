@@ -8,7 +8,7 @@ export const adminDefiners: Record<string, string> = {
     request_site_build switch_login_codes`,
   'They write what admins may only read, or rows and columns that admins may not write directly: a rule holds for the whole change.': `
     erase_people import_subscribers record_export remove_newsletter_tag restore_post
-    mark_returned retry_deliveries send_again send_replies set_lead_status steer_newsletter_campaign
+    mark_returned retry_deliveries send_again send_replies send_welcome_letter set_lead_status steer_newsletter_campaign
     tag_matching_subscribers undo_erasure undo_replies`,
   'They search or count many rows: under row-level security LIKE and computed columns use no index, and a policy is asked for each row.': `
     count_applications count_inquiries count_newsletter_audience count_person_records count_subscribers

@@ -17,6 +17,8 @@ export const newsletterAnswers: Answers = {
   newsletter_subscribers: [rows.reader],
   'update newsletter_subscribers': [rows.reader],
   newsletter_barred: [],
+  newsletters: [rows.welcomeLetter],
+  send_welcome_letter: true,
   'insert newsletter_barred': null,
   newsletter_subscriber_tags: [{ subscriber_id: rows.reader.id, tag_id: 7 }],
   'insert newsletter_subscriber_tags': [{ subscriber_id: rows.leaver.id }],

@@ -76,6 +76,8 @@ const fileOf = (place: string) => place.split(':')[0] ?? '';
 const formatters = [
   // Specified: the local time of the applicant.
   'src/site/careers/api/submit-application.ts',
+  // The name of a zone, as the browser knows it.
+  'src/admin/newsletter/import/file/cell-moments.ts',
   // The arithmetic of zones, and a planned time on two clocks.
   'src/shared/format/agency-time.ts',
   // Where a language's forms are read from Intl's tables.

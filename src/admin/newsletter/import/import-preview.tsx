@@ -153,6 +153,10 @@ function Limits({ source: { table, choices, list } }: { source: ImportSource }) 
       <li>
         Addresses that left here, must not be mailed or were erased stay out. The report names them.
       </li>
+      <li>
+        Nobody in the list gets the welcome letter. You can send it to one subscriber from their
+        record.
+      </li>
       {list.undated > 0 && (
         <li>
           {list.undated === active

@@ -132,3 +132,8 @@ export function useSubscriberAction<Input, Answer>(mutationFn: (input: Input) =>
     },
   });
 }
+
+/** Queues the welcome letter; false when it is off, or the subscriber is out or had it. */
+export async function sendWelcomeLetter(subscriberId: string): Promise<boolean> {
+  return unwrap(await getAdminClient().rpc('send_welcome_letter', { subscriber: subscriberId }));
+}

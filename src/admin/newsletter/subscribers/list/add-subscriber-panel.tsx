@@ -21,7 +21,7 @@ export function AddSubscriberPanel({ isOpen, onOpenChange }: AddSubscriberPanelP
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Add a subscriber"
-        description="They get the next newsletter. An address that has left can only come back through the sign-up form."
+        description="They get the next newsletter, but no welcome letter: you can send that from their record. An address that has left can only come back through the sign-up form."
       >
         <AddSubscriberForm onAdded={() => onOpenChange(false)} />
       </DialogPanel>

@@ -16,6 +16,7 @@ import { LoadState } from '../../load-state';
 import { signUpPlaceWords } from '../sign-up-places';
 import { SubscriberTags } from '../tags/subscriber-tags';
 import { EraseSubscriber } from './erase-subscriber';
+import { SendWelcome } from './send-welcome';
 import { StopMailing } from './stop-mailing';
 import { SubscriberForm } from './subscriber-form';
 
@@ -41,6 +42,9 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
           <PersonLink recordId={subscriber.id} />
           <SubscriberTags subscriber={subscriber} />
           <SubscriberForm subscriber={subscriber} />
+          {subscriber.status === 'active' && subscriber.welcomedAt === null && (
+            <SendWelcome subscriber={subscriber} />
+          )}
           {subscriber.bar === null && <StopMailing subscriber={subscriber} />}
           <EraseSubscriber subscriber={subscriber} onErased={panel.onClose} />
         </div>

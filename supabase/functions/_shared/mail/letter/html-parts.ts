@@ -18,7 +18,7 @@ export function declarationsOf(style: string): Map<string, string> {
       property.trim(),
       value
         .join(':')
-        .replace(/\s*!\s*important/, '')
+        .replace(/!\s*important/, '')
         .trim(),
     );
   }

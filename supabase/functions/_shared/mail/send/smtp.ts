@@ -100,7 +100,10 @@ const namesUs = /\b(?:sender|client|relay(?:ing)?|login|authenticat\w+)\b/i;
  * After the content it may be about one mail.
  */
 function isAboutUs(answer: string, command: unknown): boolean {
-  const words = answer.replace(/\S*@\S*/g, '');
+  const words = answer
+    .split(/\s+/)
+    .filter((word) => !word.includes('@'))
+    .join(' ');
   if (ofTheSender.test(words)) return true;
   if (ofTheRecipient.test(words)) return false;
   return namesUs.test(words) || (command === 'RCPT TO' && ofTheWay.test(words));

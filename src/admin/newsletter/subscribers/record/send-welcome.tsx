@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { notify } from '@/shared/feedback/notify';
+import { readableMessage } from '@/shared/supabase/errors';
+import { Button } from '@/shared/ui/button';
+import {
+  sendWelcomeLetter,
+  type SubscriberRecord,
+  useSubscriberAction,
+} from '../../api/subscribers/subscriber-record';
+import { welcomeLetterQuery } from '../../api/welcome-letter';
+import { SubscriberSection } from './subscriber-section';
+
+/** For a subscriber whom an admin has added or imported: the letter goes by itself only to people who sign up. */
+export function SendWelcome({ subscriber }: { subscriber: SubscriberRecord }) {
+  const { id, email } = subscriber;
+  const isOn = useQuery(welcomeLetterQuery()).data?.isOn ?? false;
+  const sending = useSubscriberAction(() => sendWelcomeLetter(id));
+  if (!isOn) return null;
+
+  function send() {
+    sending.mutate(undefined, {
+      onSuccess: (isSent) => {
+        if (isSent) notify.success('The welcome letter is on its way', email);
+        else notify.info('No welcome letter was sent', 'They have left, or have had it already.');
+      },
+      onError: (error) => {
+        console.error('Failed to send the welcome letter:', error);
+        notify.error('No welcome letter was sent', readableMessage(error) ?? 'Please try again.');
+      },
+    });
+  }
+
+  return (
+    <SubscriberSection
+      title="Welcome letter"
+      description="They haven't had it: it goes by itself only to people who sign up."
+    >
+      <Button variant="outline" size="small" disabled={sending.isPending} onClick={send}>
+        Send the welcome letter
+      </Button>
+    </SubscriberSection>
+  );
+}
