@@ -209,3 +209,23 @@ begin
 end;
 $$;
 grant execute on function public.import_subscribers(jsonb, text, boolean, text) to authenticated;
+
+-- How many of up to 1,000 addresses to subscribe would stay out, and why, for the preview of an import: {"already_active": n,
+-- "unsubscribed": n, "barred": n, "erased": n}, without those that are 0.
+-- security definer: the hash of an erased address is in no column that an admin reads.
+create function public.preview_import(addresses text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(addresses) > 1000 then
+    raise exception 'At most 1,000 addresses at a time.';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(v.verdict, v.found), '{}') from (
+      select c.verdict, count(*) as found
+      from private.check_given_subscribers(
+        (select coalesce(jsonb_agg(jsonb_build_object('email', a, 'state', 'active')), '[]') from unnest(addresses) a), false) c
+      where c.verdict in ('already_active', 'unsubscribed', 'barred', 'erased') group by c.verdict) v);
+end;
+$$;
+grant execute on function public.preview_import(text[]) to authenticated;

@@ -1002,6 +1002,12 @@ export type Database = {
         };
         Returns: string;
       };
+      preview_import: {
+        Args: {
+          addresses: string[];
+        };
+        Returns: Json;
+      };
       read_letter: {
         Args: {
           letter_id: string;

@@ -1,7 +1,7 @@
 -- Imports keep consent: who left or is barred in a file is so here, nobody who is out becomes active, and a direct call of
 -- the function can do no more than the screen. Names are kept and found.
 begin;
-select plan(50);
+select plan(56);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_barred;
@@ -79,6 +79,18 @@ select is(array(select email from public.search_subscribers('bc')), array['in@ex
 select lives_ok(format('update public.newsletter_subscribers set name = %L where email = %L', name, 'in@example.com'),
   'a name can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
 select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'a name can be removed');
+
+-- The preview of an import
+select tests.become('owner');
+insert into public.newsletter_barred (email_hash, reason) values (private.salted_hash('wiped@example.com'), 'erased');
+select tests.become('admin');
+select is(public.preview_import('{wiped@example.com,WIPED@example.com,in@example.com,never@example.com,unknown@example.com}'),
+  '{"erased": 1, "barred": 1, "already_active": 1}', 'a preview says how many of a list are known here');
+select is(public.preview_import('{}'), '{}', 'a preview of no address knows none');
+select throws_ok($$select public.preview_import(array_fill('a@example.com'::text, array[1001]))$$, 'P0001', null, 'a preview reads 1,000 addresses at most');
+select is(tests.attempt(persona, $$select public.preview_import('{a@example.com}')$$), '42501', persona || ' previews no import')
+  from unnest(array['visitor', 'stranger', 'service']) persona;
+select tests.become('admin');
 
 -- A file of our own export
 select is(public.import_subscribers('[

@@ -117,6 +117,20 @@ async function paste(user: User, addresses: string) {
 }
 
 describe('an import', () => {
+  it('says before it starts who stays out, and counts them under no subscription', async () => {
+    const { user, asked } = await openState('admin/newsletter/import', {
+      preview_import: { already_active: 1, unsubscribed: 1, erased: 1 },
+    });
+    await upload(user, 'list.csv', ['Email', 'a@x.test', 'b@x.test', 'c@x.test', 'd@x.test']);
+    expect(await screen.findByText('Left out: left here: 1, erased here: 1.')).toBeVisible();
+    expect(figure('To subscribe')).toHaveTextContent('1');
+    expect(figure('Subscribed already')).toHaveTextContent('1');
+    expect(figure('Left out')).toHaveTextContent('2');
+    expect(asked('preview_import').map(({ body }) => body)).toEqual([
+      { addresses: ['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'] },
+    ]);
+  });
+
   it('asks what it does not understand, and takes as left what has left', async () => {
     const { user, asked } = await openState('admin/newsletter/import', {
       import_subscribers: { ...nothingImported, added: 1, left: 1 },

@@ -11,6 +11,6 @@ export const adminDefiners: Record<string, string> = {
     mark_returned retry_deliveries send_again send_replies send_welcome_letter set_lead_status steer_newsletter_campaign
     tag_matching_subscribers undo_erasure undo_replies`,
   'They search or count many rows: under row-level security LIKE and computed columns use no index, and a policy is asked for each row.': `
-    count_applications count_inquiries count_newsletter_audience count_person_records count_subscribers
+    preview_import count_applications count_inquiries count_newsletter_audience count_person_records count_subscribers
     read_person recent_refusals search_applications search_inquiries search_subscribers`,
 };

@@ -28,6 +28,7 @@ export const newsletterAnswers: Answers = {
     added: 9,
     refused: [{ email: rows.leaver.email, reason: 'unsubscribed' }],
   },
+  preview_import: {},
   record_export: null,
 };
 

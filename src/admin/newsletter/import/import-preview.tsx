@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ActionError } from '@/admin/kit/feedback/action-error';
-import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField } from '@/shared/ui/text-field';
@@ -9,15 +8,20 @@ import { MAX_NOTE_LENGTH } from '@/shared/newsletter/newsletter-text';
 import { TagField, tagFault } from '../subscribers/tags/tag-field';
 import { Figures } from '../figures';
 import { ConsentFields } from '../subscribers/consent-fields';
-import type { FoundAddress, ImportChoices, Verdict } from './file/address-list';
+import { AddressTable, verdictWords } from './address-table';
+import type { ImportChoices, Verdict } from './file/address-list';
 import { isOfGhost } from './file/columns';
+import type { Standing } from '../api/subscribers/add-subscribers';
 import { ImportColumns } from './import-columns';
 import type { ImportForm, ImportSource } from './subscriber-import';
+import { useStanding } from './use-standing';
 
 /** Enough to recognise the column. */
 const FIRST_ROWS = 5;
 /** The report lists all of them. */
 const PROBLEM_ROWS = 5;
+
+type ListCounts = Record<Verdict, number>;
 
 interface ImportPreviewProps {
   source: ImportSource;
@@ -35,6 +39,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { active, unsubscribed, bounced, complained, manual, never, unknown, invalid, duplicate } =
     list.counts;
   const out = unsubscribed + bounced + complained + manual;
+  const standing = useStanding(source);
+  const staysOut = standing ? standing.unsubscribed + standing.barred + standing.erased : 0;
   const tagProblem = form.tag === '' ? undefined : tagFault(form.tag);
   const hasNotes = list.unexplained === 0;
   const hasNote = hasNotes || form.note.trim() !== '';
@@ -70,14 +76,17 @@ export function ImportPreview(props: ImportPreviewProps) {
       />
       <Figures
         figures={[
-          ['To subscribe', active],
+          ['To subscribe', active - staysOut - (standing?.alreadyActive ?? 0)],
+          ...(standing?.alreadyActive
+            ? ([['Subscribed already', standing.alreadyActive]] as const)
+            : []),
           ['As left', unsubscribed],
           ['Not to be mailed', bounced + complained + manual],
-          ['Left out', never + invalid + duplicate],
+          ['Left out', never + invalid + duplicate + staysOut],
           ...(unknown > 0 ? ([['Open questions', unknown]] as const) : []),
         ]}
       />
-      <LeftOutReasons counts={list.counts} />
+      <LeftOutReasons counts={list.counts} standing={standing} />
       <Limits source={source} />
       <AddressTable caption="First lines" addresses={first} />
       {leftOut.length > 0 && <AddressTable caption="Lines left out" addresses={leftOut} />}
@@ -134,12 +143,26 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
-function LeftOutReasons({ counts }: { counts: Record<Verdict, number> }) {
-  const reasons = (['never', 'invalid', 'duplicate'] as const).filter((one) => counts[one] > 0);
-  if (reasons.length === 0) return null;
+function LeftOutReasons({
+  counts,
+  standing,
+}: {
+  counts: ListCounts;
+  standing: Standing | undefined;
+}) {
+  const reasons: (readonly [string, number])[] = [
+    ...(['never', 'invalid', 'duplicate'] as const).map(
+      (one) => [verdictWords[one], counts[one]] as const,
+    ),
+    ['left here', standing?.unsubscribed ?? 0],
+    ['must not be mailed', standing?.barred ?? 0],
+    ['erased here', standing?.erased ?? 0],
+  ];
+  const given = reasons.filter(([, count]) => count > 0);
+  if (given.length === 0) return null;
   return (
     <p className="text-small text-ink-soft">
-      {`Left out: ${reasons.map((one) => `${words[one]}: ${formatNumber(counts[one])}`).join(', ')}.`}
+      {`Left out: ${given.map(([why, count]) => `${why}: ${formatNumber(count)}`).join(', ')}.`}
     </p>
   );
 }
@@ -171,64 +194,5 @@ function Limits({ source: { table, choices, list } }: { source: ImportSource }) 
         </li>
       )}
     </ul>
-  );
-}
-
-const words: Record<Verdict, string> = {
-  active: 'subscribe',
-  unsubscribed: 'left',
-  bounced: 'bounced',
-  complained: 'complained',
-  manual: 'not to be mailed',
-  never: 'did not ask for it',
-  unknown: 'open question',
-  invalid: 'invalid',
-  duplicate: 'duplicate',
-};
-
-/** Layout of a word of thousands of letters takes the browser the most of a minute. */
-const MAX_SHOWN = 80;
-
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
-
-const tones: Record<Verdict, 'success' | 'danger' | 'neutral'> = {
-  active: 'success',
-  unsubscribed: 'neutral',
-  bounced: 'neutral',
-  complained: 'neutral',
-  manual: 'neutral',
-  never: 'neutral',
-  unknown: 'danger',
-  invalid: 'danger',
-  duplicate: 'neutral',
-};
-
-function AddressTable({ caption, addresses }: { caption: string; addresses: FoundAddress[] }) {
-  return (
-    <table className="w-full text-left text-small">
-      <caption className="pb-2 text-left font-semibold">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Address and name</th>
-          <th scope="col">Verdict</th>
-        </tr>
-      </thead>
-      <tbody>
-        {addresses.map(({ line, text, name, verdict }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line may hold the same address twice; nothing moves
-          <tr key={index} className="border-t border-line">
-            <td className="w-14 py-2 pr-3 text-ink-soft tabular-nums">{line}</td>
-            <td className="py-2 pr-3 wrap-anywhere">
-              {text ? <span>{shorten(text)}</span> : <i>empty</i>}
-              {name && <span className="block text-ink-soft">{shorten(name)}</span>}
-            </td>
-            <td className="py-2 text-right">
-              <Badge tone={tones[verdict]}>{words[verdict]}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

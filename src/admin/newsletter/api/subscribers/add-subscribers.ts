@@ -83,6 +83,39 @@ export async function importSubscribers(piece: ImportPiece) {
   return importAnswerSchema.parse(unwrap(answer));
 }
 
+const standingSchema = z
+  .object({
+    already_active: z.number().default(0),
+    unsubscribed: z.number().default(0),
+    barred: z.number().default(0),
+    erased: z.number().default(0),
+  })
+  .transform(camelKeys);
+/** How many addresses of a list are known here. All but `alreadyActive` stay out. */
+export type Standing = z.infer<typeof standingSchema>;
+
+/** As many addresses as the server reads at once. */
+const standingPiece = 1000;
+
+/** Tells what would become of addresses to subscribe, before anything is imported. */
+export async function previewImport(
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<Standing> {
+  const total: Standing = { alreadyActive: 0, unsubscribed: 0, barred: 0, erased: 0 };
+  for (let from = 0; from < addresses.length; from += standingPiece) {
+    const piece = addresses.slice(from, from + standingPiece);
+    const request = getAdminClient().rpc('preview_import', { addresses: piece });
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
+    const found = standingSchema.parse(unwrap(await request.abortSignal(signal)));
+    total.alreadyActive += found.alreadyActive;
+    total.unsubscribed += found.unsubscribed;
+    total.barred += found.barred;
+    total.erased += found.erased;
+  }
+  return total;
+}
+
 /** Adds one address and returns the outcome. An unsubscribed or barred address is not added. */
 export async function addSubscriber({ email, name, note }: NewSubscriber): Promise<Addition> {
   const { added, alreadyActive, refused } = await importSubscribers({

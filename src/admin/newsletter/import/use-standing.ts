@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminScope } from '@/shared/query/query-client';
+import { previewImport } from '../api/subscribers/add-subscribers';
+import type { ImportSource } from './subscriber-import';
+
+/** How many of those to subscribe are known here already; undefined until the server has answered. */
+export function useStanding({ name, choices, list }: ImportSource) {
+  const addresses = list.addresses.flatMap(({ verdict, email }) =>
+    verdict === 'active' ? [email] : [],
+  );
+  return useQuery({
+    // The choices make the list from the file.
+    queryKey: [adminScope, 'import-standing', name, choices, addresses.length],
+    queryFn: ({ signal }) => previewImport(addresses, signal),
+    enabled: addresses.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  }).data;
+}
