@@ -52,17 +52,24 @@ const bodilessStatuses = new Set([101, 204, 205, 304]);
 async function createApp(options: ApiOptions) {
   process.env.EXPERIMENTAL_STORAGE = '1';
   process.env.LITE_TELEMETRY = '0';
-  const [{ App, SmtpEmailDriver, SUPABASE_AUTH_HELPERS_SQL }, { createPgliteConnection }, contrib] =
-    await Promise.all([
-      import('@supabase/lite'),
-      import('@supabase/lite/pglite'),
-      import('@electric-sql/pglite/contrib/pg_trgm'),
-    ]);
+  const [
+    { App, SmtpEmailDriver, SUPABASE_AUTH_HELPERS_SQL },
+    { createPgliteConnection },
+    { PGlite },
+    contrib,
+  ] = await Promise.all([
+    import('@supabase/lite'),
+    import('@supabase/lite/pglite'),
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
 
   const isNew = !options.databaseDir || !existsSync(join(options.databaseDir, 'PG_VERSION'));
   const connection = await createPgliteConnection({
     ...(options.databaseDir && { url: options.databaseDir }),
     pgliteOptions: {
+      // Postgres fills its 128 MB with pages, and files of this size are in the system's cache anyway.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
       extensions: { pg_trgm: contrib.pg_trgm },
       ...(isNew && { loadDataDir: await databaseTemplate(options.migrationsDir) }),
     },
