@@ -4,32 +4,39 @@ import { setPageOrigin } from '@/shared/env';
 import { feedPath } from '@/shared/seo/site-url';
 import { servicesFile } from '@/site/services/services-file';
 import { buildFilePath, type BuildFile } from '@/admin/static-site/build-file';
-import { makeFeed } from './discovery/feed';
-import { listPages } from './pages/pages';
-import { makeServicesPdf } from './pdf/services-pdf';
 import { appIcons } from './pictures/app-icons';
-import { makeClientMarks } from './pictures/client-marks';
-import { makePostPlaceholder } from './pictures/post-placeholder';
-import { findShareImage, makeShareImages } from './pictures/share-images';
-import { loadSiteData, type SiteData } from './pages/site-data';
+import type { SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
-import { makeRobots, makeSitemap } from './discovery/sitemap';
 
 const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 
+// Each maker is loaded when its file is asked for. In development a page asks for an icon, which needs neither the site's
+// pages nor the PDF's.
+
 /** The makers of the files that follow from the content alone, by path. */
-const contentFiles: Record<string, () => SiteFile | Promise<SiteFile>> = {
+const contentFiles: Record<string, () => Promise<SiteFile>> = {
   ...appIcons,
-  'robots.txt': makeRobots,
-  [servicesFile.slice(1)]: makeServicesPdf,
-  'images/post-placeholder.svg': makePostPlaceholder,
-  'images/client-marks.svg': makeClientMarks,
+  'robots.txt': async () => (await import('./discovery/sitemap')).makeRobots(),
+  [servicesFile.slice(1)]: async () => (await import('./pdf/services-pdf')).makeServicesPdf(),
+  'images/post-placeholder.svg': async () =>
+    (await import('./pictures/post-placeholder')).makePostPlaceholder(),
+  'images/client-marks.svg': async () =>
+    (await import('./pictures/client-marks')).makeClientMarks(),
 };
 
+async function makeSiteMap(data: SiteData | null): Promise<SiteFile> {
+  const { listPages } = await import('./pages/pages');
+  return (await import('./discovery/sitemap')).makeSitemap(listPages(data));
+}
+
+async function makeBlogFeed(data: SiteData | null): Promise<SiteFile> {
+  return (await import('./discovery/feed')).makeFeed(data ?? nothing);
+}
+
 /** Those that list what the backend publishes. */
-const dataFiles: Record<string, (data: SiteData | null) => SiteFile> = {
-  'sitemap.xml': (data) => makeSitemap(listPages(data)),
-  ...(modules.blog && { [feedPath.slice(1)]: (data) => makeFeed(data ?? nothing) }),
+const dataFiles: Record<string, (data: SiteData | null) => Promise<SiteFile>> = {
+  'sitemap.xml': makeSiteMap,
+  ...(modules.blog && { [feedPath.slice(1)]: makeBlogFeed }),
 };
 
 /** Tells the admin when the site was built; only a build that could read the rows does. */
@@ -45,9 +52,12 @@ export async function* makeGeneratedFiles(
 ): AsyncGenerator<SiteFile> {
   if (data) yield makeBuildFile(builtAt);
   for (const make of Object.values(contentFiles)) yield await make();
-  for (const make of Object.values(dataFiles)) yield make(data);
+  for (const make of Object.values(dataFiles)) yield await make(data);
+  const { makeShareImages } = await import('./pictures/share-images');
   yield* makeShareImages(data ?? nothing);
 }
+
+const loadData = async () => (await import('./pages/site-data')).loadSiteData();
 
 /** The generated file with this path, made from the current content; undefined when there is none. */
 export async function findGeneratedFile(path: string, pageOrigin: string) {
@@ -55,6 +65,8 @@ export async function findGeneratedFile(path: string, pageOrigin: string) {
   const makeFromContent = contentFiles[path];
   if (makeFromContent) return makeFromContent();
   const makeFromData = dataFiles[path];
-  if (makeFromData) return makeFromData(await loadSiteData());
-  return path.startsWith('share/') ? findShareImage(await loadSiteData(), path) : undefined;
+  if (makeFromData) return makeFromData(await loadData());
+  if (!path.startsWith('share/')) return undefined;
+  const { findShareImage } = await import('./pictures/share-images');
+  return findShareImage(await loadData(), path);
 }

@@ -1,5 +1,4 @@
 // The icons for browsers and phones, drawn from the agency's logo.
-import sharp from 'sharp';
 import { site } from '@/shared/content/site.prepared';
 import { logoSvg } from './logo';
 import { token } from './palette';
@@ -7,13 +6,19 @@ import type { SiteFile } from '../site-file';
 
 const source = logoSvg({ shape: token('brand'), mark: token('on-brand') });
 
+/** Loaded by a picture of pixels alone: in development a page asks for favicon.svg. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /** The icon as a PNG of this many pixels. */
-const draw = (size: number) =>
-  sharp(Buffer.from(source), { density: 1200 }).resize(size).png().toBuffer();
+async function draw(size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(source), { density: 1200 }).resize(size).png().toBuffer();
+}
 
 /** The icon on the page's ground, as large as this share of it. */
 async function drawOnGround(size: number, share: number): Promise<Buffer> {
   const mark = await draw(Math.round(size * share));
+  const sharp = await loadSharp();
   return sharp({ create: { width: size, height: size, channels: 3, background: token('ground') } })
     .composite([{ input: mark }])
     .png()
