@@ -41,8 +41,17 @@ export function startTicker({
     if (row?.is_code_due === true) call('notify-owner');
   }
 
+  // The database decides, as on a hosted project (private.tasks), so that no function starts without work. This one is also
+  // called every five minutes, so that the dashboard knows whether functions can be reached.
+  async function mailOwner(): Promise<void> {
+    const [row] = await sql(
+      `select private.is_mail_due() or coalesce(private.last_sign('functions') < now() - interval '5 minutes', true)
+        as is_mail_due`,
+    );
+    if (row?.is_mail_due === true) call('notify-owner');
+  }
+
   async function sendDueNewsletters(): Promise<void> {
-    // The database decides, as on a hosted project, so that no function starts without work.
     const [row] = await sql('select private.is_campaign_due() as is_due');
     if (row?.is_due === true) call('newsletter-worker');
   }
@@ -66,7 +75,7 @@ export function startTicker({
   const stops = [
     calls.stop,
     startSchedule('login-codes', 1_000, mailLoginCodes),
-    startSchedule('notify-owner', 30_000, async () => call('notify-owner')),
+    startSchedule('notify-owner', 30_000, mailOwner),
     startSchedule('newsletter-worker', 5_000, sendDueNewsletters),
     startSchedule('sweep-files', 60 * 60 * 1000, async () => call('sweep-files')),
     startSchedule('sweep-resumes', 60_000, sweepDueResumes),

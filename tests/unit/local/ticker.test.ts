@@ -7,6 +7,7 @@ const lines: string[] = [];
 const notifyOwner = vi.fn<() => Promise<Response>>();
 const worker = vi.fn<() => Promise<Response>>();
 const isCodeDue = vi.fn<() => Promise<boolean>>();
+const isMailDue = vi.fn<() => Promise<boolean>>();
 const isDue = vi.fn<() => Promise<boolean>>();
 const eachMinute = vi.fn<() => Promise<void>>();
 let requests: Request[];
@@ -17,6 +18,8 @@ const sql: RunSql = async (text, values) => {
   if (values?.[0] === 'each-minute') await eachMinute();
   if (text.includes('is_code_due'))
     return JSON.parse(JSON.stringify([{ is_code_due: await isCodeDue() }]));
+  if (text.includes('as is_mail_due'))
+    return JSON.parse(JSON.stringify([{ is_mail_due: await isMailDue() }]));
   return text.includes('is_due') ? JSON.parse(JSON.stringify([{ is_due: await isDue() }])) : [];
 };
 const functions = {
@@ -33,6 +36,7 @@ beforeEach(() => {
   for (const answer of [notifyOwner, worker])
     answer.mockReset().mockImplementation(async () => new Response('{}'));
   for (const ask of [isDue, isCodeDue]) ask.mockReset().mockResolvedValue(false);
+  isMailDue.mockReset().mockResolvedValue(true);
   eachMinute.mockReset().mockResolvedValue();
   const url = 'http://127.0.0.1:1';
   stop = startTicker({ functions, url, sql, log: (line) => lines.push(line) });
@@ -42,12 +46,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the scheduled function is called every half minute, with its secret', async () => {
+test('the scheduled function is called every half minute while a mail is due, with its secret', async () => {
   await vi.advanceTimersByTimeAsync(3 * halfMinute);
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(
     Array.from({ length: 3 }, () => 'POST http://127.0.0.1:1/functions/v1/notify-owner'),
   );
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer local-demo-cron-secret');
+});
+
+test('no function starts while no mail is due', async () => {
+  isMailDue.mockResolvedValue(false);
+  await vi.advanceTimersByTimeAsync(3 * halfMinute);
+  expect(isMailDue).toHaveBeenCalledTimes(3);
+  expect(requests).toEqual([]);
 });
 
 test('as with pg_net, a call waits for the slowest of the calls before it, for five seconds at most', async () => {
