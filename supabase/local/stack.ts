@@ -41,6 +41,8 @@ export type StackOptions = {
   siteUrl?: string;
   /** Added to the functions' environment. */
   functionEnv?: Record<string, string>;
+  /** How long a function's process is kept without a request. Absent: a minute. */
+  functionIdleMs?: number;
   migrationsDir?: string;
   functionsDir?: string;
   /** Where the functions' output and unexpected failures go. */
@@ -133,8 +135,9 @@ async function openStack(
 
   const env = { ...functionEnv({ url, siteUrl, smtpUrl }), ...options.functionEnv };
   const functionsDir = options.functionsDir ?? settings.functionsDir;
+  const idleMs = options.functionIdleMs ?? 60_000;
   const functions =
-    options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
+    options.functions === false ? undefined : createFunctions({ functionsDir, env, idleMs, log });
   cleanup.defer(() => functions?.close());
   if (functions && options.ticker) {
     const speed = options.tickerSpeed ?? 1;

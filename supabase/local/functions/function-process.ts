@@ -12,7 +12,7 @@ import { onExit } from '../process/shutdown.ts';
 
 export type FunctionProcess = {
   fetch: (request: Request) => Promise<Response>;
-  /** False once the process has ended by itself. */
+  /** False once the process has ended or is about to. */
   isRunning: () => boolean;
   /** Ends it after its running requests and their work in the background. */
   retire: () => void;
@@ -24,6 +24,8 @@ type StartOptions = {
   name: string;
   functionsDir: string;
   env: NodeJS.Dict<string>;
+  /** Without a request it ends after this time: a process holds 75 MB. */
+  idleMs: number;
   log: (line: string) => void;
 };
 
@@ -136,23 +138,29 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
 
   let underWay = 0;
   let isRetired = false;
+  let idle: NodeJS.Timeout | undefined;
   // function-guard.js waits for the work in the background.
   const endAfterWork = () => void child.kill('SIGTERM');
+  const retire = () => {
+    isRetired = true;
+    if (underWay === 0) endAfterWork();
+  };
   return {
     async fetch(request) {
       underWay += 1;
+      clearTimeout(idle);
       try {
         return await forward(request, port);
       } finally {
         underWay -= 1;
-        if (isRetired && underWay === 0) endAfterWork();
+        if (underWay === 0) {
+          if (isRetired) endAfterWork();
+          else idle = setTimeout(retire, options.idleMs).unref();
+        }
       }
     },
-    isRunning: () => !hasEnded,
-    retire() {
-      isRetired = true;
-      if (underWay === 0) endAfterWork();
-    },
+    isRunning: () => !hasEnded && !isRetired,
+    retire,
     kill,
   };
 }

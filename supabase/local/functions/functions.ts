@@ -35,6 +35,7 @@ async function versionOf(functionsDir: string): Promise<string> {
 export function createFunctions(options: {
   functionsDir: string;
   env: NodeJS.Dict<string>;
+  idleMs: number;
   log: (line: string) => void;
 }): Functions {
   const running = new Map<string, Running>();

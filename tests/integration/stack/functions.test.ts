@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning } from '../../support/processes.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { spawnStack, waitForEnd } from '../../support/spawn-stack.ts';
@@ -133,6 +133,17 @@ test('a function that dies is started again by the next request', async () => {
   const next = await call('dying');
   expect(next.status).toBe(200);
   expect(await pidOf(next)).not.toBe(first);
+});
+
+test('a function without a request ends after its work, and the next request starts it again', async () => {
+  const options = { functionsDir, migrationsDir, seed: false, functionIdleMs: 100 };
+  const own = await createStack({ ...options, log: (line) => lines.push(line) });
+  onTestFinished(own.close);
+  const callLater = () => fetch(`${own.url}/functions/v1/later`, { method: 'POST' });
+  const first = await pidOf(await callLater());
+  await vi.waitFor(() => expect(isRunning(first)).toBe(false), 10_000);
+  expect(lines).toContain(`[later] ${first} has done its work`);
+  expect(await pidOf(await callLater())).not.toBe(first);
 });
 
 describe('a change', () => {
