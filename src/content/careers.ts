@@ -18,6 +18,8 @@ export const careers = {
     /** On the stub of a position without a type. */
     anyType: 'Open role',
     posted: 'Posted',
+    /** Before its last day. */
+    applyBy: 'Apply by',
     apply: 'Apply for this position',
     share: 'Share',
     linkLabel: 'Link to this position',

@@ -20,8 +20,8 @@ create function private.is_over(window_start timestamptz, window_length interval
 language sql stable set search_path = ''
 return window_start not between now() - window_length + interval '1 microsecond' and now() + window_length;
 
--- Every limit: how many of an action one source, IPv6 /48, mailbox, subscriber, session or account may do in a window, and all
--- together. The limits of an action stand from the narrow to the wide, because a refused request must not use up the share of
+-- Every limit: how many of an action one source, IPv6 /48, mailbox, sender (a mailbox at a source), subscriber, session or
+-- account may do in a window, and all together. The limits of an action stand from the narrow to the wide, because a refused request must not use up the share of
 -- others. A limit of all together stands only where nothing of a visitor's is lost past it: for forms it would be a switch in
 -- an attacker's hand. One without a number refuses nothing: private.is_source_shared() counts its rows.
 --
@@ -35,7 +35,9 @@ begin atomic
     ('contact_inquiry', 'source', 5, interval '10 minutes'),
     ('contact_inquiry', 'network', 20, '10 minutes'),
     ('contact_inquiry', 'mailbox', null, '1 day'),
-    ('job_application', 'source', 5, '10 minutes'),
+    -- A campus or a hostel is one source: its students have a mailbox each.
+    ('job_application', 'sender', 5, '10 minutes'),
+    ('job_application', 'source', 8, '10 minutes'),
     ('job_application', 'network', 20, '10 minutes'),
     ('job_application', 'mailbox', null, '1 day'),
     -- An edge function sends them, and names the source.

@@ -82,7 +82,8 @@ begin
     return new;
   end if;
   perform private.admit(action, jsonb_build_object(
-    'source', private.client_address(), 'mailbox', private.mailbox_of(new.email)));
+    'source', private.client_address(), 'mailbox', private.mailbox_of(new.email),
+    'sender', private.client_address() || ' ' || private.mailbox_of(new.email)));
   return new;
 end;
 $$;

@@ -8,8 +8,9 @@ import { hasBackend, hasEmailJs } from '@/shared/env';
 import { databaseReference } from '@/shared/supabase/errors';
 import { type FormCode, useFormCodePreload } from './form-code';
 import type { LeadReceiptProps } from './lead-receipt';
-import { type LeadOrder, type LeadResult, type LeadSteps, LeadSubmission } from './lead-submission';
+import { type LeadOrder, type LeadSteps, LeadSubmission } from './lead-submission';
 import { useHoneypot } from './fields/honeypot';
+import { describeRefusal } from './refusal';
 import { useKeptHint } from './use-kept-hint';
 import { fieldNames, useLeadDraft } from './use-lead-draft';
 
@@ -28,8 +29,6 @@ interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   /** Turns the checked values into what the steps send. */
   toSent: (values: Values) => Sent;
   messages: { success: Words; failure: Words };
-  /** Says why the outcome is a failure, where the visitor can do something about it. */
-  describeFailure?: (outcome: LeadResult) => string | undefined;
   /** False while the select lacks the stored choice, which is restored when the option arrives. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
   /** Called when the row is there, whatever becomes of its mail; again when the mail is tried again. */
@@ -60,7 +59,7 @@ export function useLeadForm<
   Sent,
 >(options: LeadFormOptions<Fields, Values, Sent>) {
   const { draftName, noun, loadCode, order, toSent, messages } = options;
-  const { describeFailure, isOffered, onStored } = options;
+  const { isOffered, onStored } = options;
   const honeypot = useHoneypot();
   // No default values: they would replace what was typed before hydration.
   const form = useForm<Fields, unknown, Values>({
@@ -105,7 +104,7 @@ export function useLeadForm<
       const reference = databaseReference(outcome.storeError);
       showFailure(
         reference === undefined
-          ? describeFailure?.(outcome)
+          ? describeRefusal(outcome.storeError)
           : `${messages.failure.description} Reference: ${reference}.`,
       );
       kept.follow(outcome.stored);

@@ -3,6 +3,7 @@ import { emailPattern, toVisibleAddress } from '@text/typed-address';
 import { newsletterMessages } from '@content/newsletter';
 import { paths } from '@/shared/paths';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { describeRefusal } from '@/site/lead-form/refusal';
 import { subscribe } from './api/subscription';
 
 /** The pattern takes a second for 30,000 dots. */
@@ -28,7 +29,9 @@ export async function sendSubscription(email: string) {
     };
   } catch (error) {
     const isSaidByServer = error instanceof FunctionRefusal;
-    const message = isSaidByServer ? error.message : newsletterMessages.unreachable;
+    const message = isSaidByServer
+      ? describeRefusal(error, error.message)
+      : newsletterMessages.unreachable;
     return { isSubscribed: false, message };
   }
 }

@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(72);
+select plan(75);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -102,13 +102,13 @@ select results_eq('select position, position_title from public.job_applications'
 select is(pg_temp.shown(''), 'Open position', 'a title that was applied for is shown again once its job is gone');
 
 -- Limits
-create function pg_temp.apply_times(times integer, source text) returns text language plpgsql as $$
+create function pg_temp.apply_times(times integer, source text, mailbox text default 'ravi') returns text language plpgsql as $$
 begin
   perform tests.become('visitor');
   perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
   for n in 1..times loop
     insert into public.job_applications (name, email, phone, position)
-    values ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000003');
+    values ('Ravi', format(mailbox, n) || '@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000003');
   end loop;
   perform tests.become('owner');
   return 'ok';
@@ -117,13 +117,16 @@ exception when others then
 end;
 $$;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000003', 'Another position');
-select is(pg_temp.apply_times(6, '192.0.2.1'), 'PGRST rate_limited', 'the sixth application in ten minutes is refused');
+select is(pg_temp.apply_times(6, '192.0.2.1'), 'PGRST rate_limited', 'the sixth application of a mailbox in ten minutes is refused');
 select is((select count(*)::integer from public.job_applications where position = 'b0000000-0000-4000-8000-000000000003'), 0,
   'a refused request stores no application');
 select is(pg_temp.apply_times(5, '1.1.1.1, 192.0.2.2'), 'ok', 'five applications in ten minutes are taken');
 select is(pg_temp.apply_times(1, '2.2.2.2, 192.0.2.2'), 'PGRST rate_limited',
   'the left-most forwarded address, which a client can invent, does not count');
 select is(pg_temp.apply_times(1, '192.0.2.3'), 'ok', 'another source is not affected');
+select is(pg_temp.apply_times(1, '192.0.2.2', 'ravi+again'), 'PGRST rate_limited', 'another address of the mailbox changes nothing');
+select is(pg_temp.apply_times(8, '192.0.2.4', 'student-%s'), 'ok', 'eight students at one address get through');
+select is(pg_temp.apply_times(1, '192.0.2.4', 'student-9'), 'PGRST rate_limited', 'the ninth of one source is refused');
 rollback to part;
 
 -- The jobs screen: the searched list, and a deleted job ---------------------------------------------------------------

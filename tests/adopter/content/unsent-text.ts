@@ -1,5 +1,7 @@
-/** Shown in a form that was filled in earlier and not sent. */
+/** Shown in a form that was not sent: filled in earlier, or refused. */
 export const unsentText = {
   restored: 'Your unsent draft is back. It is kept on this device only.',
   startOver: 'Start over',
+  /** After "Too many requests. Please wait a few minutes and try again." */
+  writeTo: (email: string) => `Or write to ${email}.`,
 };

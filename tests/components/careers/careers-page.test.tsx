@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agency } from '@content/agency';
 import { sentForms } from '@content/sent-forms';
 import { applicationFields } from '@contracts/application-fields';
 import type { ApplicationFields, JobApplication } from '@/site/careers/form/application-schema';
@@ -210,6 +211,15 @@ describe('applying', () => {
     expect(screen.getByText(shown)).toBeVisible();
     expect(mails()).toEqual([]);
     expect(field('Full name')).toHaveValue('Asha Rao');
+  });
+
+  it('names the address to write to when too many were sent', async () => {
+    const refusal = refused('Too many requests. Please wait.', 'rate_limited', 429);
+    const { send } = openForm({ answers: { 'insert job_applications': refusal } });
+    fill();
+    await send();
+    const words = `Too many requests. Please wait. Or write to ${agency.email}.`;
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('shows each error under its field and focuses the first', async () => {

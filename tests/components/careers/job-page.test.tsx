@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -45,6 +45,29 @@ describe('the page of an open position', () => {
     expect(list.textContent).toBe('You know:\n- Meta\n- Google');
     expect(list).toHaveClass('whitespace-pre-wrap');
     expect(screen.getByRole('link', { name: 'All positions' })).toHaveAttribute('href', '/careers');
+  });
+
+  it('tells its last day at the top, in the form and on its card elsewhere', async () => {
+    const jobs = jobRows.map((row) => ({
+      ...row,
+      closes_on: row.id === marketer.id ? '2026-12-01' : null,
+    }));
+    openJob(marketer.id, jobs);
+    await title('Performance Marketer');
+    const places = screen.getAllByText(/^Apply by/);
+    expect(places.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 2 }, () => 'Apply by December 1, 2026'),
+    );
+    expect(screen.getByRole('banner')).toContainElement(places[0] ?? null);
+    expect(screen.getByRole('region', { name: 'Apply for a Position' })).toContainElement(
+      places[1] ?? null,
+    );
+    cleanup();
+    openJob(designer.id, jobs);
+    await title('Content Designer');
+    expect(screen.getByText(/^Apply by/).closest('article')).toHaveTextContent(
+      'Performance Marketer',
+    );
   });
 
   it('has its own title, share image and structured data', async () => {

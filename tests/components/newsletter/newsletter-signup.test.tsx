@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { agency } from '@content/agency';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
 import { NewsletterSignup } from '@/site/newsletter/newsletter-signup';
@@ -105,7 +106,7 @@ describe('a failed sign-up', () => {
     [
       'a refusal of the server',
       () => Response.json({ success: false, error: 'Too many requests.' }, { status: 429 }),
-      'Too many requests.',
+      `Too many requests. Or write to ${agency.email}.`,
     ],
     [
       'a lost connection',

@@ -13,6 +13,7 @@ import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { applicationLimits } from '../application-limits';
 import type { ApplicationFields, JobApplication } from './application-schema';
+import { ApplyBy } from '../job/apply-by';
 import { JobDescription } from '../job/job-description';
 
 interface FieldsProps {
@@ -103,15 +104,23 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
   );
 });
 
-/** The description of the position that the applicant chose. */
+/** The description of the position that the applicant chose; until when to apply, where the page has described it already. */
 function ChosenPosition(props: Omit<ApplicationFormFieldsProps, 'trigger'>) {
   const { jobs, chosenJobId } = props;
-  const position = useFieldValue(props, 'position');
+  const position = useFieldValue(props, 'position') ?? chosenJobId;
   const job = jobs.find(({ id }) => id === position);
+  const isOnPage = job?.id === chosenJobId;
   return (
-    <div aria-live="polite" className="empty:hidden sm:col-span-2">
-      {job && job.id !== chosenJobId && <JobDescription job={job} />}
-    </div>
+    <>
+      {isOnPage && job?.closesAt && (
+        <p className="font-semibold sm:col-span-2">
+          <ApplyBy job={job} />
+        </p>
+      )}
+      <div aria-live="polite" className="empty:hidden sm:col-span-2">
+        {job && !isOnPage && <JobDescription job={job} />}
+      </div>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { LeadForm } from '@/site/lead-form/lead-form';
 import { useLeadForm } from '@/site/lead-form/use-lead-form';
 import { hasBackend } from '@/shared/env';
 import { paths } from '@/shared/paths';
-import { readableMessage } from '@/shared/supabase/errors';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import type { JobApplication } from './application-schema';
 import { ApplicationFormFields } from './application-form-fields';
@@ -35,7 +34,6 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       jobTitle: jobs.find(({ id }) => id === application.position)?.title,
     }),
     messages,
-    describeFailure: ({ storeError }) => readableMessage(storeError),
     onStored: resume.send,
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
   });

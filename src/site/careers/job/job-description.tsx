@@ -2,6 +2,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@content/careers';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
+import { ApplyBy } from './apply-by';
 
 /** The description of the chosen position, inside the form. */
 export function JobDescription({ job }: { job: OpenJob }) {
@@ -23,6 +24,11 @@ export function JobDescription({ job }: { job: OpenJob }) {
             </li>
           )}
         </ul>
+      )}
+      {job.closesAt && (
+        <p className="mt-2 font-semibold">
+          <ApplyBy job={job} />
+        </p>
       )}
       <p className="mt-3 whitespace-pre-line">{job.description ?? careers.job.noDescription}</p>
     </section>

@@ -11,6 +11,7 @@ import { formatDay } from '@/shared/format/day';
 import { paths } from '@/shared/paths';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { applyId } from '../form/application-section';
+import { ApplyBy } from './apply-by';
 
 const texts = careers.job;
 
@@ -35,6 +36,11 @@ export function JobOpening({ job }: { job: OpenJob }) {
             <p className="mt-5 text-on-field-soft">
               {texts.posted} <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
             </p>
+            {job.closesAt && (
+              <p className="mt-1 text-lead font-semibold">
+                <ApplyBy job={job} />
+              </p>
+            )}
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={`#${applyId}`} size="large" className="max-sm:w-full">
                 {texts.apply}

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { careers } from '@content/careers';
 import { formatDay } from '@/shared/format/day';
 import { paths } from '@/shared/paths';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
+import { ApplyBy } from './apply-by';
 import { type EmploymentType, employmentTypes, summarise } from './job-text';
 
 /** One colour for each kind of employment. */
@@ -54,6 +56,12 @@ export function JobTicket({ job }: { job: OpenJob }) {
                     <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
                   </span>
                 </li>
+                {job.closesAt && (
+                  <li className="flex items-center gap-1.5 font-semibold text-ink">
+                    <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
+                    <ApplyBy job={job} />
+                  </li>
+                )}
               </ul>
               <p className="mt-3 line-clamp-3 max-w-prose md:line-clamp-2">{summarise(job)}</p>
               <p
