@@ -1,13 +1,15 @@
-// The moments that feed and sitemap give for a post. Its publish date is a day of the agency's: as midnight UTC it would
-// still lie ahead when a post comes out at two in the morning.
+// The moments that feed and sitemap give for a post. Its publish date is a day of the agency's. Readers show a moment as
+// the day that it is for them: noon is the same day for nearly all of them, midnight the day before for half.
 import type { Post } from '@/shared/blog/blog-post';
-import { addDays, endOfDay } from '@/shared/format/agency-time';
+import { site } from '@/shared/content/site.prepared';
+import { momentAt } from '@/shared/format/agency-time';
 
-/** The first moment of the day, in the agency's zone. */
+/** Noon of the day in the agency's zone; this moment, when a post that came out in the morning would still lie ahead. */
 export function publishedTime({ publishDate }: Pick<Post, 'publishDate'>): string {
-  // Null for a day that a zone left out; midnight UTC is near enough.
-  const start = endOfDay(addDays(publishDate, -1)) ?? publishDate;
-  return new Date(start).toISOString();
+  const noon = momentAt(`${publishDate}T12:00`, site.timeZone);
+  // A day that a zone left out: its midnight in UTC is near enough.
+  const time = noon.kind === 'at' ? noon.date.getTime() : Date.parse(publishDate);
+  return new Date(Math.min(time, Date.now())).toISOString();
 }
 
 /** The last change, or the publishing when that came after it. */

@@ -70,8 +70,8 @@ it('the feed names each post by an id that outlives its address', () => {
   expect(textsOf(entry, 'title')).toEqual([post.title]);
   expect(textsOf(entry, 'summary')).toEqual([post.excerpt]);
   expect(textsOf(entry, 'author > name')).toEqual([post.author]);
-  // Midnight in Newfoundland.
-  expect(textsOf(entry, 'published')).toEqual(['2026-05-12T02:30:00.000Z']);
+  // Noon in Newfoundland.
+  expect(textsOf(entry, 'published')).toEqual(['2026-05-12T14:30:00.000Z']);
   expect(textsOf(entry, 'updated')).toEqual([post.updatedAt]);
   expect(entry.querySelector('category')?.getAttribute('term')).toBe('SEO');
   expect(entry.querySelector('link')?.getAttribute('href')).toBe(
@@ -85,7 +85,7 @@ it('the feed was changed when its latest post was', () => {
   const feed = feedOf(post, older, scheduled);
   expect(textsOf(feed, 'feed > updated')).toEqual(['2026-06-01T05:00:00.000Z']);
   // Last touched before its day, it is as new as that day.
-  expect(textsOf(feed, 'entry > updated')[2]).toBe('2026-05-20T02:30:00.000Z');
+  expect(textsOf(feed, 'entry > updated')[2]).toBe('2026-05-20T14:30:00.000Z');
 });
 
 it('the content of the feed is clean, and its addresses lead back to the site', () => {
