@@ -32,44 +32,44 @@ type Words = {
 
 const { brand } = agency;
 const ignore = 'If you did not ask for this, ignore this mail: nothing changes.';
-const oneHour = 'The link works once and for one hour.';
+const lifetime = 'The link works once and for 15 minutes.';
 const warning =
   'If this was not you, set a new password on the login page at once, and tell another admin.';
 
 const mails: Record<string, Words> = {
   recovery: {
     title: `Set a new password for ${brand}`,
-    text: `Someone, hopefully you, asked for a new password for {{ .Email }}. ${oneHour}`,
+    text: `Someone, hopefully you, asked for a new password for {{ .Email }}. ${lifetime}`,
     action: ['Set a new password', 'recovery'],
     unasked: ignore,
   },
   invite: {
     title: `You are invited to ${brand}`,
-    text: `You can help to run the website of ${brand}. Choose a password to begin. ${oneHour}`,
+    text: `You can help to run the website of ${brand}. Choose a password to begin. ${lifetime}`,
     action: ['Accept the invitation', 'invite'],
     unasked: 'If you do not know what this is about, ignore this mail.',
   },
   confirmation: {
     title: `Confirm your address for ${brand}`,
-    text: `Someone, hopefully you, wants to log in with {{ .Email }}. ${oneHour}`,
+    text: `Someone, hopefully you, wants to log in with {{ .Email }}. ${lifetime}`,
     action: ['Confirm this address', 'email'],
     unasked: ignore,
   },
   magic_link: {
     title: `Log in to ${brand}`,
-    text: `Someone, hopefully you, asked for a link to log in. ${oneHour}`,
+    text: `Someone, hopefully you, asked for a link to log in. ${lifetime}`,
     action: ['Log in', 'email'],
     unasked: ignore,
   },
   email_change: {
     title: `Confirm your new address for ${brand}`,
-    text: `The login of {{ .Email }} is to become {{ .NewEmail }}. Both mailboxes get this mail, and both have to confirm. ${oneHour}`,
+    text: `The login of {{ .Email }} is to become {{ .NewEmail }}. Both mailboxes get this mail, and both have to confirm. ${lifetime}`,
     action: ['Confirm the change', 'email_change'],
     unasked: ignore,
   },
   reauthentication: {
     title: `Your code for ${brand}`,
-    text: 'Type this code where you were asked for it. It works once and for one hour.',
+    text: 'Type this code where you were asked for it. It works once and for 15 minutes.',
     code: '{{ .Token }}',
     unasked: ignore,
   },

@@ -127,7 +127,9 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     required('auth.email.double_confirm_changes', is(true)),
     required('auth.email.enable_confirmations', is(true)),
     required('auth.email.secure_password_change', is(true)),
-    required('auth.email.otp_expiry', atMost(3600)),
+    // Auth takes 6 to 10 digits and counts no tries at one mailed number.
+    required('auth.email.otp_length', is(10)),
+    required('auth.email.otp_expiry', atMost(900)),
     optional('auth.email.template.*.subject'),
     optional('auth.email.template.*.content_path', isTemplate),
     optional('auth.email.notification.*.enabled', is(true)),

@@ -146,13 +146,13 @@ describe('the link from the mail', () => {
   });
 
   it.each([
-    ['', /works once and for one hour/],
+    ['', /works once and for 15 minutes/],
     ['#error=access_denied&error_code=otp_expired', /some mail programs open each link/],
     ['?error=access_denied&error_code=user_banned', /Please ask another admin/],
     ['#error_code=flow_state_expired', /It said: flow state expired\./],
     ['#error_code=call+0800+1234', /^The server did not accept this link\.$/],
-    ['#access_token=aaa&refresh_token=rrr&type=magiclink', /works once and for one hour/],
-    ['?token_hash=abc&type=unknown', /works once and for one hour/],
+    ['#access_token=aaa&refresh_token=rrr&type=magiclink', /works once and for 15 minutes/],
+    ['?token_hash=abc&type=unknown', /works once and for 15 minutes/],
   ])('explains why %s does not work', async (parameters, reason) => {
     const { router } = open(`/admin/reset-password${parameters}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

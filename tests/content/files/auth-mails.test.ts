@@ -47,11 +47,11 @@ test.each(mails)(
           String.raw`^\{\{ \.SiteURL \}\}${paths.resetPassword.to()}\?token_hash=\{\{ \.TokenHash \}\}&amp;type=(?:recovery|invite|email|email_change)$`,
         ),
       );
-      expect(html).toContain('works once and for one hour');
+      expect(html).toContain('works once and for 15 minutes');
     }
   },
 );
 
-test('the promised hour is the one that Auth keeps', () => {
-  expect(table('auth.email')).toMatchObject({ otp_expiry: 3600 });
+test('the promised 15 minutes are those that Auth keeps', () => {
+  expect(table('auth.email')).toMatchObject({ otp_expiry: 15 * 60 });
 });

@@ -41,7 +41,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         {isSent && (
           <p className="rounded-control border border-line-strong bg-success-soft px-4 py-3 font-medium">
             If there is an account with this address, a mail with a link is on its way. The link
-            works once and for one hour.
+            works once and for 15 minutes.
           </p>
         )}
       </output>
