@@ -49,6 +49,9 @@ comment on column public.newsletter_subscribers.place is
   'Where on the site the subscriber signed up last; null when the page did not say, and for those who were added or imported.';
 comment on column public.newsletter_subscribers.erase_at is
   'Set while the subscriber is being erased: hidden everywhere and mailed nothing until then, and deleted after it (erasure.sql).';
+-- Finds the No of a mailbox, whichever of its addresses is typed (sign_ups.sql).
+create index newsletter_subscribers_no_idx on public.newsletter_subscribers (private.mailbox_of(email))
+  where status = 'unsubscribed' or erase_at is not null;
 create index newsletter_subscribers_erase_at_idx on public.newsletter_subscribers (erase_at) where erase_at is not null;
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_search_text_idx

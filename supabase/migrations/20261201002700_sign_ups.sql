@@ -95,9 +95,18 @@ begin
 end;
 $$;
 
--- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter. One of a subscriber who is being
--- erased waits for its confirmation by mail, with double opt-in or without: anyone can type the address, and the erasure can
--- still be undone.
+-- True when the owner of this mailbox has left the newsletter, was unsubscribed, barred or erased, under this address or
+-- another one of the same mailbox. An erasure leaves a hash of the address alone, so of its other spellings only the plain one
+-- is found.
+create function private.has_said_no(address text) returns boolean
+language sql stable set search_path = ''
+return exists (
+    select from public.newsletter_subscribers s
+    where private.mailbox_of(s.email) = private.mailbox_of(address) and (s.status = 'unsubscribed' or s.erase_at is not null))
+  or private.bar_reason(address) is not null or private.bar_reason(private.mailbox_of(address)) is not null;
+
+-- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter. Without double opt-in, too, the owner
+-- of a mailbox who has said no comes back by a click in a mail alone: anyone can type the address.
 create function private.answer_sign_up(
   address text, confirmation_token text, source text, agent text, sign_up_place text
 ) returns text
@@ -112,17 +121,19 @@ begin
   if known.status = 'active' and known.erase_at is null then
     return 'already_active';
   end if;
-  if confirmation_token is not null or known.erase_at is not null then
+  if confirmation_token is not null or private.has_said_no(address) then
+    -- As createToken of the functions makes one.
     return private.ask_to_confirm(
-      address, coalesce(confirmation_token, encode(extensions.gen_random_bytes(32), 'hex')), source, agent, sign_up_place);
+      address, coalesce(confirmation_token, translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_')),
+      source, agent, sign_up_place);
   end if;
   perform private.take_sign_up(address, source, agent, sign_up_place);
-  return case when known.id is null then 'subscribed' else 'returned' end;
+  return 'subscribed';
 end;
 $$;
 
--- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
--- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no
+-- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'confirmation_needed' (send the mail now),
+-- 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no
 -- newsletter). A confirmation_token_hash switches this sign-up to double opt-in. A barred address gets 'already_active' and
 -- no mail, so that the answer reveals nothing (resolution 14). A sign_up_place that the site does not have counts as none:
 -- a page's claim is no reason to lose a subscriber.

@@ -38,7 +38,8 @@ const maxBodyBytes = 8 * 1024;
 
 // One message for every address: the answer must not tell who subscribes (resolution 14). Nor must its time: only a new
 // address is mailed, so no answer waits for the mail, and the text allows for its failing.
-const subscribedMessage = 'Thank you for subscribing! You are on the list.';
+const subscribedMessage =
+  'Thank you for subscribing! You are on the list. If you left it before, we send you a mail to confirm.';
 const confirmMessage =
   'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
   'If no mail has come in ten minutes, please sign up again.';
@@ -68,7 +69,7 @@ export function createHandler(dependencies: Dependencies) {
       if (outcome === 'foreign_page')
         return fail('forbidden', 'This page may not send this request.');
       if (outcome === 'closed') return fail('gone', 'We have no newsletter at the moment.');
-      // Without double opt-in only an address that is being erased needs it. The scheduler sends that mail from the outbox.
+      // Without double opt-in only a mailbox that has said no needs it. The scheduler sends that mail from the outbox.
       if (doubleOptIn && token && outcome === 'confirmation_needed') {
         const tokenHash = await sha256Hex(token);
         doubleOptIn.runInBackground(

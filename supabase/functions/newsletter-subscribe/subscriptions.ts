@@ -5,7 +5,6 @@ import type { SignUpPlace } from '../_shared/contracts/newsletter.ts';
 const outcomeSchema = z.enum([
   'subscribed',
   'already_active',
-  'returned',
   'confirmation_needed',
   'confirmation_throttled',
   'rate_limited',

@@ -1,7 +1,7 @@
 -- The deeds of an admin for one subscriber: unsubscribe, bar, correct, erase; and that who left, was barred or was
 -- erased stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
-select plan(100);
+select plan(103);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (id, email, origin, consent_note)
@@ -143,8 +143,12 @@ select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l)
 select tests.become('service');
 select is(public.subscribe_to_newsletter(email, 'source-' || email, 'x'), expected, 'a sign-up of ' || email || ': ' || expected) from (values
   ('subscriber-2@example.com', 'already_active'), ('subscriber-3@example.com', 'already_active'),
-  ('left@example.com', 'returned'), ('subscriber-5@example.com', 'subscribed')) t(email, expected);
+  ('left@example.com', 'confirmation_needed'), ('subscriber-5@example.com', 'confirmation_needed')) t(email, expected);
 select tests.become('owner');
+select is((select status from public.newsletter_subscribers where email = 'left@example.com'), 'unsubscribed', 'a typed address brings no one back who left');
+select is(private.bar_reason('subscriber-5@example.com'), 'erased', 'a typed address ends no erasure');
+select is(array(select public.confirm_newsletter_subscription(p.token_hash) from public.newsletter_pending p
+  where p.email in ('left@example.com', 'subscriber-5@example.com')), array[true, true], 'the links of both mails are good');
 select results_eq($$select email, status, origin from public.newsletter_subscribers
     where email in ('left@example.com', 'subscriber-2@example.com', 'subscriber-3@example.com', 'subscriber-5@example.com') order by email$$,
   $$values ('left@example.com', 'active', 'signup'), ('subscriber-2@example.com', 'unsubscribed', 'added'), ('subscriber-5@example.com', 'active', 'signup')$$,

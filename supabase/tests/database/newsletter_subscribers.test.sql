@@ -1,10 +1,14 @@
 -- Subscribers: sign-ups, limits, imports, bars and lists.
 begin;
-select plan(118);
+select plan(121);
 -- The tests speak as the service, which cannot read the outbox.
 create function pg_temp.mails() returns setof private.outbox language sql security definer as 'select * from private.outbox';
 
 -- Sign-ups with and without confirmation (resolutions 13 to 15) -------------------------------------------------------
+-- The click in the mail that an address waits for.
+create function pg_temp.click(address text) returns boolean language sql as $$
+  select public.confirm_newsletter_subscription(p.token_hash) from public.newsletter_pending p where p.email = address
+$$;
 savepoint part;
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email, status, unsubscribed_at) values
@@ -25,7 +29,11 @@ select is(pg_temp.subscribe(' New@Example.com ', 's1'), 'subscribed', 'a new add
 select results_eq($$select email, status, user_agent, source_hash not like '%s1%' from public.newsletter_subscribers where email like 'new@%'$$,
   $$values ('new@example.com', 'active', 'Browser/1.0', true)$$, 'a new subscriber has the address in lower case, and the source as a hash');
 select is(pg_temp.subscribe('active@example.com', 's1'), 'already_active', 'a known address changes nothing');
-select is(pg_temp.subscribe('left@example.com', 's1'), 'returned', 'a subscriber who left can come back');
+select is(pg_temp.subscribe('left@example.com', 's1'), 'confirmation_needed', 'a subscriber who left comes back by a mail alone');
+select is(pg_temp.subscribe('LEFT+again@example.com', 's1'), 'confirmation_throttled', 'a subscriber who left is known by another spelling');
+select is((select status from public.newsletter_subscribers where email = 'left@example.com'), 'unsubscribed', 'a typed address brings no subscriber back');
+
+select is(pg_temp.click('left@example.com'), true, 'the link of the mail is good');
 select results_eq($$select status, unsubscribed_at from public.newsletter_subscribers where email like 'left@%'$$,
   $$values ('active', null::timestamptz)$$, 'a subscriber who came back is active');
 
@@ -218,6 +226,7 @@ select is(public.subscribe_to_newsletter('bounced@example.com', 's', 'x', 'hash'
 select is_empty($$select 1 from public.newsletter_subscribers where email = 'bounced@example.com'$$, 'a barred address is not subscribed');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'one@example.com';
 select public.subscribe_to_newsletter('one@example.com', 's', 'x');
+select pg_temp.click('one@example.com');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
   $$values ('signup', null::text)$$, 'an added subscriber who comes back counts as signed up');
 
@@ -265,9 +274,12 @@ select is(tests.attempt('owner', $$update public.newsletter_subscribers set plac
 select tests.become('owner');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
 select pg_temp.sign_up_at(null, 'at.post@example.com');
+select pg_temp.click('at.post@example.com');
 select is(pg_temp.place_of('at.post@example.com'), 'post', 'a return that names no place keeps the earlier one');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'at.post@example.com';
+delete from private.rate_limits where action = 'confirmation_mail';
 select pg_temp.sign_up_at('careers', 'at.post@example.com');
+select pg_temp.click('at.post@example.com');
 select is(pg_temp.place_of('at.post@example.com'), 'careers', 'a return at another place takes that one');
 select is(pg_temp.sign_up_at('careers', 'waits@example.com', 'token-at'), 'confirmation_needed', 'a sign-up with double opt-in names its place');
 select is(pg_temp.confirm_at('token-at'), true, 'a sign-up with double opt-in is confirmed');

@@ -1,6 +1,6 @@
 -- Tags of subscribers: their names, who has which, and that counts, list, import and erasure know them.
 begin;
-select plan(88);
+select plan(89);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_barred;
@@ -120,7 +120,9 @@ select is(public.count_newsletter_audience('{big CLIENTS, All, Gone}'), '{"recip
 select is(public.count_newsletter_audience('{Gone}') ->> 'recipients', '0', 'a tag that is gone has no one');
 select is(public.count_newsletter_audience('{}') ->> 'recipients', '2', 'a campaign without tags goes to all who are active');
 select tests.become('owner');
-select is(public.subscribe_to_newsletter('ana@example.com', '203.0.113.9', 'agent'), 'returned', 'a subscriber who left comes back');
+select is(public.subscribe_to_newsletter('ana@example.com', '203.0.113.9', 'agent'), 'confirmation_needed', 'a subscriber who left asks to come back');
+select is((select public.confirm_newsletter_subscription(p.token_hash) from public.newsletter_pending p where p.email = 'ana@example.com'),
+  true, 'a subscriber who left comes back');
 select tests.become('admin');
 select is(pg_temp.members('Big clients'), array['ana', 'cy', 'ben'], 'a subscriber who came back stands in the tag as in the whole list');
 select is(pg_temp.counted('Big clients'), '3 of 3', 'a subscriber who came back is counted as active');

@@ -86,7 +86,7 @@ test('a page of another site is refused, and the database is told which page ask
 });
 
 describe('a sign-up', () => {
-  test.each(['subscribed', 'already_active', 'returned'] as const)(
+  test.each(['subscribed', 'already_active', 'confirmation_needed'] as const)(
     'the answer to a sign-up is the same when it was %s',
     async (outcome) => {
       const { status, answer } = await call(setUp(outcome).handler, payload);
@@ -94,7 +94,8 @@ describe('a sign-up', () => {
       expect(status).toBe(200);
       expect(answer).toEqual({
         success: true,
-        message: 'Thank you for subscribing! You are on the list.',
+        message:
+          'Thank you for subscribing! You are on the list. If you left it before, we send you a mail to confirm.',
       });
     },
   );
