@@ -65,7 +65,7 @@ select is_empty($$
       -- It counts what arrived in an hour.
       'is_lead_flood',
       -- Their callers ask.
-      'name_of_lead', 'leads_due', 'describe_step', 'log_reply', 'describe_mail', 'end_step_with_lead',
+      'name_of_lead', 'leads_due', 'describe_step', 'log_reply', 'describe_mail', 'end_step_with_lead', 'join_welcome_letter',
       'take_sign_up', 'queue_welcome_letter', 'admit_subscribers', 'change_tag',
       -- A bar, and the end of a mail under way, count during an erasure as well.
       'bar_reported_address', 'accept_barred', 'apply_bar', 'log_bar', 'bar_given_subscribers', 'finish_mail',

@@ -1,6 +1,6 @@
 -- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
 begin;
-select plan(77);
+select plan(78);
 delete from public.newsletter_subscribers;
 
 create function pg_temp.save(version integer, on_now boolean default true, text_given text default '<p>Hello</p>') returns jsonb language sql as $$
@@ -155,7 +155,8 @@ select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();
 select tests.become('service');
-select is(pg_temp.subscribe('eva@example.com'), 'subscribed', 'an erased subscriber signs up again: nothing tells that there was a letter');
+select is(pg_temp.subscribe('eva@example.com', 'eva again'), 'confirmation_needed', 'an erased subscriber who signs up again is asked to confirm');
+select is(pg_temp.confirm('eva again'), true, 'an erased subscriber comes back: nothing tells that there was a letter');
 
 -- Switched off
 select tests.become('admin');
