@@ -1,4 +1,5 @@
 /** Each page's HTML as crawlers and share previews get it, before any script runs. */
+import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { agency } from '@content/agency';
 import { expect, test } from 'vitest';
@@ -158,6 +159,26 @@ test('crawlers without scripts get the whole text of every page', async () => {
     expect.soft(text.length, `${path}: ${text}`).toBeGreaterThan(least);
     expect.soft(text, path).not.toMatch(/Loading|needs JavaScript/);
   }
+});
+
+/** The words of a page for visitors without scripts, and whether something in it can be pressed for them. */
+function readWithoutScripts(html: string) {
+  // jsdom runs no script here, and so parses the content of each noscript.
+  const main = new JSDOM(html).window.document.querySelector('main');
+  main?.querySelectorAll('script, style, template').forEach((part) => part.remove());
+  const isPressable = main?.querySelector('button[popovertarget], form[action] button, summary');
+  return { words: main?.textContent ?? '', isPressable: Boolean(isPressable) };
+}
+
+/** An order begins its sentence; a policy may well tell of buttons elsewhere. */
+const order = /(?:^|[.!?:]\s+|\s{2,})(?:Please )?(?:Press|Click|Tap)\b/;
+
+test('a page without scripts speaks of no button that it has not', async () => {
+  const wanting = pages.filter(({ html }) => {
+    const { words, isPressable } = readWithoutScripts(html);
+    return !isPressable && order.test(words);
+  });
+  expect(wanting.map(({ path }) => path)).toEqual([]);
 });
 
 /** The elements that browsers without styles begin on a new line. */

@@ -2,14 +2,22 @@ import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { PageOpening } from '@/site/ui/page-opening';
 import { newsletterLinks } from '@content/newsletter-pages';
+import { site } from '@/shared/content/site.prepared';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import { type SubscriptionStep, SubscriptionSteps } from './subscription-steps';
 
 interface NewsletterLinkPageProps {
   path: string;
   emoji: string;
-  /** `testToken` explains the link of a test mail, which has no token of a subscriber. */
-  texts: { title: string; lead: string; testToken?: string };
+  texts: {
+    title: string;
+    lead: string;
+    /** Speaks of the button, so it stands beside one only. */
+    press: string;
+    withoutScripts: string;
+    /** Explains the link of a test mail, which has no token of a subscriber. */
+    testToken?: string;
+  };
   stepsFor: (token: string) => SubscriptionStep[];
 }
 
@@ -20,12 +28,24 @@ export function NewsletterLinkPage({ path, emoji, texts, stepsFor }: NewsletterL
   const isHydrated = useIsHydrated();
   const token = search.get('token');
   const problem = token ? token === 'test' && texts.testToken : newsletterLinks.missingToken;
+  const lead = isHydrated ? problem || `${texts.lead} ${texts.press}` : texts.lead;
   return (
     <>
       <Seo title={texts.title} description={texts.lead} path={path} isHidden />
       <div data-small-footer className="pb-section">
-        <PageOpening emoji={emoji} title={texts.title} lead={(isHydrated && problem) || texts.lead}>
+        <PageOpening emoji={emoji} title={texts.title} lead={lead}>
           {isHydrated && token && !problem && <SubscriptionSteps steps={stepsFor(token)} />}
+          <noscript>
+            <p className="mt-5 max-w-prose text-lead text-on-field">
+              <span>{texts.withoutScripts}</span>{' '}
+              <a
+                href={site.emailLink.href}
+                className="font-semibold wrap-anywhere underline underline-offset-4"
+              >
+                {site.emailLink.label}
+              </a>
+            </p>
+          </noscript>
         </PageOpening>
       </div>
     </>

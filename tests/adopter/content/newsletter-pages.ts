@@ -2,7 +2,10 @@
 
 export const newsletterConfirmation = {
   title: 'Confirm your subscription',
-  lead: 'Press the button to get our next letter.',
+  lead: 'You are not on our list yet.',
+  press: 'Press the button to get our next letter.',
+  withoutScripts:
+    'Confirming needs JavaScript. Without it, please write to us from the address that you signed up with:',
   confirm: {
     submit: 'Confirm subscription',
     sending: 'Confirming...',
@@ -12,7 +15,10 @@ export const newsletterConfirmation = {
 
 export const newsletterLeaving = {
   title: 'Leave the newsletter',
-  lead: 'We are sorry to see you go. Press the button and we will stop writing to you.',
+  lead: 'We are sorry to see you go.',
+  press: 'Press the button and we will stop writing to you.',
+  withoutScripts:
+    'This page needs JavaScript. Without it, please use “Unsubscribe” in your mail program, or write to us from the address that gets our letters:',
   leave: {
     submit: 'Unsubscribe',
     sending: 'Unsubscribing...',
