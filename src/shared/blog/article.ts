@@ -12,7 +12,7 @@ import {
   slugify,
 } from './blog-post';
 
-/** Prefix of the ids of headings, so that none equals another id on the page. */
+/** Prefix of the ids of headings' marks, so that none equals another id on the page. */
 const ID_PREFIX = 'part-';
 
 type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };
@@ -32,7 +32,7 @@ export function createPostReader(window: ArticleWindow): (post: Post) => Readabl
 }
 
 /**
- * Adds ids to headings, scrollable frames to tables, `srcset` to images and players to videos.
+ * Adds marks with ids to headings, scrollable frames to tables, `srcset` to images and players to videos.
  * `document` only parses the HTML; nothing is inserted into it.
  */
 export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article {
@@ -79,7 +79,11 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
     let id = base;
     for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
     taken.add(id);
-    heading.id = id;
+    // On the heading itself, Firefox's Reader View (Readability) takes words such as "social", "contact" or "media" for the
+    // frame of a page and drops the heading.
+    const mark = heading.ownerDocument.createElement('span');
+    mark.id = id;
+    heading.prepend(mark);
     headings.push({ id, text, level: heading.nodeName === 'H2' ? 2 : 3 });
   });
   return headings;

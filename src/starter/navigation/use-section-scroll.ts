@@ -37,7 +37,9 @@ export function useSectionScroll() {
 }
 
 function reveal(id: string): void {
-  const section = document.getElementById(id);
+  const named = document.getElementById(id);
+  // The heading of an article has its id on an empty mark, which would be read out as nothing.
+  const section = named?.closest<HTMLElement>('h2, h3') ?? named;
   if (!section) return;
   section.scrollIntoView({ behavior: calmScrollBehavior() });
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
