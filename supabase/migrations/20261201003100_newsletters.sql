@@ -28,6 +28,8 @@ create table public.newsletters (
   scheduled_at timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
+  is_public boolean not null generated always as
+    (started_at is not null and status not in ('draft', 'stopped') and not is_welcome and sent_to is null) stored,
   constraint newsletters_status_value check (status in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped')),
   constraint newsletters_welcome_status check (not is_welcome or status in ('sending', 'paused', 'stopped')),
   constraint newsletters_subject_length check (char_length(subject) <= case when status = 'draft' then 1000 else 200 end),
@@ -54,12 +56,13 @@ comment on column public.newsletters.has_reached_others is
   'True once the provider has taken a mail of it to another domain than the sender''s.';
 comment on column public.newsletters.final_figures is
   'The numbers of its deliveries by status, counted when it ended; null before, and for the welcome letter, which never ends.';
+comment on column public.newsletters.is_public is
+  'True for a letter that the public list names while it is on: it left for all subscribers, and was not stopped.';
 comment on column public.newsletters.created_by is 'The user id of the admin who sent or scheduled it. No foreign key: the campaign outlives the account.';
 comment on column public.newsletters.scheduled_at is 'When an admin sent or scheduled it; send_at is when it may leave.';
 create index newsletters_drafts_idx on public.newsletters (updated_at desc, id desc) where status = 'draft';
 create index newsletters_scheduled_at_idx on public.newsletters (scheduled_at desc, id desc) where status <> 'draft';
-create index newsletters_past_idx on public.newsletters (started_at desc, id desc)
-  where started_at is not null and status <> 'stopped' and not is_welcome;
+create index newsletters_past_idx on public.newsletters (started_at desc, id desc) where is_public;
 create index newsletters_active_idx on public.newsletters (send_at) where status in ('scheduled', 'sending', 'paused');
 create unique index newsletters_welcome_key on public.newsletters (is_welcome) where is_welcome;
 

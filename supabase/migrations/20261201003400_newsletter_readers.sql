@@ -161,7 +161,7 @@ grant execute on function public.save_welcome_letter(text, text, text, text, uui
 -- Letters on the website ----------------------------------------------------------------------------------------------
 
 -- Letters on the website: each has an address of its own, "View in browser", which only its recipients know. When the
--- owner switches it on, a public list names all that left. Neither shows anything of a recipient: fields of a
+-- owner switches it on, a public list names all that left for all subscribers. Neither shows anything of a recipient: fields of a
 -- letter are filled with their fallback.
 
 -- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and before
@@ -172,7 +172,7 @@ language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('subject', c.subject, 'content', c.content,
     'sent_at', case when not c.is_welcome then c.started_at end,
-    'is_listed', c.status <> 'stopped' and not c.is_welcome and s.has_past_letters)
+    'is_listed', c.is_public and s.has_past_letters)
   from public.newsletters c, public.admin_settings s
   where c.id = letter_id and c.started_at is not null
 );
@@ -194,8 +194,7 @@ begin
         order by l.started_at desc, l.id desc), '[]')
     from (
       select c.id, c.subject, c.started_at from public.newsletters c
-      where c.started_at is not null and c.status <> 'stopped' and not c.is_welcome
-        and (before_sent_at is null or (c.started_at, c.id) < (before_sent_at, before_id))
+      where c.is_public and (before_sent_at is null or (c.started_at, c.id) < (before_sent_at, before_id))
       order by c.started_at desc, c.id desc
       limit least(greatest(page_size, 1), 100)
     ) l

@@ -151,6 +151,7 @@ export const sentMail: Row<'newsletters'> = {
   letter: null,
   status: 'sent',
   is_welcome: false,
+  is_public: true,
   from_name: null,
   from_email: null,
   recipients: 2500,
@@ -187,6 +188,7 @@ export const welcomeLetter: Row<'newsletters'> = {
   content: '<p>Hello</p>',
   status: 'sending',
   is_welcome: true,
+  is_public: false,
   from_name: newsletterSender.name,
   from_email: newsletterSender.email,
 };

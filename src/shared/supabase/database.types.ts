@@ -458,6 +458,7 @@ export type Database = {
           from_name: string | null;
           has_reached_others: boolean;
           id: string;
+          is_public: boolean;
           is_welcome: boolean;
           letter: Json | null;
           recipients: number | null;

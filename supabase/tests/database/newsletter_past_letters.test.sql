@@ -1,6 +1,6 @@
 -- Letters on the website: their random addresses, and the list that the owner may switch on.
 begin;
-select plan(22);
+select plan(25);
 
 create function pg_temp.make(key text, state text, begun timestamptz) returns uuid language sql as $$
   insert into public.newsletters (subject, content, from_name, from_email, status, send_at, scheduled_at, started_at)
@@ -12,8 +12,10 @@ create temp table made as select
   pg_temp.make('Sent later', 'sent', '2026-11-02 09:00Z') as later,
   pg_temp.make('Leaving', 'sending', '2026-11-03 09:00Z') as sending,
   pg_temp.make('Stopped half-way', 'stopped', '2026-11-03 09:00Z') as stopped,
+  pg_temp.make('For clients', 'sent', '2026-11-04 09:00Z') as for_tag,
   pg_temp.make('Planned', 'scheduled', null) as planned,
   pg_temp.make('Undone', 'draft', null) as undone;
+update public.newsletters n set sent_to = '{Clients}' from made where n.id = made.for_tag;
 grant select on made to public;
 create function pg_temp.subjects(page jsonb) returns text language sql
 return (select string_agg(l ->> 'subject', ', ') from jsonb_array_elements(page) l);
@@ -44,10 +46,15 @@ select tests.become('admin');
 update public.admin_settings set has_past_letters = true where is_only;
 select tests.become('visitor');
 select is(pg_temp.subjects(public.list_past_letters()), 'Leaving, Sent later, Sent', 'the list names what left, newest first');
+select tests.become('admin');
+select is((select count(*)::integer from public.newsletters n where n.is_public), 3, 'an admin counts the letters of the list');
+select tests.become('visitor');
 select is(pg_temp.subjects(public.list_past_letters(page_size => 1)), 'Leaving', 'the list of letters comes in pages');
 select is(pg_temp.subjects(public.list_past_letters('2026-11-02 09:00Z', later)), 'Sent', 'the pages of letters follow one another') from made;
 select is(public.read_letter(sent) -> 'is_listed', 'true', 'search engines may have it now') from made;
 select is(public.read_letter(sending) -> 'is_listed', 'true', 'search engines may have a letter whose last recipients are tried again') from made;
+select is(public.read_letter(for_tag) ->> 'subject', 'For clients', 'a letter to a tag is read by its address') from made;
+select is(public.read_letter(for_tag) -> 'is_listed', 'false', 'search engines may not have a letter to a tag') from made;
 select is(public.read_letter(stopped) -> 'is_listed', 'false', 'search engines may not have a letter that was stopped') from made;
 select tests.become('owner');
 delete from public.newsletters c using made where c.id = made.sent;

@@ -201,10 +201,15 @@ it('the website lists the past letters once the owner says so', async () => {
   const setting = await screen.findByRole('switch', { name: 'Past letters on the website' });
   expect(setting).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Open the list' })).toBeNull();
+  expect(
+    screen.getByText(/the list would have 12 newsletters; those .* a tag stay off/),
+  ).toBeVisible();
   await user.click(setting);
   expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
     'href',
     '/newsletter/letters',
   );
+  expect(screen.getByText(/^Everyone can read 12 newsletters\./)).toBeVisible();
+  expect(asked('count newsletters')[0]?.query).toMatchObject({ is_public: 'eq.true' });
   expect(asked('update admin_settings')[0]?.body).toEqual({ has_past_letters: true });
 });

@@ -16,6 +16,7 @@ const answers: Answers = {
   ],
   'update admin_settings': [{ is_only: true }],
   newsletters: [rows.welcomeLetter],
+  'count newsletters': 12,
   campaign_list: [
     rows.runningCampaign({
       subject: 'Welcome',

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { notify } from '@/shared/feedback/notify';
+import { formatCount } from '@/shared/format/format';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { Switch } from '@/admin/kit/controls/switch';
 import { paths } from '@/shared/paths';
-import { hasPastLettersQuery, useSavePastLetters } from '../api/newsletter-settings';
+import { pastLettersQuery, useSavePastLetters } from '../api/newsletter-settings';
 
-const explanations = {
-  on: 'Everyone can read all newsletters that were sent.',
-  off: 'Off: a sent newsletter can be read on the website only with the link in its mail.',
-};
+const explain = (isOn: boolean, letters: number) =>
+  isOn
+    ? `Everyone can read ${formatCount(letters, 'newsletter')}. Those that went to a tag stay off the list.`
+    : `Off: a sent newsletter can be read on the website only with the link in its mail. On, the list would have ${formatCount(letters, 'newsletter')}; those that went to a tag stay off it.`;
 
-/** Sets whether the website lists all sent letters. Without it only recipients have a letter's address. */
+/**
+ * Sets whether the website lists the letters that went to all subscribers. Without it only recipients have a letter's address.
+ */
 export function PastLettersSetting() {
-  const { data: isOn } = useQuery(hasPastLettersQuery());
+  const { data: setting } = useQuery(pastLettersQuery());
   const save = useSavePastLetters();
-  if (isOn === undefined) return null;
-  const shown = save.isPending ? save.variables : isOn;
+  if (!setting) return null;
+  const shown = save.isPending ? save.variables : setting.isOn;
   return (
     <div className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 justify-items-start gap-3">
         <div>
           <p className="font-semibold">Past letters on the website</p>
-          <p className="text-small text-ink-soft">{explanations[shown ? 'on' : 'off']}</p>
+          <p className="text-small text-ink-soft">{explain(shown, setting.letters)}</p>
         </div>
         {shown && (
           <a
