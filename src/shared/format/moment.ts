@@ -2,16 +2,11 @@
 import { agency } from '@contracts/agency';
 import { dayParts, momentWriter } from '@text/agency-moment';
 import { toIsoMoment } from '@text/iso-moment';
+import { localAt } from './agency-time';
 
 const { adminLanguage, timeZone } = agency;
 
 const writeAgencyMoment = momentWriter();
-// A spreadsheet of any country sorts the Swedish form rightly.
-const csvFormat = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone,
-});
 // A day has no time zone: parsing and formatting both use UTC, so that it stays the same day.
 const dayFormat = new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone: 'UTC' });
 const shortDayFormat = new Intl.DateTimeFormat(adminLanguage, {
@@ -62,7 +57,7 @@ export const formatWeekday = (day: string) => writeDay(weekdayFormat, day);
 
 /** "2026-11-01 15:00" for 09:30 UTC; its column is headed by csvMomentHeader. */
 export function csvMoment(value: string): string {
-  return csvFormat.format(toDate(value));
+  return localAt(toDate(value), timeZone).replace('T', ' ');
 }
 
 /** "Received (Europe/Oslo)" */

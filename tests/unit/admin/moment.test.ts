@@ -102,6 +102,13 @@ it('no other source file formats dates by itself', () => {
   ).toEqual([]);
 });
 
+it('no file formats in a language of its own, unless it reads the parts', () => {
+  // A whole text of Intl is for people: in a language that we chose it would be data, and each ICU writes it otherwise.
+  const own = linesWith(/\bIntl\.\w+Format\(\s*'[a-z]{2}/).map(fileOf);
+  expect(own).toContain('src/shared/format/studio-day.ts');
+  expect(own.filter((file) => /\.format\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 it('the admin does not use the date format of the public site', () => {
   const admin = sources.filter((path) =>
     /\/(?:admin|audit-log|dashboard)\/|^src\/leads\/(?!form\/)/.test(path),
