@@ -35,6 +35,8 @@ export function Toaster() {
       onPointerDown={(event) => event.stopPropagation()}
     >
       <Sonner
+        // Without it, the name ends with the keys of a shortcut ("Notifications alt+T").
+        customAriaLabel="Notifications"
         // Above a bar with buttons and messages at the bottom of a dialog.
         className="in-data-bottom-bar:[--offset-bottom:6.5rem]!"
         position={isPhone() ? 'top-center' : 'bottom-right'}

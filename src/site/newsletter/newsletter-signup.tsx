@@ -96,7 +96,8 @@ export function NewsletterSignup() {
               setIsInvalid(false);
               setReceipt('');
             }}
-            required
+            // The attribute `required` makes an empty field invalid before anything was typed.
+            aria-required
             maxLength={254}
             placeholder={newsletter.placeholder}
             disabled={isSending}
