@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutKey } from '@/admin/kit/frame/command-key';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 
@@ -57,7 +58,7 @@ export function AdminPalette({ isReady }: { isReady: boolean }) {
 
 function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-  return isCommand && event.key.toLowerCase() === 'k' && !event.defaultPrevented;
+  return isCommand && shortcutKey(event) === 'k' && !event.defaultPrevented;
 }
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Firefox's Reader View, by its library (@mozilla/readability 0.6.0; Firefox 153 has the same rules for headings).
 import { Readability } from '@mozilla/readability';
 import { expect, it } from 'vitest';
 import { prepareArticle } from '@/shared/blog/article';

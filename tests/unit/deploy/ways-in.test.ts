@@ -42,8 +42,9 @@ test('a password has the length that Auth asks for', () => {
   );
 });
 
+const counter = (pattern: RegExp) => inMigration('600_login_counters', pattern);
+
 test('a guess on the login page has the limits of the database', () => {
-  const counter = (pattern: RegExp) => inMigration('600_login_counters', pattern);
   const pair = counter(/'pair', pair_key, (\d+)/);
   const source = counter(/'source', private\.salted_hash\(source\), (\d+)/);
   const address = counter(/'address', private\.salted_hash\(address\), (\d+)/);

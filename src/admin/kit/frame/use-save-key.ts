@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutKey } from './command-key';
 
 /**
  * Ctrl+S, or ⌘S, saves and leaves everything open; the browser would save the page as a file. Heard on the whole page:
@@ -6,8 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useSaveKey(save: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
-      return;
+    if (shortcutKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     save();
   });

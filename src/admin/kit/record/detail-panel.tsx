@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
-import { isCommandKey } from '../frame/command-key';
+import { isCommandKey, shortcutKey } from '../frame/command-key';
 import type { RecordPanel } from './use-record-panel';
 
 interface DetailPanelProps extends RecordPanel {
@@ -34,7 +34,7 @@ export function DetailPanel(props: DetailPanelProps) {
       j: () => turn(1),
       k: () => turn(-1),
     };
-    const act = keys[event.key];
+    const act = keys[shortcutKey(event)];
     if (!act) return;
     event.preventDefault();
     act();

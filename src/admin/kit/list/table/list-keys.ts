@@ -1,7 +1,7 @@
 // The keys of a list. They act only while the focus is inside it, so that no single letter gets in the way of people who
 // speak to their computer (WCAG 2.1.4). The focus is the position: screen readers announce it, and Tab goes on from it.
 import type { KeyboardEvent } from 'react';
-import { isCommandKey } from '../../frame/command-key';
+import { isCommandKey, shortcutKey } from '../../frame/command-key';
 import { focusRow } from './focus-row';
 
 // Rows that are about to be replaced take no keys: those of the next page were asked for.
@@ -14,7 +14,7 @@ const rowSelector = ':not([aria-busy="true"]) > tbody > [data-row-id]';
 export function listKeys(keysOf: (id: string) => Record<string, () => void> = () => ({})) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!isCommandKey(event)) return;
-    const { currentTarget: list, target, key } = event;
+    const { currentTarget: list, target } = event;
     const rows = [...list.querySelectorAll<HTMLElement>(rowSelector)];
     const focused = rows.findIndex((row) => target instanceof Node && row.contains(target));
     const idOf = (index: number) => rows.at(index)?.dataset['rowId'];
@@ -24,7 +24,9 @@ export function listKeys(keysOf: (id: string) => Record<string, () => void> = ()
     const moves = { j: next, ArrowDown: next, k: previous, ArrowUp: previous };
 
     const id = focused < 0 ? undefined : idOf(focused);
-    const act = { ...(id !== undefined && keysOf(id)), ...(rows.length > 0 && moves) }[key];
+    const act = { ...(id !== undefined && keysOf(id)), ...(rows.length > 0 && moves) }[
+      shortcutKey(event)
+    ];
     if (!act) return;
     event.preventDefault();
     act();
