@@ -27,7 +27,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 export function shortcutKey({ key, code, shiftKey }: Pressed): string {
   if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
   // A name, such as ArrowDown, or Process while an input method composes.
-  if ([...key].length > 1) return key;
+  if (/^[A-Z][A-Za-z\d]+$/.test(key)) return key;
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];
   // With Shift the row of digits writes its other signs.
   return letter?.toLowerCase() ?? (shiftKey ? undefined : digit) ?? key;
