@@ -40,7 +40,10 @@ async function addInquiry(stack: Stack, name: string, email: string): Promise<st
 }
 
 /** A surname of its own: a mail greets no name with digits in it. */
-const newSurname = () => `Q${randomUUID().replaceAll(/[^a-f]/g, '').slice(0, 8)}`;
+const newSurname = () =>
+  `Q${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 8)}`;
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const statusOf = (panel: Locator) => panel.getByRole('button', { pressed: true }).first();
