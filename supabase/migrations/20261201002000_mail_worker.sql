@@ -154,11 +154,12 @@ grant execute on function public.claim_mail(integer, text, numeric) to service_r
 --   throttled  The provider was asked too often. Uses up no attempt and no patience, and waits for retry_seconds, at most 6
 --              hours. So does the newsletter: mails that people wait for pass it.
 -- is_final: another try would end in the same way, as with an address that does not exist; it fails at once.
+-- provider_id: the provider's own of a mail that it took, which its reports name (mail_events.sql).
 -- Reports about an earlier generation are ignored. One about a lead of a digest is about the whole digest.
 -- security definer: service_role may call nothing in schema private.
 create function public.finish_mail(
   mail_id bigint, mail_generation integer, outcome text, reason text default null, is_final boolean default false,
-  retry_seconds numeric default 0
+  retry_seconds numeric default 0, provider_id text default null
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -170,6 +171,7 @@ begin
   if outcome is null or outcome not in ('sent', 'refused', 'sender_refused', 'unknown', 'blocked', 'throttled') then
     raise invalid_parameter_value using message = format('A mail cannot end as "%s".', outcome);
   end if;
+  perform private.lock_sent_mails(array[provider_id]);
   select * into mail from private.outbox o where o.id = mail_id and o.generation = mail_generation and o.status = 'pending';
   if private.is_to_stranger(mail.kind) then
     is_about_us := private.hear_mail_answer(mail, outcome, reason, is_final) or is_about_us;
@@ -222,10 +224,13 @@ begin
     uncertain_since = case when outcome <> 'sent' and e.may_have_left then o.uncertain_since end,
     idempotent_until = case when outcome <> 'sent' and e.may_have_left then o.idempotent_until end
   from ending e where o.id = e.id;
+  if provider_id is not null then
+    perform private.note_sent_mail(mail_id, mail_generation, provider_id);
+  end if;
   -- The row that all mails share, last of all.
   if outcome = 'throttled' then
     update private.newsletter_engine e set next_request_at = now() + pause where e.next_request_at < now() + pause;
   end if;
 end;
 $$;
-grant execute on function public.finish_mail(bigint, integer, text, text, boolean, numeric) to service_role;
+grant execute on function public.finish_mail(bigint, integer, text, text, boolean, numeric, text) to service_role;

@@ -130,11 +130,12 @@ $$;
 --   unknown   no clear answer: the same request again while the provider remembers the key
 --   blocked   as refused, and for every batch: quota used up, key not valid
 -- A refusal that neighbours share blocks every batch, too, and none of them has failed by it (refusals.sql).
+-- sent: the provider's id of each mail that it took, which its reports name (mail_events.sql): {"<recipient>": "<id>"}.
 -- Once the batch is claimed again, only an "accepted" of an earlier attempt counts: no later event can change it.
 -- security definer: no role may write the tables directly.
 create function public.finish_newsletter_batch(
   batch_id uuid, attempt integer, outcome text,
-  failures jsonb default '[]', retry_seconds numeric default null, reason text default null
+  failures jsonb default '[]', retry_seconds numeric default null, reason text default null, sent jsonb default '{}'
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -148,6 +149,7 @@ declare
   -- Soon, so that a repair takes effect.
   repair_pause constant interval := interval '5 minutes';
 begin
+  perform private.lock_sent_mails(array(select s.value from jsonb_each_text(sent) s));
   perform private.lock_domain('ledger');
   -- Any of its recipients.
   select * into batch from public.newsletter_deliveries d where d.batch_id = $1 limit 1;
@@ -193,7 +195,10 @@ begin
     where n.id = batch.campaign_id and n.final_figures is not null;
   -- Closes a short campaign without waiting for a long one.
   perform private.close_finished_campaigns() where not private.is_campaign_unfinished(batch.campaign_id);
+  if sent <> '{}' then
+    perform private.note_sent_batch(letter.id, sent);
+  end if;
   return true;
 end;
 $$;
-grant execute on function public.finish_newsletter_batch(uuid, integer, text, jsonb, numeric, text) to service_role;
+grant execute on function public.finish_newsletter_batch(uuid, integer, text, jsonb, numeric, text, jsonb) to service_role;

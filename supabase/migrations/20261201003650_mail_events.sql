@@ -196,38 +196,23 @@ begin
 end;
 $$;
 
--- Records that a mail of the outbox left, as finish_mail does, and the provider's id of it.
--- security definer: as finish_mail.
-create function public.finish_sent_mail(mail_id bigint, mail_generation integer, provider_id text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- Keeps the provider's id of a mail of the outbox that left (finish_mail).
+create function private.note_sent_mail(mail_id bigint, mail_generation integer, provider_id text) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  perform private.lock_sent_mails(array[$3]);
-  perform public.finish_mail(mail_id, mail_generation, 'sent');
   insert into private.sent_mails (provider_id, outbox_id, generation)
     select $3, o.id, o.generation from private.outbox o where o.id = mail_id and o.generation = mail_generation
     on conflict do nothing;
   perform private.apply_waiting_events(array[$3]);
 end;
 $$;
-grant execute on function public.finish_sent_mail(bigint, integer, text) to service_role;
 
--- Records that the provider took a batch, as finish_newsletter_batch does, and its id of each mail: {"<recipient>": "<id>"}.
--- security definer: as finish_newsletter_batch.
-create function public.finish_sent_batch(batch_id uuid, attempt integer, failures jsonb, sent jsonb) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  provider_ids constant text[] := array(select s.value from jsonb_each_text(sent) s);
-  campaign constant uuid := (select d.campaign_id from public.newsletter_deliveries d where d.batch_id = $1 limit 1);
-  is_recorded boolean;
+-- Keeps the provider's ids of a batch that it took (finish_newsletter_batch): {"<recipient>": "<id>"}.
+create function private.note_sent_batch(campaign uuid, sent jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  perform private.lock_sent_mails(provider_ids);
-  is_recorded := public.finish_newsletter_batch(batch_id, attempt, 'accepted', failures);
-  if is_recorded and campaign is not null then
-    insert into private.sent_mails (provider_id, campaign_id, subscriber_id)
-      select s.value, campaign, s.key::uuid from jsonb_each_text(sent) s on conflict do nothing;
-    perform private.apply_waiting_events(provider_ids);
-  end if;
-  return is_recorded;
+  insert into private.sent_mails (provider_id, campaign_id, subscriber_id)
+    select s.value, campaign, s.key::uuid from jsonb_each_text(sent) s on conflict do nothing;
+  perform private.apply_waiting_events(array(select s.value from jsonb_each_text(sent) s));
 end;
 $$;
-grant execute on function public.finish_sent_batch(uuid, integer, jsonb, jsonb) to service_role;

@@ -86,6 +86,7 @@ export function finishArguments(batch: Batch, ending: Ending) {
         : [],
     retry_seconds: 'retrySeconds' in ending ? (ending.retrySeconds ?? null) : null,
     reason: ending.kind === 'accepted' ? null : ending.reason,
+    sent: sentIds(batch, ending),
   };
 }
 
@@ -123,17 +124,7 @@ export function createLedger(
       return parseClaim(data);
     },
     async finish(batch, ending) {
-      const { batch_id, attempt, failures, ...outcome } = finishArguments(batch, ending);
-      const sent = sentIds(batch, ending);
-      if (Object.keys(sent).length > 0) {
-        await service
-          .rpc('finish_sent_batch', { batch_id, attempt, failures, sent })
-          .throwOnError();
-        return;
-      }
-      await service
-        .rpc('finish_newsletter_batch', { batch_id, attempt, failures, ...outcome })
-        .throwOnError();
+      await service.rpc('finish_newsletter_batch', finishArguments(batch, ending)).throwOnError();
     },
     async content(campaignId) {
       const { data } = await service

@@ -18,7 +18,7 @@ select tests.become('owner');
 
 create function pg_temp.leave(of_kind text, provider text) returns void language sql as $$
   update private.outbox o set next_attempt_at = now() where o.kind = of_kind;
-  select public.finish_sent_mail(o.id, o.generation, provider) from private.outbox o where o.kind = of_kind;
+  select public.finish_mail(o.id, o.generation, 'sent', provider_id => provider) from private.outbox o where o.kind = of_kind;
 $$;
 create function pg_temp.report(event text, outcome text, provider text, reason text default null, address text default 'x@example.com',
   is_for_good boolean default false) returns boolean language sql
@@ -78,7 +78,7 @@ select results_eq($$select detail, amount from public.list_faults() where kind =
   $$values ('Did not arrive: Mailbox full', 1::bigint)$$, 'the dashboard tells of the mail to the owner alone');
 select tests.become('owner');
 select is_empty($$select 1 from public.newsletter_barred$$, 'a typed address that does not exist is not barred');
-select public.finish_sent_mail(o.id, o.generation, 're_confirm_2') from private.outbox o where o.kind = 'confirmation';
+select public.finish_mail(o.id, o.generation, 'sent', provider_id => 're_confirm_2') from private.outbox o where o.kind = 'confirmation';
 select pg_temp.report('evt_9', 'complained', 're_confirm', null, 'waits@example.com');
 select results_eq($$select email, reason from public.newsletter_barred$$, $$values ('waits@example.com', 'complained')$$,
   'a complaint about the mail that asks to confirm counts for every address');
@@ -91,7 +91,7 @@ create temp table claimed as select public.claim_newsletter_batch(100, 30, 3600)
 create function pg_temp.provider(place integer) returns text language sql
 return (select 're_' || (c.batch #>> array['recipients', place::text, 'email']) from claimed c);
 select pg_temp.report('evt_20', 'delayed', pg_temp.provider(5));
-select is((select public.finish_sent_batch((batch ->> 'id')::uuid, 1, '[]', (
+select is((select public.finish_newsletter_batch((batch ->> 'id')::uuid, 1, 'accepted', sent => (
   select jsonb_object_agg(r ->> 'id', 're_' || (r ->> 'email')) from jsonb_array_elements(batch -> 'recipients') r)) from claimed), true,
   'a batch is recorded with the provider''s ids');
 create function pg_temp.delivery(place integer) returns text language sql

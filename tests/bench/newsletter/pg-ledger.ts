@@ -43,13 +43,14 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
     },
     async finish(batch, ending) {
       const told = finishArguments(batch, ending);
-      await db.query('select public.finish_newsletter_batch($1, $2, $3, $4, $5, $6)', [
+      await db.query('select public.finish_newsletter_batch($1, $2, $3, $4, $5, $6, $7)', [
         told.batch_id,
         told.attempt,
         told.outcome,
         JSON.stringify(told.failures),
         told.retry_seconds ?? pace.retrySeconds,
         told.reason,
+        JSON.stringify(told.sent),
       ]);
     },
     async content(campaignId) {

@@ -61,25 +61,16 @@ export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): O
   return {
     claim: (batchSize) => claim({ batch_size: batchSize }),
     claimSignUp: (tokenHash) => claim({ sign_up_token_hash: tokenHash }),
-    async finish({ id, generation }, { outcome, ...failure }) {
-      if ('providerId' in failure && failure.providerId !== undefined) {
-        await service
-          .rpc('finish_sent_mail', {
-            mail_id: id,
-            mail_generation: generation,
-            provider_id: failure.providerId,
-          })
-          .throwOnError();
-        return;
-      }
+    async finish({ id, generation }, { outcome, ...more }) {
       await service
         .rpc('finish_mail', {
           mail_id: id,
           mail_generation: generation,
           outcome,
-          ...('reason' in failure ? { reason: failure.reason } : {}),
-          ...('isFinal' in failure ? { is_final: failure.isFinal } : {}),
-          ...('retrySeconds' in failure ? { retry_seconds: failure.retrySeconds } : {}),
+          ...('reason' in more ? { reason: more.reason } : {}),
+          ...('isFinal' in more ? { is_final: more.isFinal } : {}),
+          ...('retrySeconds' in more ? { retry_seconds: more.retrySeconds } : {}),
+          ...('providerId' in more ? { provider_id: more.providerId } : {}),
         })
         .throwOnError();
     },
