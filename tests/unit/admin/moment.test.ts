@@ -83,7 +83,6 @@ const formatters = [
   // Where a language's forms are read from Intl's tables.
   'src/shared/format/forms.ts',
   'src/shared/format/moment.ts',
-  'src/shared/format/studio-day.ts',
   // The day on a postmark, which is small: the month in short.
   'src/site/lead-form/lead-receipt.tsx',
 ];
@@ -105,7 +104,7 @@ it('no other source file formats dates by itself', () => {
 it('no file formats in a language of its own, unless it reads the parts', () => {
   // A whole text of Intl is for people: in a language that we chose it would be data, and each ICU writes it otherwise.
   const own = linesWith(/\bIntl\.\w+Format\(\s*'[a-z]{2}/).map(fileOf);
-  expect(own).toContain('src/shared/format/studio-day.ts');
+  expect(own).toContain('src/shared/format/agency-time.ts');
   expect(own.filter((file) => /\.format\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
