@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/starter/app';
 import { loadInitialRoutes } from '@/starter/load-initial-routes';
-import { lowercaseAddress } from '@/starter/lowercase-address';
+import { canonicalAddress } from '@/starter/canonical-address';
 import { mailLinkRedirect } from '@/starter/mail-link-redirect';
 import { preloadOnIntent } from '@/starter/preload-on-intent';
 import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
@@ -48,7 +48,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 const elsewhere =
   mailLinkRedirect(window.location, paths.resetPassword.to()) ??
-  lowercaseAddress(window.location, routes);
+  canonicalAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
 else if (root.hasChildNodes()) window.startApp = () => start(root);
 else void start(root).catch(reloadStale);

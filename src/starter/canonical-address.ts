@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
  * is right or has no page. Some hosts answer these with the page and others with 404.html, and the router would hydrate
  * something else over it.
  */
-export function lowercaseAddress(
+export function canonicalAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   routes: RouteObject[],
 ): string | null {

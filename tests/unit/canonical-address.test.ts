@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowercaseAddress } from '@/starter/lowercase-address';
+import { canonicalAddress } from '@/starter/canonical-address';
 
 const routes = [
   { path: '/' },
@@ -24,5 +24,5 @@ it.each([
   ['/No/Such/Page', null],
   ['/blog/%E0%A4%A8', null],
 ])('%s leads to %s', (address, target) => {
-  expect(lowercaseAddress(new URL(`https://site.invalid${address}`), routes)).toBe(target);
+  expect(canonicalAddress(new URL(`https://site.invalid${address}`), routes)).toBe(target);
 });
