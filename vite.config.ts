@@ -139,6 +139,7 @@ export default defineConfig(async (env) => {
             exclude: unitAlone,
             environment: 'node',
             isolate: false,
+            setupFiles: ['tests/setup/no-stubs.ts'],
             unstubEnvs: true,
             unstubGlobals: true,
           },
