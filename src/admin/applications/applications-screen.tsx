@@ -7,13 +7,13 @@ import { type ListAddress, useListAddress } from '@/admin/kit/list/use-list-addr
 import type { LeadFilters } from '@/admin/leads/api/lead-requests';
 import { leadCountQuery } from '@/admin/leads/api/leads';
 import { LeadScreen } from '@/admin/leads/list/lead-screen';
-import { formatNumber } from '@/shared/format/format';
 import { kinds } from '@/admin/leads/model/kinds';
 import type { Lead } from '@/admin/leads/model/lead';
 import { applicationStatuses } from '@/admin/leads/model/statuses';
 import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
 import type { RecordParts } from '@/admin/leads/record/lead-panel';
+import { formatNumber } from '@/shared/format/format';
 import { readApplicationFilters } from './application-filters';
 import { ResumeButton } from './resume-button';
 import { useJobOptions } from './use-job-options';

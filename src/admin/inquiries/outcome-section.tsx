@@ -14,17 +14,17 @@ const outcomeOf = ({ outcome = 'open' }: Lead): InquiryOutcome => outcome;
 export function OutcomeSection({ inquiry }: { inquiry: Lead }) {
   const headingId = useId();
   const keep = useUpdateCachedInquiry();
-  const { readSteps, tellEnded } = useEndedSteps('inquiry');
+  const noteDecision = useEndedSteps<InquiryOutcome>('inquiry', outcomeOf, 'lost');
   const { savedValue, chooseForAll } = useRowSaves<Lead, InquiryOutcome>({
     what: 'inquiry outcome',
     valueOf: outcomeOf,
     save: async ({ ids, value }) => {
       const saved = await saveOutcome(ids, value);
-      const before = outcomeOf(inquiry);
       for (const id of saved) keep(id, { outcome: value });
-      if (value === 'lost' && saved.length > 0)
-        tellEnded([inquiry], () => chooseForAll([{ ...inquiry, outcome: value }], before));
-      if (value === 'lost' || before === 'lost') readSteps();
+      if (saved.length > 0)
+        noteDecision([inquiry], value, () =>
+          chooseForAll([{ ...inquiry, outcome: value }], outcomeOf(inquiry)),
+        );
       return saved;
     },
   });

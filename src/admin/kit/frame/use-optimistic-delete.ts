@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { undoOneMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
 import { readableMessage } from '@/shared/supabase/errors';
-
-/** Longer than other toasts: a mistake is noticed late. */
-const undoOfferedMs = 10_000;
 
 type State = 'removed' | 'failed' | 'restored';
 
@@ -67,7 +65,7 @@ export function useOptimisticDelete<Row extends { id: string; title: string }>({
         deleted,
         `“${row.title}” is gone.`,
         offered && {
-          duration: undoOfferedMs,
+          duration: undoOneMs,
           action: { label: 'Undo', onClick: () => void takeBack(row, offered) },
         },
       );

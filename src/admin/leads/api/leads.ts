@@ -169,9 +169,8 @@ export async function saveStatus({ kind, ids, status }: StatusSave): Promise<str
 }
 
 /**
- * Sets one status for up to 5,000 and returns each with the status that it had, and whether its open step ended: a missing
- * id is gone. With `onlyFrom`,
- * those that have another status by now stay as they are and are missing as well.
+ * Sets one status for up to 5,000 and returns each with the status that it had, and whether its open step ended: a missing id
+ * is gone. With `onlyFrom`, those that have another status by now stay as they are and are missing as well.
  */
 export async function setStatuses(change: StatusSave): Promise<StatusSaved[]> {
   const { kind, ids, status, onlyFrom = null } = change;

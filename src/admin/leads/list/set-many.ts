@@ -1,4 +1,5 @@
 // One status for many leads, with one toast that undoes it. Outside the components, so that it survives a change of screen.
+import { undoManyMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
 import { formatNumber } from '@/shared/format/format';
 import { readableMessage } from '@/shared/supabase/errors';
@@ -10,9 +11,6 @@ import { endedWords } from '../next-step/use-ended-steps';
 
 /** As many as the database changes at once. */
 const pieceSize = 5000;
-
-/** As long as an erasure can be undone. */
-const undoOfferedMs = 30_000;
 
 interface ManyStatuses {
   kind: LeadKind;
@@ -58,7 +56,7 @@ export async function setMany(change: ManyStatuses, before: Before | null = null
       goneCount > 0 && goneWords(goneCount),
     ].filter(Boolean);
     notify.success(`${leads}: ${label}`, more.join(' ') || undefined, {
-      duration: undoOfferedMs,
+      duration: undoManyMs,
       ...(known.size > 0 && {
         action: { label: 'Undo', onClick: () => void undoMany(change, known) },
       }),

@@ -4,7 +4,7 @@ import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { saveStatus } from '../api/leads';
 import type { Kind } from '../model/kinds';
 import type { Lead, Matching } from '../model/lead';
-import { endsStep, type LeadStatus } from '../model/statuses';
+import type { LeadStatus } from '../model/statuses';
 import { useEndedSteps } from '../next-step/use-ended-steps';
 import { setMany } from './set-many';
 import type { useUpdateCachedLeads } from './use-update-cached-leads';
@@ -19,14 +19,10 @@ interface LeadStatuses {
 
 const statusOf = ({ status }: Lead) => status;
 
-/** Tells whether the database may end or open a step with this status. */
-const changesStep = (before: Lead, status: LeadStatus): boolean =>
-  endsStep(status) ? Boolean(before.nextStep) : endsStep(before.status);
-
 /** Saves the statuses of a list: of one row, of the chosen rows, of all that match. */
 export function useLeadStatuses({ kind, rows, keep, readAgain }: LeadStatuses) {
   const [one, many] = kind.noun;
-  const { readSteps, tellEnded } = useEndedSteps(one);
+  const noteDecision = useEndedSteps(one, statusOf, 'rejected');
   const { savedValue, chooseForAll } = useRowSaves<Lead, LeadStatus>({
     what: `${one} status`,
     valueOf: statusOf,
@@ -34,11 +30,9 @@ export function useLeadStatuses({ kind, rows, keep, readAgain }: LeadStatuses) {
       const saved = new Set(await saveStatus({ kind: one, ids, status }));
       const before = rows.filter(({ id }) => saved.has(id));
       keep([...saved], { status });
-      if (endsStep(status))
-        tellEnded(before, () => {
-          for (const row of before) chooseForAll([{ ...row, status }], row.status);
-        });
-      if (before.some((row) => changesStep(row, status))) readSteps();
+      noteDecision(before, status, () => {
+        for (const row of before) chooseForAll([{ ...row, status }], row.status);
+      });
       return [...saved];
     },
   });
@@ -67,9 +61,11 @@ export function useLeadStatuses({ kind, rows, keep, readAgain }: LeadStatuses) {
       }),
     /** Shows a status that was set with a reply. */
     noteStatus: (id: string, status: LeadStatus) => {
-      const before = rows.find((row) => row.id === id);
       keep([id], { status });
-      if (before && changesStep(before, status)) readSteps();
+      noteDecision(
+        rows.filter((row) => row.id === id),
+        status,
+      );
     },
   };
 }

@@ -31,6 +31,3 @@ export const statusesOf: Readonly<Record<LeadKind, Statuses>> = {
   inquiry: inquiryStatuses,
   application: applicationStatuses,
 };
-
-/** Tells whether a lead's open step ends with this status, as the database does it (decided_leads.sql). */
-export const endsStep = (status: LeadStatus): boolean => status === 'rejected';

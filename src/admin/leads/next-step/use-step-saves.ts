@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoOneMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
 import { formatWeekday } from '@/shared/format/moment';
 import { readableMessage } from '@/shared/supabase/errors';
 import { type DueSteps, dueStepsKey, withoutLead } from '../api/due-steps';
 import { changeStep, doneStepsQuery, type StepChange, type StepLead } from '../api/next-steps';
 import type { NextStep } from '../model/next-step';
-
-/** Longer than other toasts: a mistake is noticed late. */
-const undoOfferedMs = 10_000;
 
 /** A lead with its open step. */
 export interface StepOwner extends StepLead {
@@ -50,7 +48,7 @@ export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) =>
       const after = { ...owner, step: result.saved };
       notify.success(describe(change), `${owner.name}: ${result.saved.words}`, {
         ...(undo && {
-          duration: undoOfferedMs,
+          duration: undoOneMs,
           action: { label: 'Undo', onClick: () => void save(after, undo) },
         }),
       });
