@@ -42,6 +42,9 @@ export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewslette
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
+/** How a subscriber came to the list. */
+export const subscriberOrigins = ['signup', 'added', 'imported'] as const;
+
 export type BarReason = keyof typeof barReasonLabels;
 export const barReasons = ['manual', 'complained', 'bounced'] as const;
 

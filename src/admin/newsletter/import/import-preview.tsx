@@ -177,7 +177,7 @@ function Limits({ source: { table, choices, list } }: { source: ImportSource }) 
         Addresses that left here, must not be mailed or were erased stay out. The report names them.
       </li>
       <li>
-        Nobody in the list gets the welcome letter. You can send it to one subscriber from their
+        People in the list get no welcome letter. You can send it to one subscriber from their
         record.
       </li>
       {list.undated > 0 && (

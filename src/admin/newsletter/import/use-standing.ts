@@ -5,14 +5,18 @@ import type { ImportSource } from './subscriber-import';
 
 /** How many of those to subscribe are known here already; undefined until the server has answered. */
 export function useStanding({ name, choices, list }: ImportSource) {
-  const addresses = list.addresses.flatMap(({ verdict, email }) =>
-    verdict === 'active' ? [email] : [],
-  );
+  const { active } = list.counts;
   return useQuery({
     // The choices make the list from the file.
-    queryKey: [adminScope, 'import-standing', name, choices, addresses.length],
-    queryFn: ({ signal }) => previewImport(addresses, signal),
-    enabled: addresses.length > 0,
+    queryKey: [adminScope, 'import-standing', name, choices, active],
+    queryFn: ({ signal }) => {
+      const toSubscribe = list.addresses.filter(({ verdict }) => verdict === 'active');
+      return previewImport(
+        toSubscribe.map(({ email }) => email),
+        signal,
+      );
+    },
+    enabled: active > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   }).data;

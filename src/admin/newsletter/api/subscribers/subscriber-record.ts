@@ -6,6 +6,7 @@ import { camelKeys } from '@/admin/kit/list/camel-keys';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import {
+  subscriberOrigins,
   subscriberStatuses,
   type BarReason,
   barReasons,
@@ -20,7 +21,7 @@ const recordSchema = z
     status: z.enum(subscriberStatuses),
     subscribed_at: z.string(),
     unsubscribed_at: z.string().nullable(),
-    origin: z.enum(['signup', 'added', 'imported']),
+    origin: z.enum(subscriberOrigins),
     consent_note: z.string().nullable(),
     place: z.enum(signUpPlaces).nullable(),
     /** When the welcome letter was queued; null when it was not for this subscriber. */

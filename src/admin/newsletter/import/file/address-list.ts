@@ -2,6 +2,7 @@
 import { signUpPlaces } from '@contracts/newsletter';
 import { tagKey } from '@contracts/subscriber-tags';
 import { parseCsv } from '@/admin/kit/list/toolbar/csv';
+import { subscriberOrigins } from '@/shared/newsletter/newsletter-text';
 import { addressesIn } from './cell-addresses';
 import { momentIn, zoneOfHeading } from './cell-moments';
 import type { ColumnRole } from './column-roles';
@@ -22,14 +23,12 @@ export const isSubscriberState = (verdict: Verdict): verdict is SubscriberState 
 /** never: no consent in the file. unknown: waits for the admin. */
 export type Verdict = SubscriberState | 'never' | 'unknown' | 'invalid' | 'duplicate';
 
-const origins = ['signup', 'added', 'imported'] as const;
-
 /** As far as the file says it; moments in ISO form. */
 interface Kept {
   joinedAt: string | null;
   leftAt: string | null;
   note: string | null;
-  origin: (typeof origins)[number] | null;
+  origin: (typeof subscriberOrigins)[number] | null;
   place: (typeof signUpPlaces)[number] | null;
   welcomedAt: string | null;
 }
@@ -217,7 +216,7 @@ function createKeeper(
       joinedAt: firstMoment(joined),
       leftAt: firstMoment(left),
       note: columns('note').flatMap((index) => cells[index] || [])[0] ?? null,
-      origin: oneOf('origin', origins),
+      origin: oneOf('origin', subscriberOrigins),
       place: oneOf('place', signUpPlaces),
       welcomedAt: firstMoment(columns('welcomed')),
     };
