@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the editor holds of a paste, as HTML, and the lines of the report.
+// A paste as the editor holds it, in HTML, and the lines of the report.
 import { describe, expect, it } from 'vitest';
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { editorExtensions } from '@/admin/kit/editor/extensions';

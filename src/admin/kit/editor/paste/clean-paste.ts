@@ -30,9 +30,9 @@ export function readPaste(html: string, text = ''): Paste {
   buildLists(body);
   simplify(body, losses);
   const pictures = notePictures(body, losses);
-  const lifted = body.cloneNode(true);
-  if (lifted instanceof HTMLElement) liftPictures(lifted);
-  const clean = createSanitizer(window)(lifted instanceof HTMLElement ? lifted.innerHTML : '');
+  const lifted = body.ownerDocument.importNode(body, true);
+  liftPictures(lifted);
+  const clean = createSanitizer(window)(lifted.innerHTML);
   noteEditorLosses(body, clean, losses);
   return { html: clean, losses: losses.list, pictures };
 }

@@ -1,4 +1,5 @@
 // The plainer forms of what other programs write.
+import { renameElement } from '@/shared/safe-html/rename-element';
 import { settleNumbers } from './lists/list-numbers';
 import type { Losses } from './losses';
 
@@ -81,13 +82,11 @@ function toBlocks(cell: Element): Node[] {
 
 /** The style and the alignment stay, for the comparison with what the editor keeps. */
 function rename(element: Element, tag: string) {
-  const replacement = element.ownerDocument.createElement(tag);
+  const replacement = renameElement(element, tag);
   for (const attribute of element.attributes) {
     const copy = attribute.cloneNode();
     if (copy instanceof Attr) replacement.setAttributeNode(copy);
   }
-  replacement.append(...element.childNodes);
-  element.replaceWith(replacement);
 }
 
 /** Browsers show marks around a quotation in a line that are not in its text. */

@@ -88,8 +88,7 @@ function wordsOf(text: string, hasLists: boolean): PlainWord[] {
 }
 
 function isOnlyTables(body: HTMLElement): boolean {
-  const copy = body.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) return false;
+  const copy = body.ownerDocument.importNode(body, true);
   for (const table of copy.querySelectorAll('table')) table.remove();
   return body.querySelector('table') !== null && copy.textContent.trim() === '';
 }

@@ -38,8 +38,7 @@ export function settleNumbers(body: HTMLElement) {
       rest.toggleAttribute('reversed', step < 0);
       const next = items[end];
       if (next) {
-        const other = list.cloneNode(false);
-        if (!(other instanceof Element)) return;
+        const other = list.ownerDocument.importNode(list, false);
         const range = list.ownerDocument.createRange();
         range.setStartBefore(next);
         range.setEndAfter(rest.lastChild ?? next);
