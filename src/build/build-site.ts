@@ -4,11 +4,10 @@ import { absoluteUrl } from '@/shared/seo/site-url';
 import { makeGeneratedFiles } from './generated-files';
 import { makeHostFiles } from './host/host-files';
 import { scriptHashes } from './host/inline-scripts';
-import { listPages } from './pages/pages';
 import { openTemplate } from './pages/page-template';
 import { renderPages } from './pages/render-pages';
 import { securityPolicy } from './host/security-policy';
-import { loadSiteData, type SiteData } from './pages/site-data';
+import type { SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
 
 export interface BuildSiteOptions {
@@ -34,6 +33,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   // Before the rows: a change while they are read counts as one that this build has not seen.
   const builtAt = new Date();
   const data = await tryLoadSiteData(warn);
+  const { listPages } = await import('./pages/pages');
   const pages = listPages(data);
 
   const fillTemplate = openTemplate({ indexHtml, filesOf, outDir });
@@ -58,6 +58,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
 
 async function tryLoadSiteData(warn: (message: string) => void): Promise<SiteData | null> {
   try {
+    const { loadSiteData } = await import('./pages/site-data');
     return await loadSiteData();
   } catch (error) {
     warn(

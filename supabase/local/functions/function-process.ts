@@ -24,7 +24,7 @@ type StartOptions = {
   name: string;
   functionsDir: string;
   env: NodeJS.Dict<string>;
-  /** Without a request it ends after this time: a process holds 75 MB. */
+  /** Without a request it ends after this time: a process holds 40 to 50 MB. */
   idleMs: number;
   log: (line: string) => void;
 };
