@@ -56,7 +56,7 @@ it.each([
   '.',
   '',
   '   ',
-])('words that are more than a name greet nobody: %j', (name) => {
+])('words that are more than a name are in no greeting: %j', (name) => {
   expect(printableName(name)).toBeNull();
   expect(greeting(name)).toBe('Hi,');
 });

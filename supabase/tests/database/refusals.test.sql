@@ -113,7 +113,7 @@ begin
   end loop;
 end;
 $$;
-select is(pg_temp.state(), '8 queued, held', 'eighty hours of "later" to all fail nobody');
+select is(pg_temp.state(), '8 queued, held', 'eighty hours of "later" to all fail no recipient');
 select pg_temp.pass('30 minutes');
 select pg_temp.answer('accepted') from generate_series(1, 8);
 select is(pg_temp.state(), '8 sent', 'when the limit is over, all have it');
@@ -130,7 +130,7 @@ select is(pg_temp.answer('refused', '452 4.2.2 <@>: Mailbox full'), '1 failed, 1
 
 -- A provider of large requests
 select pg_temp.start(variadic pg_temp.people(30));
-select is(pg_temp.answer('refused', 'The mail provider could not be reached.', 30), '30 queued, held', 'a request that reaches nobody is about us');
+select is(pg_temp.answer('refused', 'The mail provider could not be reached.', 30), '30 queued, held', 'a request that reaches no server is about us');
 select pg_temp.start(variadic pg_temp.people(30));
 create function pg_temp.fail_all() returns void language plpgsql as $$
 declare

@@ -17,7 +17,7 @@ async function upload(user: User, text: string) {
   expect(await screen.findByText('list.csv')).toBeVisible();
 }
 
-it('a note that speaks of leaving takes nobody out, but is asked about', async () => {
+it('a note that speaks of leaving takes no subscriber out, but is asked about', async () => {
   const { user, asked } = await openState('admin/newsletter/import');
   await upload(
     user,
