@@ -21,8 +21,8 @@ language sql stable set search_path = ''
 return window_start not between now() - window_length + interval '1 microsecond' and now() + window_length;
 
 -- Every limit: how many of an action one source, IPv6 /48, mailbox, sender (a mailbox at a source), subscriber, session or
--- account may do in a window, and all together. The limits of an action stand from the narrow to the wide, because a refused request must not use up the share of
--- others. A limit of all together stands only where nothing of a visitor's is lost past it: for forms it would be a switch in
+-- account may do in a window, and all together. The limits of an action stand from the narrow to the wide, because a refused
+-- request must not use up the share of others. A limit of all together stands only where nothing of a visitor's is lost past it: for forms it would be a switch in
 -- an attacker's hand. One without a number refuses nothing: private.is_source_shared() counts its rows.
 --
 -- Bytes: a count of rows says little, because the largest inquiry takes a hundred times the room of the smallest. So all that

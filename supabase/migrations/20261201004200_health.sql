@@ -49,9 +49,9 @@ return (
   where r.action in ('contact_inquiry', 'job_application', 'newsletter_sign_up') and r.window_start > now() - interval '1 day');
 
 -- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
--- how many fail), 'functions', 'mail' (detail: the provider's words), 'not_arrived'
--- (mails to the owner of the last week that left and did not arrive; detail: why the newest did not), 'mail_quota' (amount: mails
--- of the last day that it held back; detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
+-- how many fail), 'functions', 'mail' (detail: the provider's words), 'not_arrived' (mails to the
+-- owner of the last week that left and did not arrive; detail: why the newest did not), 'mail_quota' (amount: mails of the last
+-- day that it held back; detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
 -- is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the words of the provider that lets
 -- nothing through), 'letters_late' (amount: paused, because they were too late to start), 'reply' (amount: those of the last
 -- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' (detail: 'bytes of bytes'), 'build' (of the
