@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Act, Content } from './interactions.ts';
 
 interface Step extends Act {
+  /** When the content must stand there, in ms; 300 unless named. */
+  contentMs?: number;
   /** Brings the page into the state in which the act is measured. */
   prepare?: (page: Page) => Promise<void>;
   /** Takes back what the act has stored, for the next round. */
@@ -21,6 +23,15 @@ const click =
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
+/** Puts a long text into a field at once. Playwright's `fill` types it, which takes minutes on a slow processor. */
+const paste = (selector: string, text: string) => (page: Page) =>
+  page.locator(selector).evaluate((field, value) => {
+    if (!(field instanceof HTMLTextAreaElement)) throw new TypeError('This is no text field.');
+    field.focus();
+    field.setRangeText(value);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }, text);
+
 /** Until the requests and pictures of a screen have ended. */
 const SETTLED_MS = 1_500;
 
@@ -34,6 +45,9 @@ const row = (n: number) => `main tbody tr[data-row-id]:nth-child(${n})`;
 const statusFilter = 'main fieldset[aria-label="Filter by status"] button';
 const serviceFilter = 'main [aria-label="Filter by service"]';
 const panel = (name: string): Content => ({ selector: '[role="dialog"] h2', text: name });
+const preview = 'iframe[title="Preview of the mail"]';
+const widths = 'main section[aria-labelledby="mail-preview"] fieldset label';
+const longList = Array.from({ length: 5_000 }, (_, n) => `Reader ${n} <reader${n}@example.com>`);
 const textOfPost = '[role="dialog"] [contenteditable="true"]';
 
 /** Chooses the first service; the list before it was one of Radix's, which opens by a click. */
@@ -107,6 +121,31 @@ export const acts: Step[] = [
     shows: { selector: '[cmdk-item]' },
   },
   { name: 'type a letter into the palette', act: press('i') },
+  {
+    name: 'the wide preview in the composer',
+    prepare: async (page) => {
+      await page.keyboard.press('Escape');
+      await open('/admin/newsletter', 'main [role="tab"]')(page);
+      await click('main [role="tab"]', 'Send')(page);
+      await page.locator(preview).waitFor();
+      await page.locator(widths).first().scrollIntoViewIfNeeded();
+      await page.waitForTimeout(SETTLED_MS);
+    },
+    act: click(widths, 'Desktop'),
+    shows: { selector: `${preview}[style*="600px"]` },
+  },
+  {
+    name: 'preview of an import of 5,000 rows',
+    prepare: async (page) => {
+      await click('main [role="tab"]', 'Subscribers')(page);
+      await page.locator('main button').filter({ hasText: 'Import CSV' }).click();
+      await paste('[role="dialog"] textarea', longList.join('\n'))(page);
+      await page.waitForTimeout(SETTLED_MS);
+    },
+    act: click('[role="dialog"] button', 'Check the pasted addresses'),
+    shows: { selector: '[role="dialog"]', text: 'To subscribe' },
+    contentMs: 1_000,
+  },
   {
     name: 'change the tab',
     prepare: async (page) => {

@@ -138,7 +138,7 @@ async function timeActs(browser: Browser, { stack }: Subject) {
     const { interaction, content } = await timeAct(page, act);
     await act.undo?.(page);
     figures.push([`${act.name}: interaction, CPU ÷ 4, ms`, interaction, 100]);
-    if (content) figures.push([`${act.name}: content, CPU ÷ 4, ms`, content, 300]);
+    if (content) figures.push([`${act.name}: content, CPU ÷ 4, ms`, content, act.contentMs ?? 300]);
   }
   await context.close();
   return figures;
