@@ -25,7 +25,7 @@ if (address && URL.canParse(address) && /^https?:/.test(address)) {
   print(address);
 } else {
   console.error(
-    `VITE_SITE_URL is ${address ? `no web address: ${address}` : 'missing'}. Put the site's address into .env, such as VITE_SITE_URL=https://www.studio.example`,
+    `VITE_SITE_URL is ${address ? `no web address: ${address}` : 'missing'}. Put the site's address into .env.production.local, such as VITE_SITE_URL=https://www.studio.example`,
   );
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { agency } from '@content/agency';
 import { createStaticSite } from '../../supabase/local/site/static-site.ts';
 
+/** @public for the demo's budgets, which an adopter deletes. */
 export const builtSite = 'dist';
 if (!existsSync(builtSite)) {
   throw new Error(`There is no ${builtSite}: "npm run build:journeys" makes it.`);

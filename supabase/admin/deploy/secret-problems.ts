@@ -91,7 +91,7 @@ function unknownNames({ secretNames: given, knownSecretNames, config }: Deploy):
     .filter((name) => !known.has(name) && !name.startsWith('AUTH_SMTP_'))
     .map((name) =>
       name.startsWith('VITE_')
-        ? `${name} belongs into .env: a VITE_ variable is public, and no function reads it`
+        ? `${name} belongs into .env.production.local: a VITE_ variable is public, and no function reads it`
         : `${name} is read by nothing; supabase/.env.example has the names`,
     );
 }

@@ -5,6 +5,7 @@
 
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { emailjs, publishableKey } from '../local-settings.ts';
+import { StackError } from '../stack-error.ts';
 
 /** Stands for the page's own origin. */
 const sameOrigin = 'same-origin';
@@ -30,10 +31,29 @@ function ownValues({ mode, root, envDir }: Place): Record<string, string> {
   return loadEnv(mode, envDir ?? root ?? process.cwd());
 }
 
-/** The backend a developer has chosen instead of the embedded stack; undefined when there is none. */
+const isOnThisMachine = (url: string) =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(url)?.hostname ?? 'localhost');
+
+/** Vite reads `.env` and `.env.local` in every mode: this one has no files of its own. */
+const everyMode = 'every';
+
+/** A project elsewhere is chosen for development alone, by `.env.development.local` or in the shell. */
+const isMeant = (place: Place, url: string) =>
+  place.mode !== embeddedMode &&
+  (process.env['VITE_SUPABASE_URL'] === url ||
+    ownValues({ ...place, mode: everyMode }).VITE_SUPABASE_URL !== url);
+
+/**
+ * The backend a developer has chosen instead of the embedded stack; undefined when there is none.
+ * @throws {StackError} for a project elsewhere that development, previews or tests would write into by mistake
+ */
 export function chosenBackend(place: Place): string | undefined {
   const url = ownValues(place).VITE_SUPABASE_URL;
-  return url && url !== sameOrigin ? url : undefined;
+  if (!url || url === sameOrigin) return undefined;
+  if (isOnThisMachine(url) || isMeant(place, url)) return url;
+  throw new StackError(
+    `VITE_SUPABASE_URL is ${url}, and development, previews and tests would write into that project. Move the values of the live site from .env or .env.local into .env.production.local: only a build for production reads it.`,
+  );
 }
 
 /** `define` entries for each variable that neither the environment nor an .env file sets. */
