@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutKey } from '@/admin/kit/frame/command-key';
+import { pressedKey } from '@/shared/browser/pressed-key';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 
@@ -58,7 +58,7 @@ export function AdminPalette({ isReady }: { isReady: boolean }) {
 
 function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-  return isCommand && shortcutKey(event) === 'k' && !event.defaultPrevented;
+  return isCommand && pressedKey(event) === 'k' && !event.defaultPrevented;
 }
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);

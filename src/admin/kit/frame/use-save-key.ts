@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutKey } from './command-key';
+import { pressedKey } from '@/shared/browser/pressed-key';
 
 /**
  * Ctrl+S, or ⌘S, saves and leaves everything open; the browser would save the page as a file. Heard on the whole page:
@@ -7,7 +7,7 @@ import { shortcutKey } from './command-key';
  */
 export function useSaveKey(save: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (shortcutKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (pressedKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     save();
   });

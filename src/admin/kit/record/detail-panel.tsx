@@ -2,7 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
-import { isCommandKey, shortcutKey } from '../frame/command-key';
+import { pressedKey } from '@/shared/browser/pressed-key';
+import { isCommandKey } from '../frame/command-key';
 import type { RecordPanel } from './use-record-panel';
 
 interface DetailPanelProps extends RecordPanel {
@@ -34,7 +35,7 @@ export function DetailPanel(props: DetailPanelProps) {
       j: () => turn(1),
       k: () => turn(-1),
     };
-    const act = keys[shortcutKey(event)];
+    const act = keys[pressedKey(event)];
     if (!act) return;
     event.preventDefault();
     act();

@@ -1,7 +1,8 @@
 // The keys of a list. They act only while the focus is inside it, so that no single letter gets in the way of people who
 // speak to their computer (WCAG 2.1.4). The focus is the position: screen readers announce it, and Tab goes on from it.
 import type { KeyboardEvent } from 'react';
-import { isCommandKey, shortcutKey } from '../../frame/command-key';
+import { pressedKey } from '@/shared/browser/pressed-key';
+import { isCommandKey } from '../../frame/command-key';
 import { focusRow } from './focus-row';
 
 // Rows that are about to be replaced take no keys: those of the next page were asked for.
@@ -25,7 +26,7 @@ export function listKeys(keysOf: (id: string) => Record<string, () => void> = ()
 
     const id = focused < 0 ? undefined : idOf(focused);
     const act = { ...(id !== undefined && keysOf(id)), ...(rows.length > 0 && moves) }[
-      shortcutKey(event)
+      pressedKey(event)
     ];
     if (!act) return;
     event.preventDefault();

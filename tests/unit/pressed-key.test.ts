@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortcutKey } from '@/admin/kit/frame/command-key';
+import { pressedKey } from '@/shared/browser/pressed-key';
 
 /** Keys as their layouts write them. */
 it.each([
@@ -22,10 +22,10 @@ it.each([
   ['a dead key', 'Dead', 'KeyN', 'Dead'],
   ['a sign without a place', '€', '', '€'],
 ])('%s is read as the shortcut means it', (_what, key, code, read) => {
-  expect(shortcutKey({ key, code, shiftKey: false })).toBe(read);
+  expect(pressedKey({ key, code, shiftKey: false })).toBe(read);
 });
 
 it('a sign of the digits’ row with Shift is no digit', () => {
-  expect(shortcutKey({ key: '!', code: 'Digit1', shiftKey: true })).toBe('!');
-  expect(shortcutKey({ key: '1', code: 'Digit1', shiftKey: true })).toBe('1');
+  expect(pressedKey({ key: '!', code: 'Digit1', shiftKey: true })).toBe('!');
+  expect(pressedKey({ key: '1', code: 'Digit1', shiftKey: true })).toBe('1');
 });
