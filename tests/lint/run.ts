@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { findUnclearAssertions } from './assertion-names.ts';
 import { findBareOpenings } from './comment-openings.ts';
 import { findBareText } from './bare-text.ts';
+import { findKeyReaders } from './key-readers.ts';
 import { findLocaleFolding } from './locale-folding.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
@@ -27,7 +28,11 @@ const findings = [
   ...[...tests, ...pgtap].flatMap((file) => findLongTests(file, readFileSync(file, 'utf8'))),
   ...tests.flatMap((file) => findUnclearNames(file, readFileSync(file, 'utf8'))),
   ...pgtap.flatMap((file) => findUnclearAssertions(file, readFileSync(file, 'utf8'))),
-  ...withSources(isForBrowsers, (sources) => [...findBareText(sources), ...findNewerApis(sources)]),
+  ...withSources(isForBrowsers, (sources) => [
+    ...findBareText(sources),
+    ...findKeyReaders(sources),
+    ...findNewerApis(sources),
+  ]),
 ];
 for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);
 if (findings.length > 0) process.exitCode = 1;

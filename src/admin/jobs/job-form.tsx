@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
 import { notify } from '@/shared/feedback/notify';
+import { pressedKey } from '@/shared/browser/pressed-key';
 import { useSaveKey } from '@/admin/kit/frame/use-save-key';
 import { RestoredText } from '@/admin/kit/record/restored-text';
 import { BusyButton } from '@/shared/ui/busy-button';
@@ -112,7 +113,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         if (canSave) submit({ text, isActive: !job });
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || isSaving) return;
+        if (pressedKey(event) !== 'Escape' || event.defaultPrevented || isSaving) return;
         event.preventDefault();
         onDone();
       }}

@@ -6,6 +6,7 @@ import { AdminHead } from '@/admin/kit/frame/admin-head';
 import { AdminNavigation } from './admin-navigation';
 import { navigationItems, type WaitingCounts } from './navigation-items';
 import { OpenAccountContext } from './use-open-account';
+import { keepComposingKeys } from '@/shared/browser/keep-composing-keys';
 import { notify } from '@/shared/feedback/notify';
 import { Logo } from '@/shared/frame/logo';
 import { SkipLink } from '@/shared/frame/skip-link';
@@ -35,6 +36,7 @@ export default function AdminLayout() {
   const title = titleOf(pathname);
   // Preloads the toasts: every screen saves something, and must report it even offline.
   useEffect(() => notify.prepare(), []);
+  useEffect(() => keepComposingKeys(), []);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useId } from 'react';
+import { pressedKey } from '@/shared/browser/pressed-key';
 import { Button } from '@/shared/ui/button';
 import { quiz as texts, type quizQuestions } from '@content/quiz';
 
@@ -25,7 +26,7 @@ const focusSteps: Record<string, number> = {
 
 /** Arrow keys move the focus between the options and never answer. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
-  const step = focusSteps[event.key];
+  const step = focusSteps[pressedKey(event)];
   const options = event.currentTarget.closest('ul')?.querySelectorAll('button');
   if (step === undefined || !options) return;
   event.preventDefault();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnclearAssertions } from '../../lint/assertion-names.ts';
 import { findBareOpenings } from '../../lint/comment-openings.ts';
 import { findBareText } from '../../lint/bare-text.ts';
+import { findKeyReaders } from '../../lint/key-readers.ts';
 import { findLocaleFolding } from '../../lint/locale-folding.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
@@ -13,9 +14,9 @@ import { findUnguardedWrites } from '../../lint/unguarded-writes.ts';
 const folder = 'tests/unit/lint';
 const linesOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').split('\n');
 
-const [bareText, newerApis] = withSources(
+const [bareText, newerApis, keyReaders] = withSources(
   (path) => path.startsWith(folder),
-  (sources) => [findBareText(sources), findNewerApis(sources)],
+  (sources) => [findBareText(sources), findNewerApis(sources), findKeyReaders(sources)],
   'tests/tsconfig.json',
 );
 
@@ -46,10 +47,14 @@ describe.each([
   });
 });
 
-describe('the rule on newer APIs', () => {
-  it('finds what the oldest browsers lack, static or not, and nothing else', () => {
-    const found = new Set(newerApis.map(({ line }) => line));
-    const expected = linesOf('newer-apis.ts').flatMap((text, index) =>
+describe.each([
+  ['newer APIs', newerApis, 'newer-apis.ts'],
+  ['keys', keyReaders, 'key-readers.tsx'],
+] as const)('the rule on %s', (_, findings, sample) => {
+  it('finds them in the lines that say so, and nothing else', () => {
+    const own = findings.filter(({ file }) => file.endsWith(sample));
+    const found = new Set(own.map(({ line }) => line));
+    const expected = linesOf(sample).flatMap((text, index) =>
       text.endsWith('// found') ? [index + 1] : [],
     );
     expect([...found]).toEqual(expected);

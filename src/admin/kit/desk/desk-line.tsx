@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { pressedKey } from '@/shared/browser/pressed-key';
 
 interface DeskLineProps {
   /** For screen readers, and as the placeholder. */
@@ -53,8 +54,7 @@ export function DeskLine(props: DeskLineProps) {
           value={value}
           onChange={(event) => onChange(event.target.value.replaceAll(/\n+/g, ' '))}
           onKeyDown={(event) => {
-            // Enter may also choose a word of an input method; oldest browsers without the sign leave the line then.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (pressedKey(event) !== 'Enter') return;
             event.preventDefault();
             onEnter();
           }}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pressedKey } from '@/shared/browser/pressed-key';
 
 interface SegmentedChoiceProps<Value extends string> {
   /** For screen readers: what is chosen. */
@@ -27,7 +28,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             checked={option === value}
             onChange={() => onChange(option)}
             // Enter would submit the form around it, such as that of an unfinished post.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
           />
           <span>{text}</span>
         </label>

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Image, Link2, SquarePlay, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { pressedKey } from '@/shared/browser/pressed-key';
 import { formatCommands, historyCommands, type EditorCommand } from './editor-commands';
 import { tableCommands } from './table-commands';
 
@@ -59,7 +60,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
   });
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const step = steps[event.key];
+    const step = steps[pressedKey(event)];
     if (!step) return;
     event.preventDefault();
     const buttons = event.currentTarget.querySelectorAll('button');
