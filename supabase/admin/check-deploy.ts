@@ -2,6 +2,8 @@
  * `npm run check:deploy`: names each wrong or missing setting of a deploy before anything is sent, and what is left of the
  * demo. Reads config.toml, supabase/.env, the .env files of the site, the shell, the content, the mails and the built site;
  * asks no server but the database of SUPABASE_DB_URL, if that is set. Ends with 1 when there is something to mend.
+ *
+ * With `-- --live`, after the push, it also asks the project of VITE_SUPABASE_URL what a visitor can ask, and changes nothing.
  */
 
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { agency } from '../functions/_shared/contracts/agency.ts';
 import { agencyProblems, databaseProblems } from './deploy/agency-problems.ts';
 import { demoTraces } from './deploy/demo-traces.ts';
 import { findProblems } from './deploy/find-problems.ts';
+import { liveProblems } from './deploy/live-problems.ts';
 import { leadMailNotes } from './deploy/mail-problems.ts';
 import { readDeploy } from './deploy/read-deploy.ts';
 
@@ -19,10 +22,16 @@ const inDatabase = await databaseProblems(
   agency,
   deploy.site.VITE_SITE_URL,
 );
+const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } =
+  deploy.site;
+const inProject = process.argv.includes('--live')
+  ? await liveProblems({ url: url.replace(/\/$/, ''), publishableKey })
+  : [];
 const problems = [
   ...agencyProblems(agency).map((problem) => `src/content/agency.ts: ${problem}`),
   ...findProblems(deploy),
   ...inDatabase.map((problem) => `database: ${problem}`),
+  ...inProject.map((problem) => `project: ${problem}`),
 ];
 const traces = demoTraces(projectDir, deploy.secrets.OWN_WORDS);
 

@@ -9,14 +9,15 @@ import { stdin, stderr } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, openBackend } from './open-backend.ts';
 
 const usage = `Usage: npm run admin:create -- --email <address> [--password <password>] [--reset-password]
 
   --email           the admin's address
   --password        at least 12 characters; asked for when left out
-  --reset-password  for an account that exists: give it this password
+  --reset-password  for an account that exists: give it this password, end its sessions, and remove every second step
+                    and passkey of Supabase Auth
 
 The embedded stack is used unless SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
 
@@ -68,6 +69,23 @@ async function readArguments() {
   return { email, password, isReset: values['reset-password'] };
 }
 
+/** A thief who knew the password may have enrolled one: Auth would refuse the owner a new password by the mailed link. */
+async function removeFactors(client: SupabaseClient, userId: string): Promise<void> {
+  const { admin } = client.auth;
+  const factors = await admin.mfa.listFactors({ userId });
+  if (factors.error) throw new Error(`The second steps are unknown: ${factors.error.message}`);
+  for (const { id } of factors.data.factors) {
+    const { error } = await admin.mfa.deleteFactor({ userId, id });
+    if (error) throw new Error(`A second step could not be removed: ${error.message}`);
+  }
+  const passkeys = await admin.passkey.listPasskeys({ userId });
+  // An Auth without passkeys does not know the address.
+  for (const { id } of passkeys.data ?? []) {
+    const { error } = await admin.passkey.deletePasskey({ userId, passkeyId: id });
+    if (error) throw new Error(`A passkey could not be removed: ${error.message}`);
+  }
+}
+
 type Request = Awaited<ReturnType<typeof readArguments>>;
 
 /**
@@ -94,9 +112,12 @@ async function makeAdmin(backend: Backend, request: Request): Promise<string> {
   if (!request.isReset) {
     return `${email} is an admin of ${backend.name}. The account existed: its password is unchanged.`;
   }
-  const reset = await client.auth.admin.updateUserById(String(grant.data), { password });
+  const userId = String(grant.data);
+  await removeFactors(client, userId);
+  // Auth ends every session of the account with it.
+  const reset = await client.auth.admin.updateUserById(userId, { password });
   if (reset.error) throw new Error(`The password could not be set: ${reset.error.message}`);
-  return `${email} is an admin of ${backend.name} and has the new password.`;
+  return `${email} is an admin of ${backend.name} and has the new password; its sessions have ended.`;
 }
 
 try {

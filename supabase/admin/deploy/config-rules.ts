@@ -89,6 +89,20 @@ function redirects(siteUrl: string | undefined): Check {
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
+/** Without them, a push leaves what the project has: Auth lets everyone with a session enrol a second step. */
+const waysNotUsed = [
+  ...['totp', 'phone', 'web_authn'].flatMap((factor) => [
+    `auth.mfa.${factor}.enroll_enabled`,
+    `auth.mfa.${factor}.verify_enabled`,
+  ]),
+  'auth.passkey.enabled',
+  'auth.sms.enabled',
+  'auth.web3.solana.enabled',
+  'auth.web3.ethereum.enabled',
+  'auth.oauth_server.enabled',
+  'auth.oauth_server.allow_dynamic_registration',
+];
+
 function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
   return [
     required('api.enabled', is(true)),
@@ -114,7 +128,7 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     required('auth.refresh_token_reuse_interval', atMost(10)),
     required('auth.enable_signup', is(false, 'accounts are made with npm run admin:create')),
     required('auth.enable_anonymous_sign_ins', is(false)),
-    optional('auth.enable_manual_linking', is(false)),
+    required('auth.enable_manual_linking', is(false)),
     required('auth.minimum_password_length', leastPassword),
     // The limits of a session and mail templates need a paid plan, so a project may leave them out.
     optional('auth.sessions.timebox', hoursAtMost(168)),
@@ -127,6 +141,8 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     required('auth.email.double_confirm_changes', is(true)),
     required('auth.email.enable_confirmations', is(true)),
     required('auth.email.secure_password_change', is(true)),
+    required('auth.email.require_current_password', is(true)),
+    required('auth.email.max_frequency', is('1m0s')),
     // Auth takes 6 to 10 digits and counts no tries at one mailed number.
     required('auth.email.otp_length', is(10)),
     required('auth.email.otp_expiry', atMost(900)),
@@ -139,6 +155,7 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     optional('auth.email.smtp.admin_email', mailAddress),
     optional('auth.email.smtp.**'),
     optional('auth.captcha.enabled', is(false, 'the login sends no captcha token')),
+    ...waysNotUsed.map((setting) => required(setting, is(false, 'the only login is the password'))),
     optional('auth.external.*.enabled', is(false, 'the only login is the password')),
 
     required('edge_runtime.enabled', is(true)),

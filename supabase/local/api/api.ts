@@ -96,7 +96,7 @@ async function createApp(options: ApiOptions) {
       enable_signup: false,
       site_url: options.siteUrl,
       minimum_password_length: 12,
-      email: { template: authTemplates() },
+      email: { template: authTemplates(), enable_confirmations: true },
       // Without config.toml's inactivity_timeout: lite reads the last renewal in the machine's own time zone. The
       // database's limit holds anyway.
       sessions: { timebox: '168h' },

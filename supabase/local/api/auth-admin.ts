@@ -82,6 +82,13 @@ async function updateUser(sql: RunSql, id: string, change: UserChange) {
   return updated?.user;
 }
 
+async function hasFactors(sql: RunSql): Promise<boolean> {
+  const [found] = await sql<{ has: boolean }>(
+    `select to_regclass('auth.mfa_factors') is not null as has`,
+  );
+  return found?.has === true;
+}
+
 export function authAdminRoutes(sql: RunSql): Hono {
   const routes = new Hono().basePath('/auth/v1/admin/users');
 
@@ -125,6 +132,27 @@ export function authAdminRoutes(sql: RunSql): Hono {
     const change = await context.req.json<UserChange>();
     const user = await updateUser(sql, context.req.param('id'), change);
     return user ? context.json(user) : context.json(notFound, 404);
+  });
+
+  // Lite has no passkeys, and enrols no factor; a table of factors is there where a test makes one.
+  routes.get('/:id/passkeys', (context) => context.json([]));
+
+  routes.get('/:id/factors', async (context) => {
+    if (!(await hasFactors(sql))) return context.json([]);
+    return context.json(
+      await sql('select id, factor_type, status from auth.mfa_factors where user_id::text = $1', [
+        context.req.param('id'),
+      ]),
+    );
+  });
+
+  routes.delete('/:id/factors/:factor', async (context) => {
+    const { id, factor } = context.req.param();
+    const removed = await sql(
+      'delete from auth.mfa_factors where user_id::text = $1 and id::text = $2 returning id',
+      [id, factor],
+    );
+    return removed.length > 0 ? context.json(removed[0]) : context.json(notFound, 404);
   });
 
   routes.delete('/:id', async (context) => {

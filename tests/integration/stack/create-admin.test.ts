@@ -62,6 +62,32 @@ describe('with a URL and a secret key', () => {
   });
 });
 
+test('a reset password ends the sessions of the account and removes its second steps', async () => {
+  const stack = await createStack({ seed: false, functions: false });
+  try {
+    await stack.sql(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')`,
+    );
+    // The columns of Auth's table that say whose factor it is, and whether Auth asks for it.
+    await stack.sql(
+      `create table auth.mfa_factors (id uuid primary key, user_id uuid, factor_type text, status text)`,
+    );
+    await stack.sql(
+      `insert into auth.mfa_factors select gen_random_uuid(), id, 'totp', 'verified' from auth.users`,
+    );
+    await stack.sql(
+      `insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), id, now() from auth.users`,
+    );
+    const env = { SUPABASE_URL: stack.url, SUPABASE_SECRET_KEY: stack.secretKey };
+    const args = ['--email', 'owner@example.com', '--password', password, '--reset-password'];
+    expect(await run(args, env)).toMatchObject({ code: 0, complaint: '' });
+    const left = 'select 1 from auth.mfa_factors union all select 1 from auth.sessions';
+    expect(await stack.sql(left)).toEqual([]);
+  } finally {
+    await stack.close();
+  }
+});
+
 test('the embedded stack gets its admin whether it is running or not', async () => {
   const dataDir = await tempDir();
   const env = { LOCAL_STACK_DATA_DIR: dataDir, SUPABASE_URL: '', SUPABASE_SECRET_KEY: '' };

@@ -20,7 +20,7 @@ const sections: Record<string, string> = {
   ].join(' '),
   'auth.sessions': 'timebox:string inactivity_timeout:string',
   'auth.email': [
-    'enabled double_confirm_changes enable_confirmations secure_password_change',
+    'enabled double_confirm_changes enable_confirmations secure_password_change require_current_password',
     'otp_length:number otp_expiry:number max_frequency:string',
   ].join(' '),
   'auth.email.template': '',
@@ -29,6 +29,17 @@ const sections: Record<string, string> = {
   'auth.email.notification.*': 'enabled subject:string content_path:string',
   'auth.email.smtp':
     'enabled port:number host:string user:string pass:string admin_email:string sender_name:string',
+  'auth.mfa': 'max_enrolled_factors:number',
+  'auth.mfa.totp': 'enroll_enabled verify_enabled',
+  'auth.mfa.phone':
+    'enroll_enabled verify_enabled otp_length:number template:string max_frequency:string',
+  'auth.mfa.web_authn': 'enroll_enabled verify_enabled',
+  'auth.passkey': 'enabled',
+  'auth.sms':
+    'enabled enable_confirmations template:string max_frequency:string otp_length:number otp_expiry:number',
+  'auth.web3': '',
+  'auth.web3.*': 'enabled',
+  'auth.oauth_server': 'enabled allow_dynamic_registration authorization_url_path:string',
   storage: 'enabled file_size_limit:string',
   'storage.buckets': '',
   'storage.buckets.*': 'public objects_path:string allowed_mime_types:list file_size_limit:string',

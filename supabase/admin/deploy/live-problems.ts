@@ -1,0 +1,159 @@
+// Asks a project, as a visitor could, whether what this product does not use is switched off. Changes nothing there: each
+// question is one that Auth refuses in any case, or a plain reading. Read in supabase/auth 2.197 and supabase/realtime 2.154:
+// Auth tells nobody without a session whether a second step may be enrolled, so `config push` alone closes that.
+
+import { demoAdmin } from '../../local/local-settings.ts';
+
+/** The address and the publishable key: both stand in every visitor's browser. */
+export interface LiveProject {
+  url: string;
+  publishableKey: string;
+}
+
+interface Answer {
+  status: number;
+  /** An empty object where the answer is no JSON object. */
+  json: Record<string, unknown>;
+}
+
+const timeoutMs = 10_000;
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+async function ask(
+  { url, publishableKey }: LiveProject,
+  path: string,
+  options: { body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method: options.body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', ...options.headers },
+    ...(options.body && { body: JSON.stringify(options.body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  try {
+    return { status: response.status, json: objectOf(JSON.parse(text)) };
+  } catch {
+    return { status: response.status, json: {} };
+  }
+}
+
+/** Reads what Auth says of itself: providers, sign-up, passkeys. */
+async function authSettings(project: LiveProject): Promise<string[]> {
+  const { status, json } = await ask(project, '/auth/v1/settings');
+  if (status !== 200) return [`Auth does not tell its settings (status ${status})`];
+  const others = Object.entries(objectOf(json.external))
+    .filter(([name, isOn]) => name !== 'email' && isOn === true)
+    .map(([name]) => `Auth takes logins by ${name}; the only login is the password`);
+  return [
+    ...others,
+    ...(json.disable_signup === true ? [] : ['Auth takes sign-ups']),
+    ...(json.mailer_autoconfirm === true ? ['Auth confirms addresses without a mail'] : []),
+    ...(json.saml_enabled === true ? ['Auth takes logins by SAML'] : []),
+    ...(json.passkeys_enabled === true
+      ? ['Auth takes passkeys: switch them off in the dashboard (Authentication), no push does']
+      : []),
+  ];
+}
+
+/** Auth looks whether it takes sign-ups before it reads this one, which names no address. */
+async function signUp(project: LiveProject): Promise<string[]> {
+  const body = { email: 'no address', password: '' };
+  const { status, json } = await ask(project, '/auth/v1/signup', { body });
+  return json.error_code === 'signup_disabled'
+    ? []
+    : [`a sign-up is not refused as one (status ${status}, ${String(json.error_code)})`];
+}
+
+/** The empty message is refused by another code where the chain's wallets may log in. */
+async function wallets(project: LiveProject): Promise<string[]> {
+  const problems: string[] = [];
+  for (const chain of ['solana', 'ethereum']) {
+    const { json } = await ask(project, '/auth/v1/token?grant_type=web3', { body: { chain } });
+    if (json.error_code === 'validation_failed') problems.push(`Auth takes logins by ${chain}`);
+  }
+  return problems;
+}
+
+async function oauthServer(project: LiveProject): Promise<string[]> {
+  const path = '/auth/v1/.well-known/oauth-authorization-server';
+  const { status } = await ask(project, path);
+  return status === 200 ? ['Auth logs people in to other programs (its OAuth server)'] : [];
+}
+
+async function graphql(project: LiveProject): Promise<string[]> {
+  const { json } = await ask(project, '/graphql/v1', { body: { query: '{ __typename }' } });
+  return json.data ? ['GraphQL answers: take graphql_public out of the exposed schemas'] : [];
+}
+
+/** Those of the platform and ours; PostgREST refuses all that it does not expose before it looks for the table. */
+const closedSchemas =
+  'private auth storage extensions graphql_public vault cron net realtime'.split(' ');
+
+async function schemas(project: LiveProject): Promise<string[]> {
+  const problems: string[] = [];
+  for (const schema of closedSchemas) {
+    const headers = { 'accept-profile': schema };
+    const { status, json } = await ask(project, '/rest/v1/settings?limit=0', { headers });
+    if (json.code !== 'PGRST106')
+      problems.push(`the API does not refuse the schema ${schema} (status ${status})`);
+  }
+  return problems;
+}
+
+/** Realtime answers 403 to the handshake where it is off. */
+async function websocket({ url, publishableKey }: LiveProject): Promise<string[]> {
+  const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${publishableKey}`;
+  const socket = new WebSocket(address);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  socket.addEventListener('open', () => resolve(true));
+  socket.addEventListener('error', () => resolve(false));
+  const timer = setTimeout(() => resolve(false), timeoutMs);
+  const isOpen = await promise;
+  clearTimeout(timer);
+  socket.close();
+  return isOpen
+    ? [
+        'Realtime answers: switch "Enable Realtime service" off in the dashboard (Realtime, Settings)',
+      ]
+    : [];
+}
+
+async function demoLogin(project: LiveProject): Promise<string[]> {
+  const { status, json } = await ask(project, '/auth/v1/token?grant_type=password', {
+    body: demoAdmin,
+  });
+  if (status === 400) return [];
+  if (status !== 200)
+    return [`the demo admin's login is not refused as a wrong password (${status})`];
+  const headers = { authorization: `Bearer ${String(json.access_token)}` };
+  await ask(project, '/auth/v1/logout?scope=local', { body: {}, headers });
+  return [`the demo admin can log in: delete the user ${demoAdmin.email}`];
+}
+
+const questions: [about: string, find: (project: LiveProject) => Promise<string[]>][] = [
+  ['the settings of Auth', authSettings],
+  ['sign-up', signUp],
+  ['wallets', wallets],
+  ['the OAuth server', oauthServer],
+  ['GraphQL', graphql],
+  ['other schemas', schemas],
+  ['Realtime', websocket],
+  ['the demo admin', demoLogin],
+];
+
+/** One line for each wall that is down; a question that has no answer is one, too. */
+export async function liveProblems(project: LiveProject): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [about, find] of questions) {
+    try {
+      problems.push(...(await find(project)));
+    } catch (error) {
+      problems.push(`no answer about ${about}: ${String(error)}`);
+    }
+  }
+  return problems;
+}
