@@ -1,10 +1,11 @@
-// Writes src/shared/supabase/database.types.ts from the migrations: `npm run types`. The shape is the one that supabase-js
-// reads (`supabase gen types` writes the same), with two things better known: results that can be null say so, and what
-// neither visitors nor admins may read, write or call is left out, which makes supabase-js refuse it.
+// Writes src/shared/supabase/database.types.ts, and the limits of columns, from the migrations: `npm run types`. The shape is the
+// one that supabase-js reads (`supabase gen types` writes the same), with two things better known: results that can be null say
+// so, and what neither visitors nor admins may read, write or call is left out, which makes supabase-js refuse it.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBareDatabase } from '../../tests/database/bare-database.ts';
+import { generateLimits } from './database/generate-limits.ts';
 import { readCatalogue } from './database/type-catalogue.ts';
 import type {
   Catalogue,
@@ -17,6 +18,7 @@ import type {
 } from './database/type-catalogue.ts';
 
 export const typesFile = join(import.meta.dirname, '../../src/shared/supabase/database.types.ts');
+export const limitsFile = join(import.meta.dirname, '../../src/admin/kit/limits/column-limits.ts');
 
 const typeNames: Record<string, string> = {
   bool: 'boolean',
@@ -231,5 +233,6 @@ function checkColumns({ functions, views }: Catalogue): void {
 if (import.meta.main) {
   const database = await createBareDatabase();
   await writeFile(typesFile, await generateTypes(database));
+  await writeFile(limitsFile, await generateLimits(database));
   await database.close();
 }

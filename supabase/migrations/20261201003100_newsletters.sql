@@ -35,6 +35,7 @@ create table public.newsletters (
   constraint newsletters_subject_length check (char_length(subject) <= case when status = 'draft' then 1000 else 200 end),
   constraint newsletters_content_size check (octet_length(content) <= case when status = 'draft' then 1048576 else 104448 end),
   constraint newsletters_letter_fields check (jsonb_typeof(letter) = 'object' and octet_length(letter::text) <= 1048576),
+  constraint newsletters_send_at_range check (send_at between '1990-01-01' and '2200-01-01'),
   -- A line break would end the header (resolution 16).
   constraint newsletters_campaign_headers check (status = 'draft' or (subject !~ '[[:cntrl:]]' and from_name !~ '[[:cntrl:]]')),
   constraint newsletters_campaign_complete check (status = 'draft' or (subject <> '' and content <> ''

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { signUpPlaces } from '@contracts/newsletter';
-import { replyLimits, replyProblems } from '@/admin/leads/replies/reply-text';
+import { replyProblems } from '@/admin/leads/replies/reply-text';
 import { isTagTooLong, tagKey, toTagName } from '@contracts/subscriber-tags';
 import { slugify } from '@/shared/blog/blog-post';
 import { createBareDatabase } from './bare-database.ts';
@@ -131,24 +131,6 @@ test.each([
     expect(rows[0]?.left).toBe(found);
   },
 );
-
-test('the database and the browser have the same limits of templates and replies', async () => {
-  const { rows } = await database.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conname ~ '^(reply_templates|replies)_(name|template_name|subject|body)_length$'`,
-  );
-  const limitOf = Object.fromEntries(
-    rows.map(({ name, definition }) => [name, Number(/<= (\d+)/.exec(definition)?.[1])]),
-  );
-  expect(limitOf).toEqual({
-    reply_templates_name_length: replyLimits.name,
-    reply_templates_subject_length: replyLimits.subject,
-    reply_templates_body_length: replyLimits.body,
-    replies_template_name_length: replyLimits.name,
-    replies_subject_length: replyLimits.subject,
-    replies_body_length: replyLimits.body,
-  });
-});
 
 test('a template sets a status that its kind of lead has', async () => {
   const { rows } = await database.query<{ name: string; values: string[] }>(

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
-import { generateTypes, typesFile } from '../../supabase/local/generate-types.ts';
+import { generateLimits } from '../../supabase/local/database/generate-limits.ts';
+import { generateTypes, limitsFile, typesFile } from '../../supabase/local/generate-types.ts';
 import { createBareDatabase } from './bare-database.ts';
 
 let database: PGlite;
@@ -25,6 +26,14 @@ test('database.types.ts is what the migrations say', async () => {
     generateTypes(database),
   ]);
   expect(checkedIn, 'database.types.ts is out of date: run `npm run types`').toBe(generated);
+});
+
+test('column-limits.ts is what the checks of the tables say', async () => {
+  const [checkedIn, generated] = await Promise.all([
+    readFile(limitsFile, 'utf8'),
+    generateLimits(database),
+  ]);
+  expect(checkedIn, 'column-limits.ts is out of date: run `npm run types`').toBe(generated);
 });
 
 // Cases that our own schema does not have (yet), so that the file above cannot prove them.

@@ -1,14 +1,15 @@
 import { agency } from '@content/agency';
 import { describe, expect, it } from 'vitest';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import {
   blankReply,
   fillReply,
   replyFields,
-  replyLimits,
   replyProblems,
   templateProblems,
 } from '@/admin/leads/replies/reply-text';
 
+const limits = columnLimits.replies;
 const asha = { name: 'Asha Rao', about: 'Web Designer' };
 const fill = (body: string, person = asha) =>
   fillReply({ subject: 's', body }, 'application', person);
@@ -79,14 +80,14 @@ describe('a reply', () => {
   it.each([
     [{ subject: ' ', body: 'b' }, 'subject', 'Write a subject.'],
     [{ subject: 's', body: '\n' }, 'body', 'Write a text.'],
-    [{ subject: 'x'.repeat(replyLimits.subject + 1), body: 'b' }, 'subject', '201'],
-    [{ subject: 's', body: 'x'.repeat(replyLimits.body + 1) }, 'body', '10001'],
+    [{ subject: 'x'.repeat(limits.subject.maxLength + 1), body: 'b' }, 'subject', '201'],
+    [{ subject: 's', body: 'x'.repeat(limits.body.maxLength + 1) }, 'body', '10,001'],
   ] as const)('has a subject and a text within their limits (%#)', (text, part, words) => {
     expect(replyProblems(text)[part]).toContain(words);
   });
 
   it('counts characters as the database does', () => {
-    const subject = '🪁'.repeat(replyLimits.subject);
+    const subject = '🪁'.repeat(limits.subject.maxLength);
     expect(replyProblems({ subject, body: 'b' }).subject).toBeUndefined();
   });
 

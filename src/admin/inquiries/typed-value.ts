@@ -1,13 +1,14 @@
 // The value of an inquiry as it is typed: a whole amount, grouped as in the agency's language or not at all.
 import { agency } from '@contracts/agency';
 import { toAsciiDigits } from '@text/phone';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { numberFormat } from '@/shared/format/forms';
 
 /** Value null: nothing was typed. */
 export type TypedValue = { value: number | null } | { problem: string };
 
-/** Up to the largest amount that the database takes, 999,999,999,999. */
-const wholeAmount = /^\d{1,12}(?:\.0{1,2})?$/;
+const wholeAmount = /^\d+(?:\.0{1,2})?$/;
+const { max } = columnLimits.contact_inquiries.value;
 
 /** Groups of three; some countries group by two before the last three (12,34,567). */
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
@@ -17,7 +18,10 @@ export function readValue(typed: string, language: string = agency.language): Ty
   if (plain === '') return { value: null };
   // A sign that groups nothing may be meant as the decimal sign: "1,20" is no 120.
   const amount = grouped.test(plain) ? plain.replaceAll(',', '') : plain;
-  if (wholeAmount.test(amount)) return { value: Number(amount) };
+  if (wholeAmount.test(amount)) {
+    const value = Number(amount);
+    return value <= max ? { value } : { problem: `At most ${numberFormat(language).format(max)}.` };
+  }
   return { problem: `Write a whole amount, such as ${numberFormat(language).format(50_000)}.` };
 }
 

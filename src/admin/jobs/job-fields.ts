@@ -1,13 +1,15 @@
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { dayFault, lengthFault } from '@/admin/kit/limits/faults';
 import { site } from '@/shared/content/site.prepared';
 import type { JobContent } from './api/admin-jobs';
 
-/** In the order of the screen, with as many characters as the columns hold. */
+/** In the order of the screen. */
 export const jobFields = [
-  { name: 'title', label: 'Title', limit: 200, placeholder: '' },
-  { name: 'type', label: 'Type', limit: 100, placeholder: 'Full-time' },
-  { name: 'location', label: 'Location', limit: 200, placeholder: `${site.city} or remote` },
-  { name: 'description', label: 'Description', limit: 20_000, placeholder: '' },
-  { name: 'closesOn', label: 'Closing date', limit: 10, placeholder: '' },
+  { name: 'title', label: 'Title', placeholder: '' },
+  { name: 'type', label: 'Type', placeholder: 'Full-time' },
+  { name: 'location', label: 'Location', placeholder: `${site.city} or remote` },
+  { name: 'description', label: 'Description', placeholder: '' },
+  { name: 'closesOn', label: 'Closing date', placeholder: '' },
 ] as const;
 
 export type JobFields = Record<keyof JobContent, string>;
@@ -31,6 +33,12 @@ export function toJobContent(fields: JobFields): JobContent {
     closesOn: fields.closesOn || null,
   };
 }
+
+const { jobs: limits } = columnLimits;
+
+/** Why a field cannot be saved; undefined for one that can. */
+export const jobFault = (name: keyof JobFields, value: string): string | undefined =>
+  name === 'closesOn' ? dayFault(value, limits.closes_on) : lengthFault(value, limits[name]);
 
 export function toJobFields({ title, ...content }: JobContent): JobFields {
   const { type, location, description, closesOn } = content;

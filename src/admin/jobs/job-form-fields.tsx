@@ -1,34 +1,38 @@
 import type { ChangeEvent, ComponentProps } from 'react';
+import { DayField } from '@/admin/kit/controls/day-field';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { site } from '@/shared/content/site.prepared';
-import { type JobFields, jobFields } from './job-fields';
+import { jobFault, type JobFields, jobFields } from './job-fields';
 import { useIsPastLastDay } from './last-day';
 
 interface JobFormFieldsProps {
   values: JobFields;
   isReadOnly: boolean;
+  /** A save was refused for what a field says. */
+  isRefused: boolean;
   onType: (change: Partial<JobFields>) => void;
 }
 
-export function JobFormFields({ values, isReadOnly, onType }: JobFormFieldsProps) {
-  return jobFields.map(({ name, label, limit, placeholder }) => {
+export function JobFormFields({ values, isReadOnly, isRefused, onType }: JobFormFieldsProps) {
+  return jobFields.map(({ name, label, placeholder }) => {
     const field = {
       label,
       isOptional: name !== 'title',
       readOnly: isReadOnly,
-      maxLength: limit,
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onType({ [name]: target.value }),
     };
     if (name === 'closesOn') {
-      return <ClosingDateField key={name} {...field} />;
+      return <ClosingDateField key={name} {...field} isRefused={isRefused} />;
     }
     return name === 'description' ? (
       <TextareaField
         key={name}
         {...field}
+        error={jobFault(name, values[name])}
         fieldClassName="sm:col-span-4"
         className="field-sizing-content max-h-[60vh] min-h-32"
         rows={5}
@@ -38,6 +42,7 @@ export function JobFormFields({ values, isReadOnly, onType }: JobFormFieldsProps
       <TextField
         key={name}
         {...field}
+        error={jobFault(name, values[name])}
         fieldClassName={name === 'title' ? 'sm:col-span-2' : ''}
         placeholder={placeholder}
         required={name === 'title'}
@@ -49,15 +54,12 @@ export function JobFormFields({ values, isReadOnly, onType }: JobFormFieldsProps
   });
 }
 
-function ClosingDateField(field: ComponentProps<typeof TextField>) {
-  const isOver = useIsPastLastDay(String(field.value));
+function ClosingDateField(field: Omit<ComponentProps<typeof DayField>, 'limits'>) {
+  const isOver = useIsPastLastDay(field.value);
   return (
-    <TextField
+    <DayField
       {...field}
-      type="date"
-      // As the column's constraint.
-      min="1990-01-01"
-      max="2199-12-31"
+      limits={columnLimits.jobs.closes_on}
       fieldClassName="max-w-sm sm:col-span-2"
       hint={
         isOver

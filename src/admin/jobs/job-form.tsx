@@ -25,7 +25,7 @@ import {
   newText,
   storedText,
 } from './job-draft';
-import { type JobFields, toJobContent } from './job-fields';
+import { jobFault, type JobFields, jobFields, toJobContent } from './job-fields';
 import { JobFormFields } from './job-form-fields';
 
 interface JobFormProps {
@@ -53,12 +53,14 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   /** Null while it says the same as the start. */
   const [typed, setTyped, isRestored] = useDraft(draftName, jobTextSchema);
   const text = typed ?? start;
+  const [isRefused, setIsRefused] = useState(false);
   const updateCachedJob = useUpdateCachedJob();
   const refresh = useRefreshJobs();
 
   function type(change: Partial<JobFields>) {
     const next = { ...text, ...change };
     setTyped(isSameText(next, start) ? null : next);
+    setIsRefused(false);
   }
   function discard() {
     setTyped(null);
@@ -91,8 +93,12 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   // The fields are read-only while they are being saved.
   const isSaving = save.isPending;
 
-  function submit(submission: Submission) {
-    if (!isSaving) save.mutate(submission, { onSuccess: (isSaved) => isSaved && onDone() });
+  function submit(submission: Submission, isStaying = false) {
+    if (isSaving) return;
+    const fault = jobFields.find(({ name }) => jobFault(name, submission.text[name]));
+    setIsRefused(fault !== undefined);
+    if (fault) return;
+    save.mutate(submission, { onSuccess: (isSaved) => isSaved && !isStaying && onDone() });
   }
   const isDraftJob = job?.isActive === false;
   const hasTitle = text.title.trim() !== '';
@@ -100,13 +106,14 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   const canSave = hasTitle && !isSaving && !isLate;
   // A new job stays a draft on this device until a button says where it goes.
   useSaveKey(() => {
-    if (job && canSave) save.mutate({ text, isActive: false });
+    if (job && canSave) submit({ text, isActive: false }, true);
   });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for "Cancel" below
     <form
       aria-label={job ? `Edit ${job.title}` : 'New job'}
+      noValidate
       className="grid gap-x-4 gap-y-3 sm:grid-cols-4"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
@@ -127,7 +134,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
           }}
         />
       )}
-      <JobFormFields values={text} isReadOnly={isSaving} onType={type} />
+      <JobFormFields values={text} isReadOnly={isSaving} isRefused={isRefused} onType={type} />
       {save.isError && (
         <div className="sm:col-span-4">
           <ErrorState

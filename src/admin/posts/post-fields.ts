@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { founders } from '@content/team';
 import { studioDay } from '@/shared/format/studio-day';
 import { isImageAddress } from '@/shared/safe-html/image-address';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { dayFault, lengthFault } from '@/admin/kit/limits/faults';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { publishTimeFault, publishTimes } from './publish-time';
 
@@ -84,34 +86,40 @@ export function copyOfPost(fields: PostFields): PostFields {
 export const requiredMessage =
   'Please fill in all required fields (title, excerpt, content, category).';
 
-const tooLong = {
-  error: ({ input, maximum }: { input?: unknown; maximum: number | bigint }) =>
-    `That is ${String(input).length - Number(maximum)} characters too long.`,
-};
+const { blogs: limits } = columnLimits;
 
-/**
- * A post that may be saved, once its content is sanitized, with the limits of the database (blogs_*_length). Short texts lose
- * the spaces at their ends.
- */
+/** Refuses a text that its column does not take. */
+const upTo =
+  (limit: { maxLength: number }) =>
+  ({ value, issues }: z.core.ParsePayload<string>) => {
+    const message = lengthFault(value, limit);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  };
+
+/** A post that may be saved, once its content is sanitized. Short texts lose the spaces at their ends. */
 export const postSchema = postFieldsSchema
   .extend({
-    title: z.string().trim().min(1, 'Please give the post a title.').max(300, tooLong),
-    excerpt: z.string().trim().min(1, 'Please write an excerpt.').max(1000, tooLong),
+    title: z.string().trim().min(1, 'Please give the post a title.').check(upTo(limits.title)),
+    excerpt: z.string().trim().min(1, 'Please write an excerpt.').check(upTo(limits.excerpt)),
     content: z
       .string()
-      .max(500_000, tooLong)
+      .check(upTo(limits.content))
       .refine((html) => !isBlank(html), 'Please write the content.'),
     // Any line, as in the database: a post keeps a category that is no longer offered.
-    category: z.string().trim().min(1, 'Please choose a category.').max(60, tooLong),
-    author: z.string().trim().min(1, 'Please name the author.').max(200, tooLong),
-    publishDate: z.iso.date('Please choose a date.'),
+    category: z.string().trim().min(1, 'Please choose a category.').check(upTo(limits.category)),
+    author: z.string().trim().min(1, 'Please name the author.').check(upTo(limits.author)),
+    publishDate: z.iso.date('Please choose a date.').check(({ value, issues }) => {
+      const message = dayFault(value, limits.publish_date);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
     image: z
       .string()
       .trim()
       .refine(
         (address) => address === '' || isImageAddress(address),
         'The address of an image starts with https:// or, on this site, with /.',
-      ),
+      )
+      .check(upTo(limits.featured_image)),
   })
   .superRefine((fields, context) => {
     const message = publishTimeFault(fields);

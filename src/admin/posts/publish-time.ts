@@ -1,6 +1,8 @@
 // When a published post goes live (resolution 29). The choice belongs to the publish date, in the agency's zone.
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { momentFault } from '@/admin/kit/limits/faults';
 import { site } from '@/shared/content/site.prepared';
-import { localAt, momentAt, momentFault } from '@/shared/format/agency-time';
+import { localAt, momentAt } from '@/shared/format/agency-time';
 import { toDate } from '@/shared/format/moment';
 import { studioDay } from '@/shared/format/studio-day';
 import { serverNow } from '@/admin/session/api/server-clock';
@@ -36,7 +38,7 @@ export const localOf = ({ publishDate, publishTime }: Choice) => `${publishDate}
 
 /** Why the post cannot go live then; null when it can. */
 export function publishTimeFault(fields: Choice): string | null {
-  return hasTime(fields) ? momentFault(localOf(fields)) : null;
+  return hasTime(fields) ? momentFault(localOf(fields), columnLimits.blogs.publish_at) : null;
 }
 
 /** The moment from which the post is public once it is published; null: at once. */

@@ -47,16 +47,6 @@ export function endOfDay(day: string, timeZone = site.timeZone): string | null {
   return moments.find((moment) => moment.kind === 'at')?.iso ?? null;
 }
 
-/** Why there is no such moment in the agency's zone; null when there is. */
-export function momentFault(local: string): string | null {
-  const { kind } = momentAt(local, site.timeZone);
-  if (kind === 'incomplete') return 'Choose a date and a time.';
-  if (kind === 'skipped') {
-    return 'That time does not exist on this day (clocks change). Choose another.';
-  }
-  return null;
-}
-
 /** The value of a datetime-local field for this moment in the zone. */
 export function localAt(date: Date, timeZone: string): string {
   const wall = date.getTime() + offsetAt(date, timeZone) * MINUTE_MS;

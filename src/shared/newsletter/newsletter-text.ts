@@ -48,12 +48,6 @@ export const subscriberOrigins = ['signup', 'added', 'imported'] as const;
 export type BarReason = keyof typeof barReasonLabels;
 export const barReasons = ['manual', 'complained', 'bounced'] as const;
 
-/** The database's limit for names. */
-export const MAX_NAME_LENGTH = 200;
-
-/** The database's limit for notes on consent and bars. */
-export const MAX_NOTE_LENGTH = 300;
-
 /** In the address of a test mail's page: the letter has not left yet. */
 export const testLetterId = '00000000-0000-0000-0000-000000000000';
 

@@ -283,7 +283,7 @@ describe('private notes', () => {
     const field = noteField(panel);
     await user.click(field);
     await user.paste('x'.repeat(5001));
-    expect(panel.getByText('A note has at most 5000 characters.')).toBeVisible();
+    expect(panel.getByText('At most 5,000 characters; these are 5,001.')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Add note' })).toBeDisabled();
     await user.type(field, '{Backspace}');
     expect(panel.getByText('0 characters left')).toBeVisible();

@@ -211,7 +211,7 @@ describe('a next step in the panel', () => {
     await user.click(panel.getByRole('button', { name: 'Change' }));
     addText(panel.getByLabelText('What to do'), 'x'.repeat(201));
     expect(panel.getByLabelText('What to do')).toHaveAccessibleDescription(
-      'A step has at most 200 characters.',
+      'At most 200 characters; these are 210.',
     );
     expect(panel.getByRole('button', { name: 'Save step' })).toBeDisabled();
   });

@@ -58,7 +58,7 @@ describe('a refused save of a post', () => {
   it('follows a field from error to error', async () => {
     await openState('admin/blog/problems');
     put('Title', 'x'.repeat(301));
-    expect(screen.getByText('That is 1 characters too long.')).toBeVisible();
+    expect(screen.getByText('At most 300 characters; these are 301.')).toBeVisible();
     put('Title', '');
     expect(screen.getByText('Please give the post a title.')).toBeVisible();
   });

@@ -8,9 +8,6 @@ export const nextStepSchema = z
   .transform(camelKeys);
 export type NextStep = z.infer<typeof nextStepSchema>;
 
-/** As the database checks it. */
-export const longestStep = 200;
-
 /** The filters of the lists, by the names that private.due_until knows for a search. */
 export const dueFilters = [
   { value: 'now', label: 'Due now' },

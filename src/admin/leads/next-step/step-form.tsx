@@ -1,5 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
+import { DayField } from '@/admin/kit/controls/day-field';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { dayFault, lengthFault } from '@/admin/kit/limits/faults';
 import { RestoredText } from '@/admin/kit/record/restored-text';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +12,7 @@ import { cn } from '@/shared/cn';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { endOfDay } from '@/shared/format/agency-time';
 import { changeStep, type PlannedStep, planStep, type StepLead } from '../api/next-steps';
-import { longestStep, type NextStep } from '../model/next-step';
+import type { NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
 import { changedMeanwhile } from './use-step-saves';
 
@@ -51,12 +55,14 @@ export function StepForm(props: StepFormProps) {
     },
     onError: (error) => console.error('Failed to save a next step:', error),
   });
-  const tooLong = words.length > longestStep && `A step has at most ${longestStep} characters.`;
+  const [isRefused, setIsRefused] = useState(false);
+  const tooLong = lengthFault(words, columnLimits.next_steps.words);
   const canSave = words.trim() !== '' && !tooLong && endOfDay(dueOn) !== null;
 
   // The text that is being saved does not change.
   function write(typed: Partial<PlannedStep>) {
     if (save.isPending) return;
+    setIsRefused(false);
     setDraft({ from: draft ? draft.from : versionOf(step), words, dueOn, ...typed });
   }
   function discard() {
@@ -65,6 +71,10 @@ export function StepForm(props: StepFormProps) {
   }
   function submit() {
     if (!canSave || save.isPending) return;
+    if (dayFault(dueOn, columnLimits.next_steps.due_on)) {
+      setIsRefused(true);
+      return;
+    }
     save.mutate(undefined, {
       // Runs only in a form that is still open: the next save replaces their step, and this one has said so.
       onSuccess: ({ saved, open }) => {
@@ -80,6 +90,7 @@ export function StepForm(props: StepFormProps) {
 
   return (
     <form
+      noValidate
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,7 +103,7 @@ export function StepForm(props: StepFormProps) {
         placeholder="Call back"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens because the admin wants to write in it
         autoFocus
-        error={tooLong || undefined}
+        error={tooLong}
         value={words}
         readOnly={save.isPending}
         onChange={(event) => write({ words: event.target.value })}
@@ -101,6 +112,7 @@ export function StepForm(props: StepFormProps) {
         today={today}
         value={dueOn}
         isBlocked={save.isPending}
+        isRefused={isRefused}
         onChange={(day) => write({ dueOn: day })}
       />
       {/* Empty, it takes no gap. */}
@@ -130,11 +142,12 @@ interface DayChoiceProps {
   today: string;
   value: string;
   isBlocked: boolean;
+  isRefused: boolean;
   onChange: (day: string) => void;
 }
 
 /** Today, tomorrow and in a week with one press, and any other date. */
-function DayChoice({ today, value, isBlocked, onChange }: DayChoiceProps) {
+function DayChoice({ today, value, isBlocked, isRefused, onChange }: DayChoiceProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <fieldset aria-label="Quick dates" className="flex flex-wrap gap-2">
@@ -152,12 +165,10 @@ function DayChoice({ today, value, isBlocked, onChange }: DayChoiceProps) {
           </Button>
         ))}
       </fieldset>
-      <TextField
+      <DayField
         label="By"
-        type="date"
-        // As the column's constraint.
-        min="2000-01-01"
-        max="2199-12-31"
+        limits={columnLimits.next_steps.due_on}
+        isRefused={isRefused}
         value={value}
         readOnly={isBlocked}
         onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,8 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { lengthFault } from '@/admin/kit/limits/faults';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { TextareaField } from '@/shared/ui/text-field';
@@ -71,9 +73,6 @@ export function PrivateNotes({ leadKey, leadId }: PrivateNotesProps) {
   );
 }
 
-/** As the database checks it. */
-const maxNoteLength = 5000;
-
 const draftSchema = z.object({ note: z.string() });
 
 interface NewNoteProps {
@@ -96,8 +95,9 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
     },
     onError: (error) => console.error('Failed to save a note:', error),
   });
-  const isTooLong = text.length > maxNoteLength;
-  const canSave = !add.isPending && text.trim() !== '' && !isTooLong;
+  const tooLong = lengthFault(text, columnLimits.lead_notes.body);
+  const left = columnLimits.lead_notes.body.maxLength - text.length;
+  const canSave = !add.isPending && text.trim() !== '' && !tooLong;
 
   function change(note: string) {
     // The text that is being saved does not change.
@@ -110,7 +110,6 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
   function submit() {
     if (canSave) add.mutate();
   }
-  const tooLong = isTooLong ? `A note has at most ${maxNoteLength} characters.` : undefined;
   const notSaved = add.isError
     ? 'The note was not saved. Your text is kept here; try again.'
     : undefined;
@@ -139,7 +138,7 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
           Add note
         </BusyButton>
         <output className="text-small text-ink-soft">
-          {text.length > maxNoteLength - 500 && `${maxNoteLength - text.length} characters left`}
+          {left < 500 && `${left} characters left`}
         </output>
       </div>
     </form>

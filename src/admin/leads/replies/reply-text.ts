@@ -1,6 +1,8 @@
 // The text of a reply to an inquiry or an application. A template holds fields in braces, such as `{first name}`, which
 // are filled in for each person in the browser. Database and browser refuse a finished reply that still has a field.
 import { agency } from '@contracts/agency';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { lengthFault } from '@/admin/kit/limits/faults';
 import { greetingName, printableName } from '@text/greeting';
 import { foreignCodes } from '@text/foreign-codes';
 import { type LeadKind, replySubjects } from '@mail/letter/reply-links';
@@ -15,8 +17,8 @@ type ReplyField = (typeof fieldsOf)[LeadKind][number];
 /** The fields that a template of this kind may hold, as they are written. */
 export const replyFields = (kind: LeadKind) => fieldsOf[kind].map((field) => `{${field}}` as const);
 
-/** As the database checks them. */
-export const replyLimits = { name: 80, subject: 200, body: 10_000 };
+/** A reply has the same. */
+const limits = columnLimits.reply_templates;
 
 export interface ReplyText {
   subject: string;
@@ -118,7 +120,7 @@ export const templateProblems = (
   kind: LeadKind,
   template: ReplyTemplateText,
 ): Problems<ReplyTemplateText> => ({
-  name: lengthProblem(template.name, replyLimits.name, 'Give the template a name.'),
+  name: lengthProblem(template.name, limits.name, 'Give the template a name.'),
   ...fieldProblems(kind, template),
 });
 
@@ -130,16 +132,11 @@ export function replyProblems({ subject, body }: ReplyText): Problems<ReplyText>
   };
 }
 
-const subjectProblem = (text: string) =>
-  lengthProblem(text, replyLimits.subject, 'Write a subject.');
-const bodyProblem = (text: string) => lengthProblem(text, replyLimits.body, 'Write a text.');
+const subjectProblem = (text: string) => lengthProblem(text, limits.subject, 'Write a subject.');
+const bodyProblem = (text: string) => lengthProblem(text, limits.body, 'Write a text.');
 
-function lengthProblem(text: string, limit: number, whenEmpty: string): string | undefined {
-  // Characters, as the database counts them.
-  const { length } = Array.from(text.trim());
-  if (length === 0) return whenEmpty;
-  return length > limit ? `At most ${limit} characters; these are ${length}.` : undefined;
-}
+const lengthProblem = (text: string, limit: { maxLength: number }, whenEmpty: string) =>
+  text.trim() === '' ? whenEmpty : lengthFault(text, limit);
 
 /** The fields of a template that do not exist, also those of other mail tools. */
 function unknownProblem(text: string, kind: LeadKind): string | undefined {

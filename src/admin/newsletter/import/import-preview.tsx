@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField } from '@/shared/ui/text-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
-import { MAX_NOTE_LENGTH } from '@/shared/newsletter/newsletter-text';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { TagField, tagFault } from '../subscribers/tags/tag-field';
 import { Figures } from '../figures';
 import { ConsentFields } from '../subscribers/consent-fields';
@@ -112,7 +112,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           hint="For example: unsubscribed in our old tool. Kept with each address."
           error={isTried && !form.note.trim() ? 'Please say where it is from.' : undefined}
           value={form.note}
-          maxLength={MAX_NOTE_LENGTH}
+          {...columnLimits.newsletter_subscribers.consent_note}
           onChange={(event) => onForm({ note: event.target.value })}
         />
       )}

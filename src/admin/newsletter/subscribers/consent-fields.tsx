@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField } from '@/shared/ui/text-field';
-import { MAX_NOTE_LENGTH } from '@/shared/newsletter/newsletter-text';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 
 export interface Consent {
   hasConsent: boolean;
@@ -37,7 +37,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
           hint={noteHint}
           error={isTried && !note.trim() ? 'Please say how they asked.' : undefined}
           value={note}
-          maxLength={MAX_NOTE_LENGTH}
+          {...columnLimits.newsletter_subscribers.consent_note}
           onChange={(event) => onChange({ note: event.target.value })}
         />
       )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { lengthFault } from '@/admin/kit/limits/faults';
 import { notify } from '@/shared/feedback/notify';
 import { Switch } from '@/admin/kit/controls/switch';
 import { useVersionedDraft } from '@/admin/drafts/use-versioned-draft';
@@ -68,6 +70,10 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
     setIsPutOff(false);
     if (!values.subject.trim() || !values.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
+      subjectRef.current?.focus();
+      return;
+    }
+    if (lengthFault(values.subject, columnLimits.newsletters.subject)) {
       subjectRef.current?.focus();
       return;
     }

@@ -7,14 +7,13 @@ import { Button } from '@/shared/ui/button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { blog } from '@content/blog';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { modules } from '@/shared/content/modules';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useSaveBlogSettings } from '../api/saved-blog-settings';
 import type { BlogSettings } from '@/shared/blog/blog-post';
 
-// The database's own limits (blog_settings_*_length).
-const MAX_TITLE = 120;
-const MAX_DESCRIPTION = 500;
+const limits = columnLimits.blog_settings;
 
 const settingsSchema = z.object({
   title: z.string(),
@@ -60,7 +59,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
         label="Blog title"
         isOptional
         hint={`The heading of the blog, its name in search results and in the feed. Empty: “${blog.settings.title}”.`}
-        maxLength={MAX_TITLE}
+        {...limits.title}
         disabled={isPending}
         value={fields.title}
         onChange={(event) => change({ title: event.target.value })}
@@ -70,7 +69,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
         isOptional
         hint="Shown under the heading, in search results and in the feed. Search results and the feed follow with the next build."
         rows={3}
-        maxLength={MAX_DESCRIPTION}
+        {...limits.description}
         disabled={isPending}
         value={fields.description}
         onChange={(event) => change({ description: event.target.value })}

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import type { Letter } from '@contracts/newsletter';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { type EditorView, ViewChoice } from '@/admin/kit/editor/view-choice';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { lengthFault } from '@/admin/kit/limits/faults';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { Button } from '@/shared/ui/button';
 import { TextareaField } from '@/shared/ui/text-field';
@@ -63,6 +65,7 @@ export function LetterFields(props: LetterFieldsProps) {
         className="font-semibold placeholder:font-normal"
         ref={subjectRef}
         value={subject}
+        error={lengthFault(subject, columnLimits.newsletters.subject)}
         readOnly={isReadOnly}
         aria-required
         onChange={(event) => onWrite({ subject: event.target.value })}

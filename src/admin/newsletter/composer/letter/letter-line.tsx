@@ -3,10 +3,11 @@ import { type ComponentProps, useId } from 'react';
 
 interface LetterLineProps extends ComponentProps<'input'> {
   label: string;
+  error?: string | undefined;
 }
 
 /** A line at the head of a letter, as mail programs show it: the label beside a field without a border. */
-export function LetterLine({ label, className, ...input }: LetterLineProps) {
+export function LetterLine({ label, error, className, ...input }: LetterLineProps) {
   const id = useId();
   return (
     <div className="grid gap-x-4 border-b border-line px-5 max-sm:pt-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-baseline">
@@ -15,6 +16,8 @@ export function LetterLine({ label, className, ...input }: LetterLineProps) {
       </label>
       <input
         id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         autoComplete="off"
         // As on the desk of a post, only the cursor shows the focus.
         className={clsx(
@@ -23,6 +26,11 @@ export function LetterLine({ label, className, ...input }: LetterLineProps) {
         )}
         {...input}
       />
+      {error && (
+        <p id={`${id}-error`} className="pb-2 text-small font-medium text-danger sm:col-start-2">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useId, useState } from 'react';
 import { site } from '@/shared/content/site.prepared';
 import { serverNow } from '@/admin/session/api/server-clock';
-import { localAt, momentAt, momentFault } from '@/shared/format/agency-time';
+import { localAt, momentAt } from '@/shared/format/agency-time';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { momentFault } from '@/admin/kit/limits/faults';
 import { PlannedMoment } from '@/admin/kit/record/planned-moment';
 import { TextField } from '@/shared/ui/text-field';
 
@@ -17,11 +19,10 @@ interface ScheduleFieldsProps {
 /** Why this time is not possible; null when it is. */
 export function planFault(plannedFor: string | null, now: Date): string | null {
   if (plannedFor === null) return null;
-  const fault = momentFault(plannedFor);
-  if (fault) return fault;
   const moment = momentAt(plannedFor, site.timeZone);
-  const isPast = moment.kind === 'at' && moment.date <= now;
-  return isPast ? 'That time has passed. Choose a later one.' : null;
+  if (moment.kind === 'at' && moment.date <= now)
+    return 'That time has passed. Choose a later one.';
+  return momentFault(plannedFor, columnLimits.newsletters.send_at);
 }
 
 /** When the newsletter leaves: now, or at a time in the agency's time zone. */
@@ -61,6 +62,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           fieldClassName="clear-both pt-2"
           className="max-w-xs"
           min={earliest}
+          max={`${columnLimits.newsletters.send_at.max}T00:00`}
           value={plannedFor}
           onChange={(event) => onChange(event.target.value)}
         />

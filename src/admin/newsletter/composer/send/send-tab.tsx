@@ -3,6 +3,8 @@ import { type SubmitEvent, type RefObject, useId, useRef, useState } from 'react
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
+import { lengthFault } from '@/admin/kit/limits/faults';
 import { notify } from '@/shared/feedback/notify';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
 import { serverNow } from '@/admin/session/api/server-clock';
@@ -71,6 +73,10 @@ export function SendTab(props: SendTabProps) {
     if (!values.subject.trim() || !values.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
       (values.subject.trim() ? contentRef : subjectRef).current?.focus();
+      return false;
+    }
+    if (lengthFault(values.subject, columnLimits.newsletters.subject)) {
+      focusSubject();
       return false;
     }
     if (refusesSize(values)) {

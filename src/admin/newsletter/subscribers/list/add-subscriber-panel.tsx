@@ -6,10 +6,11 @@ import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { TextField } from '@/shared/ui/text-field';
 import { clearDraft, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { readableMessage } from '@/shared/supabase/errors';
 import { type Addition, useAddSubscriber } from '../../api/subscribers/add-subscribers';
 import { ConsentFields, isConsentComplete } from '../consent-fields';
-import { addressIn, MAX_NAME_LENGTH } from '@/shared/newsletter/newsletter-text';
+import { addressIn } from '@/shared/newsletter/newsletter-text';
 
 interface AddSubscriberPanelProps {
   isOpen: boolean;
@@ -92,7 +93,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
         label="Name"
         isOptional
         autoComplete="off"
-        maxLength={MAX_NAME_LENGTH}
+        {...columnLimits.newsletter_subscribers.name}
         value={values.name}
         onChange={(event) => change({ name: event.target.value })}
       />

@@ -7,12 +7,12 @@ import { Button } from '@/shared/ui/button';
 import { NativeSelectField, TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
 import {
-  MAX_NOTE_LENGTH,
   type SubscriberStatus,
   type BarReason,
   barReasons,
 } from '@/shared/newsletter/newsletter-text';
 import { barReasonLabels } from '@/shared/newsletter/subscriber-words';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { readableMessage } from '@/shared/supabase/errors';
 import {
   changeSubscriber,
@@ -105,7 +105,7 @@ export function StopMailing({ subscriber }: { subscriber: SubscriberRecord }) {
           fieldClassName="w-full"
           hint="For example: by phone on 3 March. Only admins see it."
           value={note}
-          maxLength={MAX_NOTE_LENGTH}
+          {...columnLimits.newsletter_barred.note}
           onChange={(event) => setDraft({ note: event.target.value })}
         />
       )}

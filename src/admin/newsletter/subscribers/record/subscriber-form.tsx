@@ -6,7 +6,8 @@ import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { addressIn, MAX_NAME_LENGTH } from '@/shared/newsletter/newsletter-text';
+import { addressIn } from '@/shared/newsletter/newsletter-text';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { readableMessage } from '@/shared/supabase/errors';
 import {
   changeSubscriber,
@@ -69,7 +70,7 @@ export function SubscriberForm({ subscriber }: { subscriber: SubscriberRecord })
           isOptional
           fieldClassName="w-full"
           autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
+          {...columnLimits.newsletter_subscribers.name}
           value={typed.name}
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDate } from '@/shared/format/moment';
+import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { SelectField } from '@/admin/kit/controls/select';
 import { TextareaField, TextField } from '@/shared/ui/text-field';
@@ -63,6 +64,7 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
           error={errors.publishDate}
           hint={isFuture && `${formatDate(fields.publishDate)} is in the future.`}
           type="date"
+          {...columnLimits.blogs.publish_date}
           value={fields.publishDate}
           onChange={(event) => schedule.setDate(event.target.value)}
         />
