@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else {
     document.querySelectorAll('[data-shell]').forEach((element) => element.remove());
     createRoot(root).render(app);
@@ -37,8 +37,16 @@ async function start(root: HTMLElement): Promise<void> {
   preloadOnIntent(routes);
 }
 
+/** Before the page's effects: the text that a visitor typed now wins over one that the device has kept. */
+function onRecoverableError(error: unknown): void {
+  window.giveBack?.();
+  reportError(error);
+}
+
 declare global {
   interface Window {
+    /** Gives fields that React has rendered again what was typed into those of before: starter.js. */
+    giveBack?: (() => void) | undefined;
     /** Hydrates the page, for starter.js, which calls it when the code of the page's routes is there as well. */
     startApp?: () => Promise<void>;
   }

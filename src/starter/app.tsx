@@ -28,6 +28,7 @@ declare global {
 
 /** Tells starter.js and the tests that React has taken over the page, and presses the button that waited for it. */
 function markInteractive(): void {
+  window.giveBack?.();
   document.documentElement.dataset['interactive'] = '';
   const button = window.heldButton;
   window.heldButton = undefined;

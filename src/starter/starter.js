@@ -7,6 +7,7 @@
   const buttons = [...document.querySelectorAll('button')];
   const { kept, ...state } = history.state ?? {};
   let isStarted = false;
+  let focused;
 
   // At once: the entry would ask for the files of the page's routes only when it runs.
   const importAll = () => Promise.all(files.map((file) => import(file)));
@@ -44,15 +45,38 @@
   const fields = () => [
     ...document.querySelectorAll('form :is(input:not([type=file]), select, textarea)'),
   ];
+  const pageOf = (all) => ({
+    texts: all.map((field) => [field.name, field.value, field === focused]),
+    pressed: buttons.indexOf(window.heldButton),
+    label: window.heldButton?.textContent,
+  });
   const reload = () => {
     isStarted = true;
-    const page = {
-      texts: fields().map(({ name, value }) => [name, value]),
-      pressed: buttons.indexOf(window.heldButton),
-      label: window.heldButton?.textContent,
-    };
-    history.replaceState({ ...history.state, kept: page }, '');
+    history.replaceState({ ...history.state, kept: pageOf(fields()) }, '');
     location.reload();
+  };
+  const giveBack = ({ texts, pressed, label }) => {
+    const empty = fields();
+    for (const [name, value, isFocused] of texts) {
+      // Names come more than once; a deploy may have taken one away.
+      const index = empty.findIndex((field) => field.name === name);
+      if (index < 0) continue;
+      const [field] = empty.splice(index, 1);
+      if (isFocused && document.activeElement === document.body)
+        field.focus({ preventScroll: true });
+      if (!value) continue;
+      // React does not hear of a value that is set on the field itself.
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    const button = document.querySelectorAll('button')[pressed];
+    if (button && button.textContent === label) hold(button);
+  };
+  // React renders a page again in which an extension has changed something. The fields of before still know their texts.
+  const typed = fields();
+  window.giveBack = () => {
+    if (!typed.every(({ isConnected }) => isConnected)) giveBack(pageOf(typed));
+    window.giveBack = undefined;
   };
   // A second reload would not help, and might never end.
   const isReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
@@ -66,6 +90,10 @@
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
   // With a connection, what failed without one is tried again.
   for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) addEventListener(type, start);
+
+  addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
 
   const hold = (button) => {
     window.heldButton?.removeAttribute('aria-busy');
@@ -109,13 +137,6 @@
 
   if (kept) {
     history.replaceState(state, '');
-    const empty = fields();
-    for (const [name, value] of kept.texts) {
-      // Names come more than once; a deploy may have taken one away.
-      const index = empty.findIndex((field) => field.name === name);
-      if (index >= 0) empty.splice(index, 1)[0].value = value;
-    }
-    const button = buttons[kept.pressed];
-    if (button && button.textContent === kept.label) hold(button);
+    giveBack(kept);
   }
 })();
