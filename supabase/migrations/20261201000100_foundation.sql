@@ -68,6 +68,9 @@ create table private.settings (
   -- is meant as something else.
   database_size_limit bigint not null default 500 * 1024 * 1024
     constraint settings_database_size_limit_in_bytes check (database_size_limit >= 1000000),
+  -- The same for all files in Storage.
+  storage_size_limit bigint not null default 1024 * 1024 * 1024
+    constraint settings_storage_size_limit_in_bytes check (storage_size_limit >= 1000000),
   -- Where the scheduler calls the edge functions, and how it proves itself (scheduler.sql).
   functions_url text constraint settings_functions_url_format check (functions_url ~ '^https?://\S+[^\s/]$'),
   cron_secret text constraint settings_cron_secret_filled check (cron_secret <> ''),
@@ -81,8 +84,9 @@ create table private.scheduler_state (
   is_only boolean primary key default true check (is_only),
   -- The last day for which the morning mail was decided (owner_mails.sql).
   morning_mail_decided date,
-  -- The part of the database's limit, in percent, of which the owner was last warned (scheduler.sql).
+  -- The parts of the two limits, in percent, of which the owner was last warned (scheduler.sql).
   warned_percent integer not null default 0,
+  warned_files_percent integer not null default 0,
   -- When an erasure last asked for the sweep of résumés; null once a sweep has found nothing (resumes.sql).
   resume_sweep_asked_at timestamptz
 );
@@ -97,6 +101,14 @@ return exists (select from private.settings s where module = any (s.modules));
 create function private.database_size() returns bigint
 language sql stable set search_path = ''
 return pg_database_size(current_database());
+
+-- The size of all files in Storage. plpgsql, as each function that reads the platform's tables.
+create function private.storage_size() returns bigint
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum((o.metadata ->> 'size')::bigint), 0) from storage.objects o);
+end;
+$$;
 
 -- The agency's day ----------------------------------------------------------------------------------------------------
 

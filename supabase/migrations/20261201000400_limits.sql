@@ -54,10 +54,14 @@ begin atomic
     ('bytes', 'network', 100 * 1024 * 1024 / 25, '1 day'),
     ('all_bytes', 'everybody', 20 * 1024 * 1024, '1 hour'),
     ('all_bytes', 'everybody', 100 * 1024 * 1024, '1 day'),
-    -- These two count in the second half of the third alone (private.allow_resume).
-    ('resume', 'source', 1, '1 hour'),
-    ('resume', 'network', 4, '1 hour'),
-    ('all_resumes', 'everybody', 300, '1 hour'),
+    -- Files: of one source as many as applications by different mailboxes, and of all 800 MB, at 5 MB each.
+    ('resume', 'mailbox', 3, '1 day'),
+    ('resume', 'source', 8, '1 day'),
+    ('resume', 'network', 32, '1 day'),
+    -- These two refuse in the second half of the third alone (private.allow_resume).
+    ('late_resume', 'source', 1, '1 day'),
+    ('late_resume', 'network', 4, '1 day'),
+    ('all_resumes', 'everybody', 160, '1 day'),
     ('report_notification', 'source', 30, '10 minutes'),
     ('report_notification', 'network', 120, '10 minutes'),
     ('report_notification', 'everybody', 3000, '1 hour'),

@@ -37,7 +37,7 @@ comment on table private.outbox is 'Mails to send, and how each stands. Only fun
 comment on column private.outbox.ref is
   'The id of the row that it is about, without a foreign key: deleting that row deletes its mail (forget_mails). A mail about no row has a random one. Never as text: under a policy an index compares only ids.';
 comment on column private.outbox.payload is
-  'Of a mail about no row: the {day} of a morning mail; how full the database is, {percent, size, limit}, in bytes.';
+  'Of a mail about no row: the {day} of a morning mail; how full the database or Storage is, {part, percent, size, limit}, in bytes.';
 comment on column private.outbox.digested_at is
   'When the lead became part of a digest. All leads of this moment are one mail, also when it is tried again.';
 comment on column private.outbox.next_attempt_at is 'When it is due. A claimed one belongs to its worker until then.';

@@ -54,7 +54,7 @@ return (
 -- day that it held back; detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
 -- is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the words of the provider that lets
 -- nothing through), 'letters_late' (amount: paused, because they were too late to start), 'reply' (amount: those of the last
--- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' (detail: 'bytes of bytes'), 'build' (of the
+-- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' and 'files' (detail: 'bytes of bytes'), 'build' (of the
 -- static site; detail: why its hook failed, null when nothing called it), 'build_late' (the host was asked half an hour ago,
 -- and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside),
 -- 'settings' (detail: those in which the site's content says something else, and `site_origin` while it is missing). No row:
@@ -133,6 +133,9 @@ begin
     union all
     select 'database', null, private.database_size() || ' of ' || o.database_size_limit, null
       from private.settings o where private.database_size() > 0.6 * o.database_size_limit
+    union all
+    select 'files', null, z.size || ' of ' || o.storage_size_limit, null
+      from private.settings o, private.storage_size() z (size) where z.size > 0.6 * o.storage_size_limit
     union all
     select 'build', coalesce(s.tried_at, s.due_at), s.failure, null
       from private.site_build s

@@ -2,8 +2,8 @@
 -- ticker (supabase/local/functions/ticker.ts). The owner switches it on once, after deploying the functions:
 --   update private.settings set
 --     functions_url = 'https://PROJECT.supabase.co/functions/v1', cron_secret = 'the CRON_SECRET of the functions' where is_only;
--- On a larger plan than the free one, database_size_limit = pg_size_bytes('8 GB') keeps the warnings about its size from
--- coming too early.
+-- On a larger plan than the free one, database_size_limit = pg_size_bytes('8 GB') and storage_size_limit =
+-- pg_size_bytes('100 GB') keep the warnings about the sizes from coming too early.
 --
 -- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, and one cleans up
 -- each hour.
@@ -44,24 +44,31 @@ create function private.is_mail_due() returns boolean
 language sql stable set search_path = ''
 return exists (select from private.outbox n where n.status = 'pending' and n.next_attempt_at <= now());
 
--- Queues a mail to the owner when the database passes 60 or 80 % of its limit: once for each, and again after it fell below.
--- private.scheduler_state remembers the last one.
-create function private.watch_database_size() returns void
+-- Queues a mail to the owner when the database or the files pass 60 or 80 % of their limit: once for each, and again after
+-- they fell below. private.scheduler_state remembers the last ones; from 80 % of the files on no application brings one.
+create function private.watch_sizes() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  size constant bigint := private.database_size();
-  most constant bigint := (select s.database_size_limit from private.settings s);
-  reached constant integer := case when size >= 0.8 * most then 80 when size >= 0.6 * most then 60 else 0 end;
-  warned constant integer := (select s.warned_percent from private.scheduler_state s);
+  part record;
+  reached integer;
 begin
-  if reached = warned then
-    return;
-  end if;
-  update private.scheduler_state set warned_percent = reached where is_only;
-  if reached > warned then
-    insert into private.outbox (kind, ref, payload) values (
-      'warning', gen_random_uuid(), jsonb_build_object('percent', reached, 'size', size, 'limit', most));
-  end if;
+  for part in
+    select p.* from private.settings s, private.scheduler_state r, lateral (values
+      ('database', private.database_size(), s.database_size_limit, r.warned_percent),
+      ('files', private.storage_size(), s.storage_size_limit, r.warned_files_percent)) p (name, size, most, warned)
+  loop
+    reached := case when part.size >= 0.8 * part.most then 80 when part.size >= 0.6 * part.most then 60 else 0 end;
+    continue when reached = part.warned;
+    if part.name = 'database' then
+      update private.scheduler_state set warned_percent = reached where is_only;
+    else
+      update private.scheduler_state set warned_files_percent = reached where is_only;
+    end if;
+    if reached > part.warned then
+      insert into private.outbox (kind, ref, payload) values ('warning', gen_random_uuid(), jsonb_build_object(
+        'part', part.name, 'percent', reached, 'size', part.size, 'limit', part.most));
+    end if;
+  end loop;
 end;
 $$;
 
@@ -80,7 +87,7 @@ begin atomic
     ('each-minute', 'due posts and jobs', 'select private.note_due_changes()'),
     ('each-minute', 'build of the site', 'select private.tick(''request-build'') where private.is_site_build_due()'),
     ('each-minute', 'morning mail', 'select private.queue_morning_mail()'),
-    ('each-minute', 'size of the database', 'select private.watch_database_size()'),
+    ('each-minute', 'sizes of database and files', 'select private.watch_sizes()'),
     ('each-minute', 'end of erasures', 'select private.purge_erasures()'),
     ('each-minute', 'sweep of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
     ('each-hour', 'sweep of files', 'select private.tick(''sweep-files'')'),

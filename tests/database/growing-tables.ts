@@ -7,8 +7,8 @@ const inOurSchemas = `in ('public'::regnamespace, 'private'::regnamespace)`;
 const nameOf = (schema: string, name: string) => `n${schema}.nspname || '.' || ${name}`;
 
 /**
- * The tables that get rows, directly or through functions and triggers, by anything that visitors, signed-in users or the
- * edge functions may call. Functions for admins alone are left out. Read from the catalogue, so a new table is found.
+ * The tables of any schema that get rows, directly or through functions and triggers, by anything that visitors, signed-in users
+ * or the edge functions may call. Functions for admins alone are left out. Read from the catalogue, so a new table is found.
  */
 export async function findGrowingTables(database: PGlite): Promise<string[]> {
   const { rows: functions } = await database.query<SqlFunction>(`
@@ -24,9 +24,17 @@ export async function findGrowingTables(database: PGlite): Promise<string[]> {
     join pg_proc p on p.oid = t.tgfoid join pg_namespace np on np.oid = p.pronamespace
     join (values ('insert', 4), ('update', 16)) e(event, bit) on t.tgtype & e.bit > 0
     where not t.tgisinternal`);
+  // In every schema: the platform's tables have rights and policies as well. Admins' tables are left out.
   const { rows: open } = await database.query<{ table: string }>(`
     select ${nameOf('c', 'c.relname')} as table from pg_class c join pg_namespace nc on nc.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and c.relnamespace ${inOurSchemas} and has_any_column_privilege('anon', c.oid, 'insert')`);
+    where c.relkind in ('r', 'p') and nc.nspname !~ '^pg_|^information_schema$' and exists (
+      select from unnest(array['anon', 'authenticated']) role
+      where has_schema_privilege(role, nc.oid, 'usage') and has_any_column_privilege(role, c.oid, 'insert') and (
+        not c.relrowsecurity or exists (
+          select from pg_policy p
+          where p.polrelid = c.oid and p.polcmd in ('a', '*') and p.polpermissive
+            and (p.polroles = '{0}' or p.polroles @> array[role::regrole::oid])
+            and coalesce(pg_get_expr(p.polwithcheck, c.oid), pg_get_expr(p.polqual, c.oid)) !~ 'private\\.is_admin\\(\\)|^false$')))`);
 
   const texts = new Map(functions.map(({ name, text }) => [name, text]));
   const waiting = functions.filter(({ isOpen }) => isOpen).map(({ name }) => name);

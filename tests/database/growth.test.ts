@@ -1,25 +1,24 @@
-// How far visitors can grow the database. Two kinds of tables: those whose rows are paid from the budget of bytes
-// (private.limits), where the price of a row must cover all that it takes, and counters, whose rows are limited in
-// number and soon deleted. A table that is in neither list fails by its name.
+// How far visitors can grow the database. Three kinds of tables: those whose rows are paid from the budget of bytes
+// (private.limits), where the price of a row must cover all that it takes; counters, whose rows are limited in
+// number and soon deleted; and files, whose places are. A table that is in no list fails by its name.
+// tests/integration/abuse/growth.test.ts asks the same of a running stack.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { createBareDatabase } from './bare-database.ts';
 import { findGrowingTables } from './growing-tables.ts';
+import {
+  authTables,
+  closedTables,
+  counterTables,
+  fileTables,
+  paidTables,
+} from '../support/grown-tables.ts';
 
 const megabyte = 1024 * 1024;
 /** A fifth of Supabase's free plan for all counters together. */
 const allCountersMb = 100;
 const sourcesOfAFlood = 1000;
-
-/** Rows that visitors pay for. The mail and the counters of a lead are in its price. */
-const paid = [
-  'public.contact_inquiries',
-  'public.job_applications',
-  'public.newsletter_pending',
-  'public.newsletter_subscribers',
-  'private.outbox',
-];
 
 type Counter = {
   budgetMb: number;
@@ -33,7 +32,7 @@ type Counter = {
 const inShort = (limits: Map<string, number>, action: string) => 2 * (limits.get(action) ?? NaN);
 const inADay = (limits: Map<string, number>, action: string) => 25 * (limits.get(action) ?? NaN);
 
-const counters: Record<string, Counter> = {
+const counters: Record<(typeof counterTables)[number], Counter> = {
   'private.rate_limits': {
     budgetMb: 25,
     // The source and its /48, and for views and likes the post. Views and reports are deleted after half an hour.
@@ -141,8 +140,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('every table that visitors can grow has a budget', async () => {
-  const known = [...paid, ...Object.keys(counters), ...Object.keys(notVisitors)];
+  const known = [...paidTables, ...counterTables, ...fileTables, ...Object.keys(notVisitors)];
   expect(await findGrowingTables(database)).toEqual(known.toSorted());
+});
+
+test('every table of Auth and Storage is known, with what bounds it', async () => {
+  const tables = await rowsOf<{ name: string }>(`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('auth', 'storage') and c.relkind in ('r', 'p')`);
+  const known = new Set<string>([
+    ...fileTables,
+    ...Object.keys({ ...authTables, ...closedTables }),
+  ]);
+  expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
 describe('a row costs its visitor at least what it takes', () => {
@@ -188,6 +198,18 @@ describe('a row costs its visitor at least what it takes', () => {
           introduction: noise(500),
           linkedin: `https://${noise(490)}`,
           ...source(200),
+        }),
+    ],
+    [
+      'the smallest application',
+      'anon',
+      200,
+      (_address, n) =>
+        lead('job_applications', {
+          name: 'Ri',
+          email: `r${n}@e.co`,
+          phone: '0000000000',
+          position: 'e0000000-0000-4000-8000-000000000001',
         }),
     ],
     [

@@ -120,6 +120,11 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     advice:
       'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan (for the person who set up the site: raise the setting database_size_limit).',
   }),
+  files: ({ detail }) => ({
+    title: `The storage for files is ${fullness(detail)} full.`,
+    advice:
+      'From 80 % on applications arrive without a résumé, and when it is full, no image can be uploaded. Erase applications that you do not want, or take a larger plan (for the person who set up the site: raise the setting storage_size_limit).',
+  }),
   letters: () => ({
     title: 'A newsletter is 10 minutes late: the sending job isn’t running.',
     advice:

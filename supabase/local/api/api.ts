@@ -23,6 +23,7 @@ import { createRequestQueue } from './request-queue.ts';
 import { createRest } from './rest/rest.ts';
 import { storageAnswer } from './storage-answers.ts';
 import { createStorageFiles } from './storage-files.ts';
+import { userMetadata } from './storage-metadata.ts';
 
 type Row = Record<string, unknown>;
 /** Runs one statement as superuser, in turn with the API's requests. */
@@ -129,14 +130,17 @@ export async function openApi(options: ApiOptions): Promise<Api> {
 
   const runInTurn = createRequestQueue();
   const rest = createRest(connection, async (request) => app.fetch(request));
-  let requestHeaders = '';
+  const shown = new Map<string, string>();
+
+  /** Sets a value that SQL reads, for the whole session. */
+  async function show(setting: string, value: string): Promise<void> {
+    if (value === (shown.get(setting) ?? '')) return;
+    await database.query('select set_config($1, $2, false)', [setting, value]);
+    shown.set(setting, value);
+  }
 
   /** PostgREST shows `request.headers` to SQL for every request, lite for RPC only. */
-  async function showHeaders(headers: string): Promise<void> {
-    if (headers === requestHeaders) return;
-    await database.query(`select set_config('request.headers', $1, false)`, [headers]);
-    requestHeaders = headers;
-  }
+  const showHeaders = (headers: string) => show('request.headers', headers);
 
   async function forgetSchema(): Promise<void> {
     rest.forget();
@@ -154,6 +158,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   async function answer(request: Request, path: string): Promise<Response> {
     const isRest = path.startsWith('/rest/');
     await showHeaders(isRest ? JSON.stringify(Object.fromEntries(request.headers)) : '');
+    await show('stack.user_metadata', await userMetadata(request));
     const { result: response, logged } = await captureConsole(async () =>
       isRest ? rest.answer(request) : app.fetch(request),
     );
@@ -190,14 +195,18 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       // Read before the turn, so that a slow upload does not hold up the other requests.
       const body = request.body ? await request.arrayBuffer() : undefined;
       const headers = new Headers(request.headers);
-      if (body) headers.set('content-length', String(body.byteLength));
       const { method, url } = request;
+      const { pathname } = new URL(url);
+      // Storage asks the policies with the length that the caller announced, or with none.
+      if (body && !pathname.startsWith('/storage/'))
+        headers.set('content-length', String(body.byteLength));
       const buffered = new Request(url, { method, headers, ...(body && { body }) });
-      return runInTurn(() => answer(buffered, new URL(url).pathname));
+      return runInTurn(() => answer(buffered, pathname));
     },
     sql: <T extends object>(text: string, params: unknown[] = []) =>
       runInTurn(async () => {
         await showHeaders('');
+        await show('stack.user_metadata', '');
         const { rows } = await database.query<T>(text, params);
         if (changesSchema.test(text)) await forgetSchema();
         return rows;

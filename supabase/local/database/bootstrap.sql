@@ -34,6 +34,17 @@ grant execute on all functions in schema auth, storage to anon, authenticated, s
 -- Row-level security decides on these two; the policies are in the migrations.
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
+-- Storage stores a JSON that the caller sends along, and shows it to the policies; lite does not. The API reads it from the request
+-- (api/storage-metadata.ts).
+create or replace function storage.add_user_metadata() returns trigger language plpgsql as $$
+begin
+  new.user_metadata := coalesce(nullif(current_setting('stack.user_metadata', true), '')::jsonb, new.user_metadata);
+  return new;
+end;
+$$;
+create or replace trigger add_user_metadata before insert on storage.objects
+  for each row execute function storage.add_user_metadata();
+
 -- The history tables of the Supabase CLI, and a checksum of ours that notices an edited migration.
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (

@@ -121,7 +121,7 @@ $$, 'every policy that lets rows be written says which');
 
 select is_empty($$
   select schemaname, tablename, policyname from pg_policies
-  where schemaname in ('public', 'private', 'storage') and coalesce(qual, '') || coalesce(with_check, '') like '%user_metadata%'
+  where schemaname in ('public', 'private', 'storage') and coalesce(qual, '') || coalesce(with_check, '') like '%''user_metadata''%'
 $$, 'no policy trusts what users write about themselves');
 
 select is_empty($$

@@ -1,6 +1,6 @@
 -- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
 begin;
-select plan(60);
+select plan(64);
 
 delete from private.outbox;
 delete from private.rate_limits;
@@ -59,13 +59,13 @@ select is(pg_temp.change($$select private.run_tasks('each-minute'); update priva
 -- Tasks of the scheduler
 create function pg_temp.break_watch(is_broken boolean) returns void language plpgsql as $$
 begin
-  execute format('create or replace function private.watch_database_size() returns void language plpgsql
+  execute format('create or replace function private.watch_sizes() returns void language plpgsql
     set search_path = pg_catalog as %L', case when is_broken then 'begin raise exception ''no size''; end' else 'begin end' end);
 end;
 $$;
 select is(pg_temp.change($$select pg_temp.break_watch(true); select private.run_tasks('each-minute')$$), '{task}', 'a task that fails has a line');
 select results_eq('select detail, amount, since from public.list_faults()',
-  $$values ('size of the database: no size', 1::bigint, now())$$, 'the line about a failed task names it, with the reason');
+  $$values ('sizes of database and files: no size', 1::bigint, now())$$, 'the line about a failed task names it, with the reason');
 select is(pg_temp.change($$
   insert into private.failed_tasks (task, since, error) values ('old ledgers', now() - interval '1 hour', 'no disk');
   select private.run_tasks('each-minute')$$), '{task}', 'two tasks that fail share a line');
@@ -143,6 +143,13 @@ select is(pg_temp.change($$update private.settings set
 select is(pg_temp.change($$update private.settings set
   database_size_limit = pg_database_size(current_database()) / 0.62$$), '{database}', 'a database above 60 % is a line');
 select is(pg_temp.change($$update private.settings set database_size_limit = default$$), '{}', 'a larger plan ends the line');
+
+-- Storage
+select is(pg_temp.change($$insert into storage.objects (bucket_id, name, metadata)
+  values ('blog-images', 'images/9.webp', jsonb_build_object('size', 2000000 - private.storage_size()))$$), '{}', 'a file is no line');
+select is(pg_temp.change($$update private.settings set storage_size_limit = 2000000 / 0.62$$), '{files}', 'a Storage above 60 % is a line');
+select is((select detail from public.list_faults() where kind = 'files'), '2000000 of 3225806', 'the line says how full Storage is');
+select is(pg_temp.change($$update private.settings set storage_size_limit = default$$), '{}', 'a larger plan ends the line about Storage');
 
 -- Backups
 select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'a new backup is no line');

@@ -1,6 +1,6 @@
 -- The owner's mails in a flood of leads, and the warnings about the database's size.
 begin;
-select plan(30);
+select plan(31);
 
 -- Digests --------------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -105,6 +105,12 @@ select results_eq($$select kind, about ->> 'percent' from public.claim_mail(1)$$
 select ok((payload ->> 'size')::bigint between 0.6 * (payload ->> 'limit')::bigint and (payload ->> 'limit')::bigint,
   'the warning says how full the database is')
   from private.outbox order by id limit 1;
+delete from private.outbox;
+insert into storage.objects (bucket_id, name, metadata) values ('blog-images', 'images/9.webp', jsonb_build_object('size', 1000000 - private.storage_size()));
+update private.settings set database_size_limit = default, storage_size_limit = 1000000 / 0.7;
+select private.run_tasks('each-minute') from generate_series(1, 2);
+select results_eq($$select about ->> 'part', about ->> 'percent', about ->> 'size' from public.claim_mail(9)$$, $$values ('files', '60', '1000000')$$,
+  'one mail says when Storage is 60 % full');
 
 select * from finish();
 rollback;

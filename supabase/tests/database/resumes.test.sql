@@ -1,28 +1,31 @@
 -- Résumés: who may put a file where, how often and until when; the places of an hour; what the sweep deletes, and when; who opened one.
 begin;
-select plan(75);
+select plan(102);
 
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
 delete from public.job_applications;
 delete from private.rate_limits;
 
 -- Applies as a visitor from this address; true when the application may bring a file.
-create function pg_temp.apply(application uuid, source text) returns boolean language plpgsql as $$
+create function pg_temp.apply(application uuid, source text, mailbox text default gen_random_uuid() || '@example.com')
+returns boolean language plpgsql as $$
 begin
   perform tests.become('visitor');
   perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
   insert into public.job_applications (id, name, email, phone, position)
-    values (application, 'Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001');
+    values (application, 'Ravi', mailbox, '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001');
   perform tests.become('owner');
   return (select a.resume_until is not null from public.job_applications a where a.id = application);
 end;
 $$;
--- As Storage does: it names what it is about to do, and tries the insert as the caller.
-create function pg_temp.upload(persona text, object_name text, operation text default 'storage.object.upload', bucket text default 'resumes')
+-- As Storage does: it names what it is about to do, and tries the insert as the caller, with what the request announces.
+create function pg_temp.upload(persona text, object_name text, operation text default 'storage.object.upload', bucket text default 'resumes',
+  metadata jsonb default '{"mimetype": "application/pdf", "contentLength": 9}', user_metadata jsonb default null)
 returns text language plpgsql as $$
 begin
   perform set_config('storage.operation', operation, true);
-  return tests.attempt(persona, format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, object_name));
+  return tests.attempt(persona, format('insert into storage.objects (bucket_id, name, metadata, user_metadata) values (%L, %L, %L, %L)',
+    bucket, object_name, metadata, user_metadata));
 end;
 $$;
 create temporary table ids on commit drop as select
@@ -35,7 +38,7 @@ select results_eq(
 
 -- The right -----------------------------------------------------------------------------------------------------------
 select is(pg_temp.upload('visitor', first || '.pdf'), '42501', 'no upload without a stored application') from ids;
-select ok(pg_temp.apply(first, '192.0.2.1'), 'an application may bring a file') from ids;
+select ok(pg_temp.apply(first, '192.0.2.1', 'ravi@example.com'), 'an application may bring a file') from ids;
 select is((select resume_until - created_at from public.job_applications), interval '10 minutes', 'an application may bring a file for ten minutes');
 select is(pg_temp.upload(persona, first || '.pdf'), '1 rows', persona || ' uploads it, knowing the id')
   from ids, unnest(array['visitor', 'stranger', 'admin']) persona;
@@ -46,6 +49,14 @@ select is(pg_temp.upload('visitor', first || '.pdf', bucket => 'blog-images'), '
 select is(pg_temp.upload('visitor', first || '.pdf', operation), '42501', 'no upload is taken by ' || operation) from ids, unnest(array[
   'storage.object.sign_upload_url', 'storage.object.upload_update', 'storage.object.copy', 'storage.object.move',
   'storage.tus.upload.create', 'storage.s3.upload', '']) operation;
+select is(pg_temp.upload('visitor', first || '.pdf', metadata => metadata), '42501', 'no upload is taken that announces ' || left(coalesce(metadata::text, 'nothing'), 60))
+  from ids, unnest(array['{"mimetype": "application/pdf"}', '{"contentLength": 9}', '{"mimetype": "application/pdf", "contentLength": 5242881}',
+    '{"mimetype": "application/pdf", "contentLength": -1}', '{"mimetype": "application/pdf", "contentLength": "9"}',
+    '{"mimetype": "application/pdf", "contentLength": null}', jsonb_build_object('mimetype', 'application/pdf/' || repeat('x', 100000), 'contentLength', 9),
+    jsonb_build_object('mimetype', 'application/pdf', 'contentLength', 9, 'cacheControl', repeat('x', 1000)), null, '[]', '"x"']::jsonb[]) metadata;
+select is(pg_temp.upload('visitor', first || '.pdf', user_metadata => user_metadata), '42501', 'no upload brings words of its own: ' || left(user_metadata::text, 40))
+  from ids, unnest(array['{"a": 1}', '"x"', '[]', '0', 'null', jsonb_build_object('a', repeat('x', 1000000))]::jsonb[]) user_metadata;
+select is(pg_temp.upload('visitor', first || '.pdf', user_metadata => '{}'), '1 rows', 'an upload without words of its own is taken') from ids;
 select is(tests.attempt('visitor', 'update public.job_applications set resume_until = now() + interval ''1 day'''), '42501',
   'an applicant cannot set the time');
 select is(tests.attempt('visitor', tests.insert_into('public.job_applications', '{"name": "Ravi", "email": "ravi@example.com",
@@ -72,7 +83,7 @@ select tests.become('owner');
 select is((select record -> 'has_resume' from private.person_entries('ravi@example.com', null, null, 1)), 'true',
   'the person''s file says that there is a résumé');
 
--- The places of an hour -----------------------------------------------------------------------------------------------
+-- The places of a day ------------------------------------------------------------------------------------------------
 savepoint places;
 delete from private.rate_limits;
 create function pg_temp.granted(sources integer, each integer, address text) returns integer language plpgsql as $$
@@ -82,24 +93,47 @@ begin
   for source in 1..sources loop
     for time in 1..each loop
       -- The limits of applications and of bytes are not what is tried here.
-      delete from private.rate_limits where action not in ('resume', 'all_resumes');
+      delete from private.rate_limits where action not in ('resume', 'late_resume', 'all_resumes');
       granted := granted + pg_temp.apply(gen_random_uuid(), format(address, to_hex(source)))::integer;
     end loop;
   end loop;
   return granted;
 end;
 $$;
-select is(pg_temp.granted(4, 40, '2001:db8:%s::1'), 150, 'few sources get half of the 300 places of an hour');
-select is((select count(*) from public.job_applications), 161::bigint, 'no application is refused for want of a place');
+select is(pg_temp.granted(1, 20, '198.51.100.%s'), 8, 'one source brings as many files as applications by different mailboxes may come from it');
+select is((select count(*) from generate_series(1, 4) n where pg_temp.apply(gen_random_uuid(), '203.0.113.' || n, 'ravi+' || n || '@example.com')),
+  3::bigint, 'one mailbox brings three files a day, from wherever');
+delete from private.rate_limits;
+select is(pg_temp.granted(6, 8, '2001:db8:cccc:%s::1'), 32, 'one /48 brings 32 files a day');
+delete from private.rate_limits;
+delete from public.job_applications where id <> (select first from ids);
+select is(pg_temp.granted(10, 10, '2001:db8:%s::1'), 80, 'few sources get half of the 160 places of a day');
+select is((select count(*) from public.job_applications), 101::bigint, 'no application is refused for want of a place');
 select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'an honest applicant’s file arrives meanwhile');
-select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'one source brings one file an hour from now on');
-select is(pg_temp.granted(9, 1, '2001:db8:aaaa:%s::1'), 4, 'one /48 brings four files an hour');
-select is(pg_temp.granted(160, 1, '2001:db8:b%s::1'), 145, 'all places together are 300');
-select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'no place is left after 300 files');
-select is((select count(*) from public.job_applications, ids where resume_until is not null and id <> first), 300::bigint,
-  'an hour brings 300 files at most');
-update private.rate_limits set window_start = now() - interval '1 hour' where action in ('resume', 'all_resumes');
-select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'an hour later there is a place again');
+select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.20'), 'one source brings one file a day from now on');
+select is(pg_temp.granted(9, 1, '2001:db8:aaaa:%s::1'), 4, 'one /48 brings four files a day from now on');
+select is(pg_temp.granted(90, 1, '2001:db8:b%s::1'), 75, 'all places together are 160');
+select ok(not pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'no place is left after 160 files');
+select is((select count(*) from public.job_applications, ids where resume_until is not null and id <> first), 160::bigint,
+  'a day brings 160 files at most');
+select ok(160 * b.file_size_limit <= 0.8 * s.storage_size_limit, 'the files of a day leave room on the smallest plan')
+  from storage.buckets b, private.settings s where b.id = 'resumes';
+update private.rate_limits set window_start = now() - interval '1 day' where action ~ 'resume';
+select ok(pg_temp.apply(gen_random_uuid(), '198.51.100.21'), 'a day later there is a place again');
+
+-- Storage fills up.
+delete from private.rate_limits;
+insert into storage.objects (bucket_id, name, metadata) select 'blog-images', 'images/9.webp', jsonb_build_object('size', 1000000 - private.storage_size());
+create function pg_temp.full_to(percent numeric) returns boolean language plpgsql as $$
+begin
+  update private.settings set storage_size_limit = 1000000 / percent * 100;
+  perform private.watch_sizes();
+  return pg_temp.apply(gen_random_uuid(), '198.51.100.22');
+end;
+$$;
+select ok(pg_temp.full_to(79), 'an application brings a file while Storage is less than 80 % full');
+select ok(not pg_temp.full_to(81), 'no application brings a file once Storage is 80 % full');
+select ok(pg_temp.full_to(79), 'an application brings a file again when there is room');
 
 
 -- A repeat of a stored application that the caller has ignored instead of refused.
@@ -109,7 +143,7 @@ insert into public.job_applications (id, name, email, phone, position)
   values ('c0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')
   on conflict do nothing;
 select tests.become('owner');
-select is_empty($$select from private.rate_limits where action in ('resume', 'all_resumes')$$, 'a repeat takes no place');
+select is_empty($$select from private.rate_limits where action ~ 'resume'$$, 'a repeat takes no place');
 rollback to places;
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
@@ -129,7 +163,11 @@ select ok(pg_temp.apply(second, '192.0.2.2'), 'a second application is sent') fr
 select ok(private.is_resume_sweep_due(), 'a file that is too large calls for a sweep');
 select is(pg_temp.unwanted(), second::text, 'a file that is too large is unwanted') from ids;
 select is(pg_temp.upload('visitor', second || '.pdf'), '42501', 'no other file can follow one that is too large') from ids;
-update storage.objects set metadata = '{"size": 5242880}' where name like '%2.pdf';
+update storage.objects set metadata = jsonb_build_object('size', 9, 'cacheControl', repeat('x', 2000)) where name like '%2.pdf';
+select is(pg_temp.unwanted(), second::text, 'a file whose row is too large is unwanted') from ids;
+update storage.objects set metadata = '{"size": 9}', user_metadata = jsonb_build_object('a', repeat('x', 2000)) where name like '%2.pdf';
+select ok(private.is_resume_sweep_due(), 'a file with words of its own calls for a sweep');
+update storage.objects set metadata = '{"size": 5242880}', user_metadata = '{}' where name like '%2.pdf';
 select is(pg_temp.unwanted(), null, 'a file of 5 MB is wanted, and so is one that the owner put there');
 select ok(not private.is_resume_sweep_due(), 'no sweep is due for a file of 5 MB');
 

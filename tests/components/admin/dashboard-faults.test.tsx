@@ -58,6 +58,10 @@ it.each([
     /The database is 64 % full\..*database_size_limit/,
   ],
   [
+    fault('files', { since: null, detail: '687194767 of 1073741824' }),
+    /The storage for files is 64 % full\..*storage_size_limit/,
+  ],
+  [
     fault('build', { detail: '404 from the host' }),
     /Build hook failed: 404 from the host\. The host was last asked on Nov 20, 2026, 06:00 AM\./,
   ],

@@ -17,7 +17,7 @@ export const openDefiners: Record<string, string> = {
     'Policies ask it. It tells the random ids of leads that no role can read any more.',
   'private.subscribers_being_erased()':
     'Policies ask it. It tells the random ids of subscribers that no role can read any more.',
-  'private.may_upload_resume(object_name text)':
+  'private.may_upload_resume(object_name text, metadata jsonb, user_metadata jsonb)':
     'The policy of the bucket asks it. Knowing the random id of the application is the proof.',
   'private.search_form(words text)':
     'Visitors insert rows that are indexed by it. It reads no table.',

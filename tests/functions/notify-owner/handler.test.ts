@@ -92,7 +92,7 @@ describe('a run', () => {
       id: 8,
       kind: 'warning',
       generation: 1,
-      about: { id: 'w', percent: 80, size: 419_430_400, limit: 524_288_000 },
+      about: { id: 'w', part: 'database', percent: 80, size: 419_430_400, limit: 524_288_000 },
     };
     const { tick, endings, mailer } = setUp([digest, warning]);
     await tick();

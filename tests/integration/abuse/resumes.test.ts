@@ -31,15 +31,18 @@ beforeAll(async () => {
 const sweep = () => sweepFiles(stack, 'resumes');
 
 /** Stores an application as the form does, and returns its id. */
-async function apply(): Promise<string> {
+async function apply(
+  email = `asha-${crypto.randomUUID()}@example.com`,
+  source = anyAddress(),
+): Promise<string> {
   const id = crypto.randomUUID();
-  const visitor = clientOf(stack, stack.publishableKey, { 'x-forwarded-for': anyAddress() });
+  const visitor = clientOf(stack, stack.publishableKey, { 'x-forwarded-for': source });
   await visitor
     .from('job_applications')
     .insert({
       id,
       name: 'Asha Rao',
-      email: 'asha@example.com',
+      email,
       phone: '+91 00000 00001',
       position: job,
     })
@@ -155,6 +158,48 @@ describe('an upload is refused', () => {
     for (const type of ['text/html', 'application/pdf; charset=x', 'image/svg+xml'])
       expect((await upload(`${id}.pdf`, { headers: { 'content-type': type } })).status).toBe(415);
     await expectNothing();
+  });
+
+  test('with words of its own beside it, in a header or a form', async () => {
+    const id = await apply();
+    const words = JSON.stringify({ words: 'x'.repeat(9000) });
+    const header = { 'x-metadata': Buffer.from(words).toString('base64') };
+    expect((await upload(`${id}.pdf`, { headers: header })).status).toBe(403);
+    for (const field of ['metadata', 'userMetadata']) {
+      const form = new FormData();
+      form.set(field, JSON.stringify({ words: 'x'.repeat(1_000_000) }));
+      form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'resume.pdf');
+      const sent = new Response(form);
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+      const answer = await upload(`${id}.pdf`, { body: await sent.arrayBuffer(), headers });
+      expect(answer.status).toBe(403);
+    }
+    await expectNothing();
+  });
+
+  test('without a length', async () => {
+    const id = await apply();
+    // Sent in chunks.
+    const body = new Blob([pdf]).stream();
+    const headers = { apikey: stack.publishableKey, 'content-type': 'application/pdf' };
+    const init = { method: 'POST', body, duplex: 'half', headers };
+    const answer = await fetch(`${stack.url}/storage/v1/object/resumes/${id}.pdf`, init);
+    expect(await answer.json()).toMatchObject({ statusCode: '403' });
+    await expectNothing();
+  });
+
+  test('past three of a mailbox or eight of a source in a day, though the applications arrive', async () => {
+    const sent: [email: string, source: string][] = [];
+    for (let n = 1; n <= 9; n += 1) sent.push([`asha-${n}@example.com`, '203.0.113.8']);
+    for (let n = 1; n <= 4; n += 1) sent.push([`ravi+${n}@example.com`, `203.0.113.${20 + n}`]);
+    const statuses: number[] = [];
+    for (const [email, source] of sent) {
+      // The limit of ten minutes is another one.
+      await stack.sql(`delete from private.rate_limits where action = 'job_application'`);
+      statuses.push((await upload(`${await apply(email, source)}.pdf`)).status);
+    }
+    expect(statuses.map((status, n) => (status === 200 ? '' : n + 1)).join('')).toBe('913');
+    expect(new Set(statuses)).toEqual(new Set([200, 403]));
   });
 
   test('by Storage’s other ways in', async () => {

@@ -127,7 +127,15 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
       site,
     ),
   warning: () =>
-    databaseWarningMail({ id: lead.id, percent: 60, size: 320_000_000, limit: 524_288_000 }, site),
+    databaseWarningMail(
+      { id: lead.id, part: 'database', percent: 60, size: 320_000_000, limit: 524_288_000 },
+      site,
+    ),
+  'warning of files': () =>
+    databaseWarningMail(
+      { id: lead.id, part: 'files', percent: 80, size: 880_000_000, limit: 1_073_741_824 },
+      site,
+    ),
   inquiry: ({ name, text }) =>
     ownerNotificationMail(
       'inquiry',

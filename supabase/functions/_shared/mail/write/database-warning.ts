@@ -1,4 +1,5 @@
-// The mail to the owner when the database fills up: at its limit the host stops all writing, and every form with it.
+// The mail to the owner when the database or Storage fills up: at the limit of one the host stops all writing, at that of the other
+// it takes no files.
 import * as z from 'zod';
 import { mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
 import { languageOf } from '../letter/mail-language.ts';
@@ -8,6 +9,7 @@ import type { MailText } from '../mail.ts';
 
 const databaseWarningSchema = z.object({
   id: z.string(),
+  part: z.enum(['database', 'files']),
   percent: z.number(),
   /** Both in bytes. */
   size: z.number(),
@@ -16,16 +18,33 @@ const databaseWarningSchema = z.object({
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
+const wordsOf = {
+  database: {
+    title: 'The database is',
+    end: 'At the limit the host stops all writing: forms, sign-ups and the admin would refuse what is sent.',
+    advice:
+      'If many inquiries came that you do not want, erase them in the admin. If it is simply your own growth, choose a larger plan, and put its size into the setting database_size_limit.',
+    path: '/admin/inquiries',
+  },
+  files: {
+    title: 'The storage for files is',
+    end: 'From 80 % on applications arrive without a résumé, so that your own images still find room. At the limit the host takes no files at all.',
+    advice:
+      'If many applications came that you do not want, erase them in the admin: their files go with them. If it is simply your own growth, choose a larger plan, and put its size into the setting storage_size_limit.',
+    path: '/admin/applications',
+  },
+} as const;
+
 /** `siteUrl`: where the admin is, without a trailing slash. */
 export function databaseWarningMail(
-  { percent, size, limit }: z.infer<typeof databaseWarningSchema>,
+  { part, percent, size, limit }: z.infer<typeof databaseWarningSchema>,
   siteUrl: string,
 ): MailText {
-  const title = `The database is more than ${percent} % full`;
-  const state = `It holds ${megabytes(size)} of ${megabytes(limit)}. At the limit the host stops all writing: forms, sign-ups and the admin would refuse what is sent.`;
-  const advice =
-    'If many inquiries came that you do not want, erase them in the admin. If it is simply your own growth, choose a larger plan, and put its size into the setting database_size_limit.';
-  const link = `${siteUrl}/admin/inquiries`;
+  const words = wordsOf[part];
+  const title = `${words.title} more than ${percent} % full`;
+  const state = `It holds ${megabytes(size)} of ${megabytes(limit)}. ${words.end}`;
+  const { advice } = words;
+  const link = `${siteUrl}${words.path}`;
   return {
     subject: title,
     text: `${state}\n\n${advice}\n\n${link}\n`,
