@@ -1,0 +1,133 @@
+// The files of a deploy: asks for what is missing or wrong in them, makes the rest, and leaves all that is right.
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { formatSender } from '../../functions/_shared/mail/send/senders.ts';
+import { readDeploy, type Variables } from '../deploy/read-deploy.ts';
+import { secretProblems } from '../deploy/secret-problems.ts';
+import { linkProject, listProjects, type Project, publishableKeyOf, type RunCli } from './cli.ts';
+import { setValues, withoutValues } from './env-file.ts';
+import { questions } from './questions.ts';
+
+export interface Init {
+  projectDir: string;
+  /** The answers that were given as flags, by the flag's name. */
+  flags: Record<string, string | undefined>;
+  /** Asks a person; absent where there is none, as in a pipe. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+  cli: RunCli;
+  log: (line: string) => void;
+}
+
+/**
+ * Writes supabase/.env and .env.production.local, and links the project. A second run changes nothing that is right.
+ * @throws {Error} with the next step for a person: to log in, to give a flag, to correct one
+ */
+export async function initDeploy(init: Init): Promise<void> {
+  const { projectDir, cli, log } = init;
+  const secretsFile = openEnvFile(projectDir, 'supabase/.env', 'supabase/.env.example');
+  const siteFile = openEnvFile(projectDir, '.env.production.local', '.env.example');
+  const project = await chooseProject(init, siteFile.values, await listProjects(cli));
+  // Before the questions, so that nothing typed is lost when the project has no key.
+  const publishableKey = await publishableKeyOf(cli, project.ref);
+
+  const secrets = await answerQuestions(init, {
+    AUTH_SMTP: 'dashboard',
+    SENDER_ADDRESSES: formatSender({ name: agency.brand, address: agency.newsletterEmail }),
+    ...secretsFile.values,
+  });
+  const site = {
+    VITE_SITE_URL: new URL(secrets['SITE_URL'] ?? '').origin,
+    VITE_SUPABASE_URL: ownDomain(siteFile.values) ?? addressOf(project.ref),
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  };
+  for (const line of [secretsFile.save(secrets), siteFile.save(site)]) log(line);
+  if (!project.linked) {
+    await linkProject(cli, project.ref);
+    log(`Linked to the project ${project.name} (${project.ref}).`);
+  }
+  log('Next: npm run check:deploy');
+}
+
+const addressOf = (ref: string) => `https://${ref}.supabase.co`;
+
+/** The project's custom domain, where it has one. */
+const ownDomain = ({ VITE_SUPABASE_URL }: Variables) =>
+  VITE_SUPABASE_URL?.endsWith('.supabase.co') ? undefined : VITE_SUPABASE_URL;
+
+function openEnvFile(projectDir: string, name: string, example: string) {
+  const file = join(projectDir, name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const values = Object.fromEntries(
+    Object.entries(parseEnv(text ?? '')).map(([key, value = '']) => [key, value]),
+  );
+  return {
+    values,
+    /** Writes what has changed; gives a line for the terminal. */
+    save(changed: Record<string, string>): string {
+      const start = text ?? withoutValues(readFileSync(join(projectDir, example), 'utf8'));
+      const next = setValues(start, changed);
+      if (next === text) return `${name} is as it should be.`;
+      // Only its owner reads it.
+      writeFileSync(file, next, { mode: 0o600 });
+      const names = Object.keys(changed).filter((each) => values[each] !== changed[each]);
+      return `${name}: ${names.join(', ')}`;
+    },
+  };
+}
+
+async function chooseProject({ flags, ask }: Init, site: Variables, projects: Project[]) {
+  const list = projects.map(({ ref, name }) => `  ${ref}  ${name}`).join('\n');
+  if (projects.length === 0) {
+    throw new Error(
+      'Your Supabase account has no project. Make one at https://supabase.com/dashboard.',
+    );
+  }
+  const stored = projects.find(({ ref }) => addressOf(ref) === site['VITE_SUPABASE_URL']);
+  let wanted = flags['project'] ?? (stored ?? projects.find(({ linked }) => linked))?.ref;
+  for (;;) {
+    const project = projects.find(({ ref }) => ref === wanted);
+    if (project) return project;
+    const fault = wanted ? `Your account has no project ${wanted}.` : 'Which project?';
+    if (!ask || flags['project'] !== undefined) {
+      throw new Error(`${fault} Give --project one of these:\n${list}`);
+    }
+    wanted = (await ask(`${fault}\n${list}\nProject reference: `)).trim();
+  }
+}
+
+/** Asks for each variable that is missing, or that `check:deploy` refuses. A flag counts before what is stored. */
+async function answerQuestions(
+  { projectDir, flags, ask }: Init,
+  stored: Record<string, string>,
+): Promise<Record<string, string>> {
+  const deploy = readDeploy(projectDir, {});
+  const values = { ...stored };
+  const faultOf = (name: string) =>
+    values[name]
+      ? secretProblems({ ...deploy, secrets: values, secretNames: [] }).find((problem) =>
+          problem.startsWith(name),
+        )
+      : `${name} is missing`;
+  if (faultOf('CRON_SECRET')) values['CRON_SECRET'] = randomBytes(16).toString('hex');
+  async function askFor(person: NonNullable<Init['ask']>, name: string, text: string) {
+    for (let fault = faultOf(name); fault; fault = faultOf(name)) {
+      values[name] = (await person(values[name] ? `${fault}.\n${text}: ` : `${text}: `)).trim();
+    }
+  }
+  const missing: string[] = [];
+  for (const { name, flag, text, isAsked } of questions) {
+    if (isAsked && !isAsked(values)) continue;
+    const given = flags[flag]?.trim();
+    if (given) values[name] = given;
+    // A wrong flag is told, not asked about.
+    if (ask && !given) await askFor(ask, name, text);
+    const fault = faultOf(name);
+    if (fault) missing.push(`--${flag}: ${given ? fault : text}`);
+  }
+  if (missing.length > 0) throw new Error(`These answers are needed:\n${missing.join('\n')}`);
+  return values;
+}

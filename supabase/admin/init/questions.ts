@@ -1,0 +1,49 @@
+// The questions of a deploy, about what it cannot know by itself. Each answer is judged by the rules of `npm run check:deploy`.
+
+import type { Variables } from '../deploy/read-deploy.ts';
+
+export interface Question {
+  /** The variable of supabase/.env. */
+  name: string;
+  flag: string;
+  text: string;
+  /** Absent: always asked. */
+  isAsked?: (secrets: Variables) => boolean;
+}
+
+const sends =
+  (transport: string) =>
+  ({ MAIL_TRANSPORT }: Variables) =>
+    MAIL_TRANSPORT === transport;
+
+export const questions: Question[] = [
+  {
+    name: 'SITE_URL',
+    flag: 'site',
+    text: "Your site's address, such as https://www.your-agency.com",
+  },
+  {
+    name: 'OWNER_EMAIL',
+    flag: 'owner',
+    text: 'The address that hears of inquiries and applications',
+  },
+  { name: 'MAIL_TRANSPORT', flag: 'mail', text: 'What sends your mail: resend or smtp' },
+  {
+    name: 'RESEND_API_KEY',
+    flag: 'resend-key',
+    text: "Resend's API key (re_…): resend.com, API Keys",
+    isAsked: sends('resend'),
+  },
+  {
+    name: 'RESEND_WEBHOOK_SECRET',
+    flag: 'resend-webhook',
+    text: "The secret of Resend's webhook (whsec_…): resend.com, Webhooks; supabase/README.md has its address and events",
+    isAsked: sends('resend'),
+  },
+  {
+    name: 'SMTP_URL',
+    flag: 'smtp',
+    text: 'The mail server, as smtps://user:password@host:465',
+    isAsked: sends('smtp'),
+  },
+];
