@@ -45,5 +45,6 @@ export function PhoneBar() {
 const barClasses =
   'fixed inset-x-0 bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-gutter pt-3 shadow-raised ' +
   'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate] duration-calm ease-settle starting:translate-y-full ' +
-  // Neither beside the keyboard nor under a dialog or the menu.
-  '[body:has(:is(input,textarea,select):focus,[role=dialog],:popover-open)_&]:hidden md:hidden print:hidden';
+  // Neither beside the keyboard nor under a dialog or the menu. Browsers that do not know :popover-open drop the whole
+  // rule unless it is in :is(). Their polyfill sets a class of this name.
+  "[body:has(:is(input,textarea,select):focus,[role=dialog],:is([class~=':popover-open'],:popover-open))_&]:hidden md:hidden print:hidden";
