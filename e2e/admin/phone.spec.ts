@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { has } from '../sections.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** The heights of other lists' rows: e2e/states.spec.ts. */
 const lists = [
@@ -44,10 +44,9 @@ async function openButtons(page: Page): Promise<void> {
     .getByRole('button', { name: /^More about / })
     .first()
     .click();
-  const remove = page
-    .locator('tbody')
-    .getByRole('button', { name: /^Delete / })
-    .first();
+  const remove = page.getByRole('group', { name: /^More about / }).getByRole('button', {
+    name: /^Delete /,
+  });
   await expect(remove).toBeInViewport();
   await remove.click();
   await expect(page.getByRole('alertdialog', { name: 'Delete this post?' })).toBeVisible();
@@ -60,8 +59,15 @@ test('the buttons and the statuses of a row are menus in reach of the thumb', as
   const row = page.locator('tbody').getByRole('row').first();
   const opener = row.getByRole('button', { name: /^Status of / });
   await opener.click();
-  const set = row.getByRole('group').getByRole('button', { pressed: true });
+  const set = page
+    .getByRole('group', { name: /^Status of / })
+    .getByRole('button', { pressed: true });
   await expect(set).toBeInViewport();
+  const first = page
+    .getByRole('group', { name: /^Status of / })
+    .getByRole('button')
+    .first();
+  await expect(first).toBeFocused();
   await expect(opener).toHaveText(new RegExp(`${await set.innerText()}$`));
   await page.keyboard.press('Escape');
   await expect(set).toBeHidden();

@@ -4,10 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { StatusChoice } from '@/admin/leads/record/status-choice';
 
-// A click of `fireEvent` does not focus the button, as in Safari. What the menu holds is looked up before it opens: this
-// DOM takes every popover for closed.
+// A click of `fireEvent` does not focus the button, as in Safari. What an open menu holds is found by
+// its text: this DOM takes every popover for closed.
+const openMenu = () => document.querySelector('[popover]');
 
-it('a row’s menu says whether it is open, and returns the focus to its opener', async () => {
+it('a row’s menu stands outside of its row while it is open, and returns the focus to its opener', async () => {
   const onCopy = vi.fn<() => void>();
   render(
     <RowMenu label="More about Asha">
@@ -17,14 +18,15 @@ it('a row’s menu says whether it is open, and returns the focus to its opener'
     </RowMenu>,
   );
   const opener = screen.getByRole('button', { name: 'More about Asha' });
-  const menu = screen.getByRole('group', { name: 'More about Asha' });
-  const copy = screen.getByRole('button', { name: 'Copy' });
+  expect(openMenu()).toBeNull();
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 
   fireEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(opener).toHaveFocus();
-  expect(menu).toHaveAttribute('popover', 'auto');
+  const copy = screen.getByText('Copy');
+  // Inside the row the rows below would be painted over it in the oldest browsers.
+  expect(openMenu()).toContainElement(copy);
+  expect(openMenu()?.parentElement).toBe(document.body);
 
   // A tap in Safari takes the focus from everything.
   opener.blur();
@@ -33,7 +35,8 @@ it('a row’s menu says whether it is open, and returns the focus to its opener'
   expect(opener).toHaveFocus();
   await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
   // A table shows the buttons in their row.
-  expect(menu).not.toHaveAttribute('popover');
+  expect(openMenu()).toBeNull();
+  expect(screen.getByRole('group', { name: 'More about Asha' })).toBeInTheDocument();
 });
 
 it('a row shows its status on a button, which opens the buttons of all statuses', async () => {
@@ -51,11 +54,10 @@ it('a row shows its status on a button, which opens the buttons of all statuses'
     />,
   );
   const opener = screen.getByRole('button', { name: 'Status of Asha Pending' });
-  const menu = screen.getByRole('group', { name: 'Status of Asha' });
-  const rejected = screen.getByRole('button', { name: 'Rejected' });
   fireEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(menu).toContainElement(rejected);
+  const rejected = screen.getByText('Rejected');
+  expect(openMenu()).toContainElement(rejected);
   fireEvent.click(rejected);
   expect(choose).toHaveBeenCalledWith('rejected');
   await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 
 /** The look of an icon in a row, lower than a row and large enough for a finger; in a phone's menu a line. */
 export const rowIconClasses =
-  'inline-flex size-7 shrink-0 items-center justify-center gap-3 rounded-control text-ink-soft hover:bg-current/10 hover:text-ink pointer-coarse:size-11 ' +
+  'inline-flex size-7 shrink-0 items-center justify-center gap-3 rounded-control text-ink-soft hover:bg-current/10 hover:text-ink pointer-coarse:not-in-[[popover]]:size-11 ' +
   'in-[[popover]]:@max-2xl:h-12 in-[[popover]]:@max-2xl:w-full in-[[popover]]:@max-2xl:justify-start in-[[popover]]:@max-2xl:px-4 in-[[popover]]:@max-2xl:text-ink';
 
 /** The words of an icon in a row, which only a phone's menu shows. */

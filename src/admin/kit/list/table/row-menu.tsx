@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { cn } from '@/shared/cn';
 
 interface RowMenuProps {
@@ -25,6 +25,7 @@ export function RowMenu(props: RowMenuProps) {
     flushSync(() => setIsOpen(true));
     // The oldest browsers have it from a polyfill (main.tsx).
     menuRef.current?.showPopover();
+    menuRef.current?.querySelector<HTMLElement>('a, button')?.focus();
   }
 
   function hide() {
@@ -34,6 +35,25 @@ export function RowMenu(props: RowMenuProps) {
     // After a tap in Safari there is no focus to return; a dialog that the tap opens returns it to the opener.
     openerRef.current?.focus();
   }
+
+  const menu = (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the buttons inside
+    <fieldset
+      ref={menuRef}
+      aria-label={label}
+      onClick={hide}
+      // Only while it is open: a table shows the same buttons in their row.
+      popover={isOpen ? 'auto' : undefined}
+      onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      className={cn(
+        'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none min-w-0 rounded-t-card border-t border-line bg-surface p-3 pb-6 text-ink shadow-raised backdrop:bg-backdrop @max-2xl:not-[[popover]]:hidden @2xl:static @2xl:flex @2xl:w-auto @2xl:justify-end @2xl:border-0 @2xl:bg-transparent @2xl:p-0 @2xl:shadow-none',
+        props.className,
+      )}
+    >
+      {/* Around the buttons, because Chromium 117 to 121 crash when a popover itself is a container. */}
+      {isOpen ? <div className="@container">{props.children}</div> : props.children}
+    </fieldset>
+  );
 
   return (
     <>
@@ -46,21 +66,8 @@ export function RowMenu(props: RowMenuProps) {
       >
         <span className="sr-only">{label}</span> {opener}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the buttons inside */}
-      <fieldset
-        ref={menuRef}
-        aria-label={label}
-        onClick={hide}
-        // Only while it is open: a table shows the same buttons in their row.
-        popover={isOpen ? 'auto' : undefined}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        className={cn(
-          'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none min-w-0 rounded-t-card border-t border-line bg-surface p-3 pb-6 text-ink shadow-raised backdrop:bg-backdrop @max-2xl:not-[[popover]]:hidden @2xl:static @2xl:flex @2xl:w-auto @2xl:justify-end @2xl:border-0 @2xl:bg-transparent @2xl:p-0 @2xl:shadow-none',
-          props.className,
-        )}
-      >
-        {props.children}
-      </fieldset>
+      {/* The oldest browsers have no top layer: inside its row the rows below would be painted over it. */}
+      {isOpen ? createPortal(menu, document.body) : menu}
     </>
   );
 }
