@@ -60,6 +60,18 @@ test('every page can be painted from its HTML alone', async () => {
   }
 });
 
+test('no page comes with a text that screen readers would say before its title', async () => {
+  for (const { path, document } of pages) {
+    const regions = document.querySelectorAll('output, [aria-live], [role=status], [role=alert]');
+    expect
+      .soft(
+        [...regions].map(({ outerHTML }) => outerHTML),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
 test('every page has one title, description, heading and canonical address', async () => {
   for (const page of pages) {
     const { document, path, isHidden } = page;

@@ -4,6 +4,7 @@ import { findUnclearAssertions } from './assertion-names.ts';
 import { findBareOpenings } from './comment-openings.ts';
 import { findBareText } from './bare-text.ts';
 import { findKeyReaders } from './key-readers.ts';
+import { findLiveRegions } from './live-regions.ts';
 import { findLocaleFolding } from './locale-folding.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
@@ -31,6 +32,7 @@ const findings = [
   ...withSources(isForBrowsers, (sources) => [
     ...findBareText(sources),
     ...findKeyReaders(sources),
+    ...findLiveRegions(sources),
     ...findNewerApis(sources),
   ]),
 ];

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { RefreshButton } from '@/admin/kit/list/toolbar/refresh-button';
 import { PageHeader } from '@/admin/kit/frame/page-header';
+import { Spoken } from '@/shared/feedback/spoken';
 import { dashboardActivityQuery, dashboardCountsQuery } from './api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from './api/literal-counts';
 import { faultsQuery } from './api/faults';
@@ -90,11 +91,11 @@ function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
         title={`The ${what} could not be ${data ? 'refreshed' : 'loaded'}.`}
         query={query}
       />
-      <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
+      <Spoken className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
         {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
-      </output>
+      </Spoken>
       {/* Empty, it takes no gap. */}
-      <output className="empty:absolute">{isFetching && <SlowHint />}</output>
+      <Spoken className="empty:absolute">{isFetching && <SlowHint />}</Spoken>
     </>
   );
 }

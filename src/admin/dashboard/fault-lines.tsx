@@ -5,6 +5,7 @@ import { DateTime } from '@/admin/kit/record/date-time';
 import { Warning, WarningList } from '@/admin/kit/feedback/warning-list';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { addressWith, paths } from '@/shared/paths';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { Fault } from './api/faults';
 import { PasswordAlone } from './password-alone';
 
@@ -15,8 +16,7 @@ export function FaultLines({ faults }: { faults: readonly Fault[] }) {
     return describe ? [{ kind: fault.kind, ...describe(fault) }] : [];
   });
   return (
-    // Always rendered: a live region that appears together with its text is not read out.
-    <div aria-live="polite" className="not-empty:mt-6">
+    <Spoken className="not-empty:mt-6">
       {known.length > 0 && (
         <WarningList>
           {known.map(({ kind, title, advice }) => (
@@ -26,7 +26,7 @@ export function FaultLines({ faults }: { faults: readonly Fault[] }) {
           ))}
         </WarningList>
       )}
-    </div>
+    </Spoken>
   );
 }
 

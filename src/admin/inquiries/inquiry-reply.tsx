@@ -6,6 +6,7 @@ import { buttonClasses } from '@/shared/ui/button-classes';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
 import type { Lead } from '@/admin/leads/model/lead';
 import type { LeadStatus } from '@/admin/leads/model/statuses';
+import { Spoken } from '@/shared/feedback/spoken';
 
 interface InquiryReplyProps {
   inquiry: Lead;
@@ -40,8 +41,7 @@ export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      {/* Always mounted: a live region that appears together with its text is not announced. */}
-      <output className="basis-full empty:-mt-3">
+      <Spoken className="basis-full empty:-mt-3">
         {hasReplied && control.value === 'new' && (
           <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft px-4 py-3">
             Sent your reply?
@@ -50,7 +50,7 @@ export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
             </Button>
           </span>
         )}
-      </output>
+      </Spoken>
     </>
   );
 }

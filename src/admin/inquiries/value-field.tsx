@@ -8,6 +8,7 @@ import { useDraft } from '@/shared/drafts/use-draft';
 import { formatNumber, formatPrice } from '@/shared/format/format';
 import { priceFormat } from '@/shared/format/forms';
 import type { Lead } from '@/admin/leads/model/lead';
+import { Spoken } from '@/shared/feedback/spoken';
 import { saveValue } from './api/save-outcome';
 import { readValue } from './typed-value';
 import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
@@ -95,7 +96,9 @@ export function ValueField({ inquiry }: { inquiry: Lead }) {
       >
         Save value
       </BusyButton>
-      <output className="sr-only">{save.isSuccess && !draft && 'Value saved'}</output>
+      <Spoken as="span" className="sr-only">
+        {save.isSuccess && !draft && 'Value saved'}
+      </Spoken>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { useRowSaves } from '@/admin/kit/record/use-row-saves';
 import { useOpenRecord } from '@/admin/kit/record/use-open-record';
 import { Button } from '@/shared/ui/button';
 import { useListAddress } from '@/admin/kit/list/use-list-address';
+import { Spoken } from '@/shared/feedback/spoken';
 import { adminJobsQuery, applicationCountQuery, type AdminJob } from './api/admin-jobs';
 import { saveJobActive, useUpdateCachedJob } from './api/admin-job-changes';
 import { createJobColumns } from './job-columns';
@@ -197,13 +198,13 @@ function JobDeleteDialog({ job, onClose, onConfirm }: JobDeleteDialogProps) {
       description={
         <>
           <p>It disappears from the careers page.</p>
-          <p aria-live="polite">
+          <Spoken as="p">
             {count.isPending && <span>Counting its applications…</span>}
             {count.isError && (
               <span>How many applications it has could not be counted. They stay.</span>
             )}
             {count.data !== undefined && <span>{describeApplications(count.data)}</span>}
-          </p>
+          </Spoken>
         </>
       }
       confirmLabel="Delete job"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Command, useCommandState } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Spoken } from '@/shared/feedback/spoken';
 import { searchQuery, shortestSearch } from './api/search-everything';
 import type { PaletteEntry } from './commands';
 import { paletteGroups } from './palette-entries';
@@ -93,11 +94,11 @@ function PaletteState({ search, isSearching, hasFailed }: PaletteStateProps) {
   const isEmpty = !isSearching && count === 0;
   return (
     // Visible when there is nothing else to see, else for screen readers only.
-    <output
+    <Spoken
       className={hasFailed || isEmpty ? 'block px-4 py-4 text-small text-ink-soft' : 'sr-only'}
     >
       {describeState()}
-    </output>
+    </Spoken>
   );
 
   function describeState(): string {

@@ -3,6 +3,7 @@ import { DateTime } from '@/admin/kit/record/date-time';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { type SiteBuild, siteBuildQuery } from '@/admin/static-site/api/site-build';
+import { Spoken } from '@/shared/feedback/spoken';
 import { RequestBuildButton } from './request-build-button';
 
 /** How the static pages follow the admin: when the host was asked for a build, and when the site was built. */
@@ -29,11 +30,11 @@ export function StaticSiteSettings() {
 function State({ site: { builtAt, dueAt, triedAt, failure } }: { site: SiteBuild }) {
   return (
     <>
-      <p aria-live="polite">
+      <Spoken as="p">
         {failure
           ? `Build hook failed: ${failure}. Visitors see every change; search engines see them after the next build.`
           : 'Visitors see every change at once; search engines see them after the next build.'}
-      </p>
+      </Spoken>
       <ul className="text-small text-ink-soft">
         {triedAt && <Moment words="The host was last asked on" value={triedAt} />}
         {triedAt && dueAt && <Moment words="It is asked next on" value={dueAt} />}

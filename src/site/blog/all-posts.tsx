@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { blog, blogMessages } from '@content/blog';
 import { pageSize, postsQuery } from '@/shared/blog/api/posts';
 import type { PostFilter, PostSummary } from '@/shared/blog/blog-post';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { BlogAddress } from './use-blog-address';
 import { PostBadges } from './post-badges';
 import { PostByline } from '@/shared/blog/post/post-byline';
@@ -42,7 +43,7 @@ export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
   const posts = others.length === 0 && !list.hasMore ? list.posts : others;
   return (
     <>
-      <output className="sr-only">{resultText(posts.length, list)}</output>
+      <Spoken className="sr-only">{resultText(posts.length, list)}</Spoken>
       {posts.length === 0 ? (
         <EmptyState
           title={blog.empty}

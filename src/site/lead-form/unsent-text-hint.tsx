@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '@/shared/ui/button';
 import { unsentText as texts } from '@content/unsent-text';
+import { Spoken } from '@/shared/feedback/spoken';
 
 interface UnsentTextHintProps {
   isRestored: boolean;
@@ -11,10 +12,9 @@ interface UnsentTextHintProps {
 export function UnsentTextHint({ isRestored, onStartOver }: UnsentTextHintProps) {
   return (
     <div className={isRestored ? hintClasses : 'contents'}>
-      {/* Always rendered: a live region announces only changes inside it. */}
-      <p aria-live="polite" className={isRestored ? 'text-small text-ink-soft' : 'sr-only'}>
+      <Spoken as="p" className={isRestored ? 'text-small text-ink-soft' : 'sr-only'}>
         {isRestored && texts.restored}
-      </p>
+      </Spoken>
       {isRestored && (
         <Button variant="ghost" size="small" className="-mx-3 -my-1" onClick={onStartOver}>
           <RotateCcw aria-hidden="true" className="size-4" />

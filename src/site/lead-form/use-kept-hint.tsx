@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { keptHint as texts } from '@content/kept-hint';
 import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '@/site/ui/external-link';
+import { Spoken } from '@/shared/feedback/spoken';
 
 /** The line under a form whose row has arrived although its mail failed. */
 export function useKeptHint(what: 'message' | 'application') {
@@ -15,8 +16,7 @@ export function useKeptHint(what: 'message' | 'application') {
       void stored?.then((isStored) => latest.current === stored && setIsKept(isStored));
     },
     hint: (
-      // Always rendered: a live region announces only changes inside it. No <output>, which the form's reset empties.
-      <p aria-live="polite" className="empty:hidden sm:col-span-2">
+      <Spoken as="p" className="empty:hidden sm:col-span-2">
         {isKept && (
           <span className="flex flex-wrap gap-x-2 gap-y-1 rounded-card bg-accent-soft px-4 py-3">
             <span>{texts.arrived(what)}</span>
@@ -25,7 +25,7 @@ export function useKeptHint(what: 'message' | 'application') {
             </ExternalLink>
           </span>
         )}
-      </p>
+      </Spoken>
     ),
   };
 }

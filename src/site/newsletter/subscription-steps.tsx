@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { newsletterLinks } from '@content/newsletter-pages';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
+import { Spoken } from '@/shared/feedback/spoken';
 
 export interface SubscriptionStep {
   /** On the button, and while the request runs. */
@@ -55,10 +56,12 @@ export function SubscriptionSteps({ steps }: { steps: readonly SubscriptionStep[
   );
   return (
     <>
-      {isUnreachable && (
-        <Outcome title={newsletterLinks.failureTitle} message={newsletterLinks.unreachable} />
-      )}
-      {answer ? <Outcome {...answer}>{button}</Outcome> : button}
+      <Spoken>
+        {isUnreachable && (
+          <Outcome title={newsletterLinks.failureTitle} message={newsletterLinks.unreachable} />
+        )}
+      </Spoken>
+      <Spoken>{answer ? <Outcome {...answer}>{button}</Outcome> : button}</Spoken>
     </>
   );
 }
@@ -72,11 +75,9 @@ interface OutcomeProps {
 function Outcome({ title, message, children }: OutcomeProps) {
   return (
     <div className="mt-8 max-w-prose rounded-card bg-surface p-6 text-ink shadow-card">
-      <output className="block">
-        <p className="font-display text-display-3 font-bold">{title}</p>
-        {message && <p className="mt-2 text-ink-soft">{message}</p>}
-      </output>
-      {children}
+      <p className="font-display text-display-3 font-bold">{title}</p>
+      {message && <p className="mt-2 text-ink-soft">{message}</p>}
+      <div>{children}</div>
     </div>
   );
 }

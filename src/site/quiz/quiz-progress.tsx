@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/shared/pictures/marigold';
 import { quiz as texts, quizQuestions } from '@content/quiz';
+import { Spoken } from '@/shared/feedback/spoken';
 import { progressPercent } from './quiz-state';
 
 interface QuizProgressProps {
@@ -16,7 +17,9 @@ export function QuizProgress({ step, place }: QuizProgressProps) {
   const ids = [...quizQuestions.map(({ id }) => id), 'result'];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-small font-semibold text-ink-soft answered:invisible">
-      <output className="sm:min-w-32">{place}</output>
+      <Spoken as="p" className="sm:min-w-32">
+        {place}
+      </Spoken>
       <div
         role="progressbar"
         aria-label={texts.progress}

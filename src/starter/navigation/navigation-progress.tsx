@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { useNavigation } from 'react-router-dom';
+import { Spoken } from '@/shared/feedback/spoken';
 
 /** A bar along the top while the next page's code is on its way. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   return (
-    <output
+    <Spoken
       className={clsx(
         'fixed top-0 left-0 z-60 h-0.75 w-full origin-left bg-focus print:hidden',
         isLoading
@@ -14,6 +15,6 @@ export function NavigationProgress() {
       )}
     >
       {isLoading && <span className="sr-only">Loading the page…</span>}
-    </output>
+    </Spoken>
   );
 }

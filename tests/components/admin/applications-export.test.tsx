@@ -6,6 +6,7 @@ import { openState } from '../../states/open.tsx';
 import { rohan } from '../../states/rows.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { collectSavedFiles } from '../../support/saved-files.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const row = {
   ...rohansApplication,
@@ -87,7 +88,7 @@ describe('the export', () => {
     expect(button).toHaveAccessibleName('Cancel export');
     expect(button).toHaveFocus();
     first.resolve({});
-    expect((await screen.findByText('1,000 read')).parentElement).toHaveRole('status');
+    await waitFor(() => expect(spoken()).toContain('1,000 read'));
     await user.click(button);
     expect(button).toHaveAccessibleName('Export CSV');
     await act(async () => second.resolve({}));

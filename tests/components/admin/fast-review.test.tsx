@@ -7,6 +7,7 @@ import { karansApplication, leelasApplication, rohansApplication } from '../../s
 import { openState } from '../../states/open.tsx';
 import { rohan } from '../../states/rows.ts';
 import { panelOf, rowOf, statusOf } from './lead-page.ts';
+import { spoken } from '../../support/spoken.ts';
 
 type Stage = Awaited<ReturnType<typeof openState>>;
 
@@ -72,9 +73,9 @@ describe('the keys', () => {
     opener('Rohan Joshi').focus();
     await stage.user.keyboard('x');
     expect(screen.getByRole('checkbox', { name: 'Select Rohan Joshi' })).toBeChecked();
-    expect(screen.getByText('Rohan Joshi selected')).toHaveRole('status');
+    await waitFor(() => expect(spoken()).toContain('Rohan Joshi selected'));
     await stage.user.keyboard('x');
-    expect(screen.getByText('Rohan Joshi not selected')).toHaveRole('status');
+    await waitFor(() => expect(spoken()).toContain('Rohan Joshi not selected'));
     const row = await rowOf('Rohan Joshi');
     for (const [key, label, status] of [
       ['2', 'Shortlisted', 'shortlisted'],
@@ -84,7 +85,7 @@ describe('the keys', () => {
     ] as const) {
       await stage.user.keyboard(key);
       expect(statusOf(row)).toBe(label);
-      expect(screen.getByText(`Rohan Joshi: ${label}`)).toHaveRole('status');
+      await waitFor(() => expect(spoken()).toContain(`Rohan Joshi: ${label}`));
       await waitFor(() => expect(saved(stage)).toEqual({ [rohan.id]: status }));
     }
     expect(opener('Rohan Joshi')).toHaveFocus();

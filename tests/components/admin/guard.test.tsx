@@ -47,7 +47,7 @@ describe('the guard', () => {
     storeSession({ expires_at: inSeconds(-60) });
     storeEntry();
     openAdmin();
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByText(/^Loading/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(loadSecret).not.toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import { notify } from '@/shared/feedback/notify';
 import { type Answers, lost } from '../../states/backend.ts';
 import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, serveSession, storeSession } from './session-wire.tsx';
+import { spoken } from '../../support/spoken.ts';
 
 // The columns that the palette asks for; tests/components/admin/search-everything.test.ts has the requests.
 const asha = {
@@ -187,7 +188,7 @@ describe('the search', () => {
       /^asha@example\.comAsha Rao$/,
     );
     // The sixth is the page Dashboard.
-    expect(screen.getByRole('status')).toHaveTextContent('6 found');
+    await waitFor(() => expect(spoken()).toContain('6 found'));
     await user.click(screen.getByRole('option', { name: /Ashes to ads/ }));
     await waitFor(() => expect(address()).toBe('/admin/blog?tab=posts&edit=p-1'));
   });

@@ -72,7 +72,7 @@ describe('the positions', () => {
     expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
     answer.resolve(jobRows);
     expect(await screen.findByLabelText('Position')).toBeVisible();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading positions…')).not.toBeInTheDocument();
   });
 
   it('are offered by title, with a description of the chosen one', async () => {

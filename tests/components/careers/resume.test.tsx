@@ -10,6 +10,7 @@ import { maxResumeBytes } from '@contracts/resume';
 import { type Answers, inTurn, refused } from '../../states/backend.ts';
 import { enter, field, openPublicForm, tooManyMails } from '../../support/public-form.tsx';
 import { marketer } from './open-jobs.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const texts = careers.resume;
 
@@ -79,7 +80,8 @@ describe('a résumé', () => {
     await send();
     await sentCard();
     const line = await screen.findByText(texts.states.sending);
-    expect(line.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(line).toBeVisible();
+    await waitFor(() => expect(spoken()).toContain(texts.states.sending));
     expect(upload).toHaveBeenCalledExactlyOnceWith(pathOf(rows()[0]), expect.any(ArrayBuffer));
     expect(uploadedText()).toBe('%PDF-1.7 text');
 
@@ -111,7 +113,7 @@ describe('a résumé', () => {
     const said = await screen.findByText(texts.refused('cv.pdf', why));
     expect(input()).toBeInvalid();
     expect(input()).toHaveAccessibleDescription(said.textContent ?? '');
-    expect(said.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await waitFor(() => expect(spoken()).toContain(texts.refused('cv.pdf', why)));
     expect(input()).toHaveValue('');
     await send();
     await sentCard();

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PortfolioSection } from '@/site/case-studies/portfolio/portfolio-section';
 import { renderPublic } from '../../support/render.tsx';
+import { spoken } from '../../support/spoken.ts';
 
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -26,12 +27,12 @@ it('a tag filters the cases and announces their number, and Back shows all again
   await user.click(screen.getByRole('button', { name: 'Letters' }));
   expect(chosen()).toEqual(['Letters']);
   expect(titles()).toEqual(['Bread by Subscription', 'A Winter without Empty Rooms']);
-  expect(screen.getByRole('status')).toHaveTextContent('Showing 2 case studies with Letters');
+  await waitFor(() => expect(spoken()).toBe('Showing 2 case studies with Letters'));
   expect(router.state.location.search).toBe('?work=letters');
   await act(() => router.navigate(-1));
   expect(chosen()).toEqual(['All']);
   expect(titles()).toHaveLength(3);
-  expect(screen.getByRole('status')).toHaveTextContent('Showing all 3 case studies');
+  expect(screen.getByText('Showing all 3 case studies')).toBeVisible();
 });
 
 it.each([

@@ -28,7 +28,8 @@ const option = (name: RegExp) => screen.getByRole('button', { name });
 const fade = () => act(() => vi.advanceTimersByTimeAsync(FADE_MS));
 const question = () => screen.getByRole('heading', { level: 2, name: /\?$/ });
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
-const place = () => within(screen.getByRole('region', { name: 'Quiz' })).getAllByRole('status')[0];
+const place = () =>
+  within(screen.getByRole('region', { name: 'Quiz' })).getByText(/^Question \d of|^Your result$/);
 
 async function answerAll(answer: (name: RegExp) => Promise<void>) {
   await answer(/^Bookings this season/);

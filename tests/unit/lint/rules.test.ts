@@ -4,6 +4,7 @@ import { findUnclearAssertions } from '../../lint/assertion-names.ts';
 import { findBareOpenings } from '../../lint/comment-openings.ts';
 import { findBareText } from '../../lint/bare-text.ts';
 import { findKeyReaders } from '../../lint/key-readers.ts';
+import { findLiveRegions } from '../../lint/live-regions.ts';
 import { findLocaleFolding } from '../../lint/locale-folding.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
@@ -14,9 +15,14 @@ import { findUnguardedWrites } from '../../lint/unguarded-writes.ts';
 const folder = 'tests/unit/lint';
 const linesOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').split('\n');
 
-const [bareText, newerApis, keyReaders] = withSources(
+const [bareText, newerApis, keyReaders, liveRegions] = withSources(
   (path) => path.startsWith(folder),
-  (sources) => [findBareText(sources), findNewerApis(sources), findKeyReaders(sources)],
+  (sources) => [
+    findBareText(sources),
+    findNewerApis(sources),
+    findKeyReaders(sources),
+    findLiveRegions(sources),
+  ],
   'tests/tsconfig.json',
 );
 
@@ -50,6 +56,7 @@ describe.each([
 describe.each([
   ['newer APIs', newerApis, 'newer-apis.ts'],
   ['keys', keyReaders, 'key-readers.tsx'],
+  ['live regions', liveRegions, 'live-regions.tsx'],
 ] as const)('the rule on %s', (_, findings, sample) => {
   it('finds them in the lines that say so, and nothing else', () => {
     const own = findings.filter(({ file }) => file.endsWith(sample));

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { Spoken } from '@/shared/feedback/spoken';
 import { deskColumn } from './desk-column';
 
 interface DeskTextProps {
@@ -32,12 +33,12 @@ export function DeskText({ label, action, error, hint, children }: DeskTextProps
           {error}
         </p>
       )}
-      <output
+      <Spoken
         id={`${id}-hint`}
         className={clsx('text-small text-ink-soft empty:hidden', deskColumn)}
       >
         {hint}
-      </output>
+      </Spoken>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spoken } from '@/shared/feedback/spoken';
 
 interface UndoBarProps {
   label: string;
@@ -30,7 +31,7 @@ export function UndoBar(props: UndoBarProps) {
             {countdown}
           </span>
         </p>
-        <output className="sr-only">{announcement}</output>
+        <Spoken className="sr-only">{announcement}</Spoken>
         {problem}
       </div>
       {children}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { pressedKey } from '@/shared/browser/pressed-key';
+import { Spoken } from '@/shared/feedback/spoken';
 import { isCommandKey } from '../frame/command-key';
 import type { RecordPanel } from './use-record-panel';
 
@@ -55,7 +56,7 @@ export function DetailPanel(props: DetailPanelProps) {
         }}
       >
         {/* The dialog's name is read out when it opens; this says it when the record changes. */}
-        <output className="sr-only">{title}</output>
+        <Spoken className="sr-only">{title}</Spoken>
         <div className="contents">{children}</div>
         {/* Never `disabled`: at the end of the page the focus would leave the panel, and with it the keys. */}
         {(hasPrevious || hasNext) && (

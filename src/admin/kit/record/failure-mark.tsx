@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { Spoken } from '@/shared/feedback/spoken';
 
 interface FailureMarkProps {
   save: { hasFailed: boolean; retry: () => void };
@@ -11,8 +12,7 @@ interface FailureMarkProps {
 export function FailureMark(props: FailureMarkProps) {
   const { save, subject, words = 'not saved, try again' } = props;
   return (
-    // Rendered before its text: screen readers ignore a live region that appears together with it.
-    <output className="block">
+    <Spoken>
       {save.hasFailed && (
         <button
           type="button"
@@ -24,6 +24,6 @@ export function FailureMark(props: FailureMarkProps) {
           <span>{words}</span>
         </button>
       )}
-    </output>
+    </Spoken>
   );
 }

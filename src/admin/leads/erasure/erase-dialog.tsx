@@ -12,6 +12,7 @@ import {
 } from '@/admin/leads/api/erasure';
 import { readableMessage } from '@/shared/supabase/errors';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
+import { Spoken } from '@/shared/feedback/spoken';
 import { erasedIds, openErasures } from './open-erasures';
 import { formatCount } from '@/shared/format/format';
 
@@ -83,10 +84,10 @@ export function EraseDialog(props: EraseDialogProps) {
             </p>
           )}
           <p>You can undo this for 30 seconds. Older backups still contain it.</p>
-          <p aria-live="polite">
+          <Spoken as="p">
             {found.isPending && <span>{`Looking for other records of ${addresses}…`}</span>}
             {found.isError && <span>Other records of the same address could not be counted.</span>}
-          </p>
+          </Spoken>
         </>
       }
       confirmLabel={`Erase ${isWithAddress && all ? all : chosen}`}

@@ -19,6 +19,7 @@ import { SelectionProvider, useSelection } from '@/admin/kit/list/selection/use-
 import { useRecordPanel } from '@/admin/kit/record/use-record-panel';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { studioDay } from '@/shared/format/studio-day';
+import { Spoken } from '@/shared/feedback/spoken';
 import { EraseButton } from '../erasure/erase-button';
 import { fetchAllLeads, fetchMatchingLeads, leadCountQuery, leadsQuery } from '../api/leads';
 import type { LeadFilters } from '../api/lead-requests';
@@ -144,7 +145,7 @@ export function LeadScreen(props: LeadScreenProps) {
       >
         {head.filterFields}
       </ListToolbar>
-      <output className="sr-only">{announcement}</output>
+      <Spoken className="sr-only">{announcement}</Spoken>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the rows inside */}
       <div ref={listRef} tabIndex={-1} onKeyDown={listKeys(keysOf)} className="focus:outline-none">
         <SelectionProvider value={selection}>

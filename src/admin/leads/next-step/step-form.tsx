@@ -11,6 +11,7 @@ import { TextField } from '@/shared/ui/text-field';
 import { cn } from '@/shared/cn';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { endOfDay } from '@/shared/format/agency-time';
+import { Spoken } from '@/shared/feedback/spoken';
 import { changeStep, type PlannedStep, planStep, type StepLead } from '../api/next-steps';
 import type { NextStep } from '../model/next-step';
 import { quickDays } from './step-words';
@@ -116,7 +117,7 @@ export function StepForm(props: StepFormProps) {
         onChange={(day) => write({ dueOn: day })}
       />
       {/* Empty, it takes no gap. */}
-      <output className="text-small font-semibold text-danger empty:absolute">{problem}</output>
+      <Spoken className="text-small font-semibold text-danger empty:absolute">{problem}</Spoken>
       <div className="flex flex-wrap gap-2">
         <BusyButton type="submit" size="small" isBusy={save.isPending} disabled={!canSave}>
           Save step

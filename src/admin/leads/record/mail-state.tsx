@@ -2,6 +2,7 @@ import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
 import { Spinner } from '@/shared/ui/spinner';
 import { cn } from '@/shared/cn';
 import type { MailStatus } from '@/admin/leads/model/lead';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { useSendAgain } from './use-send-again';
 
 interface MailStateProps extends ReturnType<ReturnType<typeof useSendAgain>> {
@@ -18,8 +19,8 @@ export function MailState(props: MailStateProps) {
 
   return (
     <div className={cn('flex items-center gap-x-2 text-small', isInRow ? 'shrink-0' : 'flex-wrap')}>
-      {/* Rendered before its text: screen readers ignore a live region that appears together with it. */}
-      <output
+      <Spoken
+        as="span"
         title={isInRow && !isSent ? words[status] : undefined}
         className={cn(
           'inline-flex items-center gap-1.5',
@@ -40,7 +41,7 @@ export function MailState(props: MailStateProps) {
             </span>
           </>
         )}
-      </output>
+      </Spoken>
       {!isSent && !isQueued && (
         <button
           type="button"

@@ -20,6 +20,7 @@ import type { LeadKey } from '@/admin/leads/model/lead-key';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { BinIcon } from '@/admin/kit/record/bin-icon';
 import { DateTime } from '@/admin/kit/record/date-time';
+import { Spoken } from '@/shared/feedback/spoken';
 
 interface PrivateNotesProps {
   leadKey: LeadKey;
@@ -137,9 +138,9 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
         <BusyButton isBusy={add.isPending} type="submit" size="small" disabled={!canSave}>
           Add note
         </BusyButton>
-        <output className="text-small text-ink-soft">
+        <Spoken as="span" className="text-small text-ink-soft">
           {left < 500 && `${left} characters left`}
-        </output>
+        </Spoken>
       </div>
     </form>
   );
@@ -183,9 +184,9 @@ function Note({ note, remove, onReturnFocus }: NoteProps) {
           </button>
         )}
       </div>
-      <output className="text-small font-semibold text-danger">
+      <Spoken as="span" className="text-small font-semibold text-danger">
         {removal.isError && 'not deleted, try again'}
-      </output>
+      </Spoken>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -7,6 +7,7 @@ import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { cn } from '@/shared/cn';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { Reply } from '../api/replies';
 import { useSendAgain } from '../record/use-send-again';
 import { CorrectAddress } from './correct-address';
@@ -50,13 +51,13 @@ export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
       )}
     >
       <div className="min-w-0 flex-1 basis-60">
-        <output className="flex items-start gap-2 wrap-anywhere">
+        <Spoken className="flex items-start gap-2 wrap-anywhere">
           <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             <strong>{subject}</strong>{' '}
             <span className={cn(!isWaiting && 'text-danger')}>{wordsOf(reply, canUndo)}</span>
           </span>
-        </output>
+        </Spoken>
         {!isWaiting && lastError && (
           <p className="mt-1 pl-6 wrap-anywhere">
             {didNotArrive ? lastError : `Last try: ${lastError}`}

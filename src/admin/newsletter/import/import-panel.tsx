@@ -5,6 +5,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextareaField } from '@/shared/ui/text-field';
 import { ActionError } from '@/admin/kit/feedback/action-error';
+import { Spoken } from '@/shared/feedback/spoken';
 import { ImportPreview } from './import-preview';
 import { ImportRun } from './import-run';
 import { readFileText } from './file/read-file';
@@ -33,12 +34,14 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
             onRead={read}
           />
         )}
-        {state.step === 'reading' && (
-          <output className="flex items-center gap-3">
-            <Spinner />
-            <span>{`Reading ${state.name}…`}</span>
-          </output>
-        )}
+        <Spoken className="flex items-center gap-3 empty:hidden">
+          {state.step === 'reading' && (
+            <>
+              <Spinner />
+              <span>{`Reading ${state.name}…`}</span>
+            </>
+          )}
+        </Spoken>
         {state.step === 'preview' && (
           <ImportPreview
             source={state.source}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { maxTagLength } from '@contracts/subscriber-tags';
 import { Button } from '@/shared/ui/button';
 import { formatNumber } from '@/shared/format/format';
+import { Spoken } from '@/shared/feedback/spoken';
 import { Figures } from '../figures';
 import type { Refusal, TagRefusal } from './subscriber-import';
 import type { ImportState } from './use-subscriber-import';
@@ -30,7 +31,7 @@ export function ImportRun(props: ImportRunProps) {
         <p className="text-small text-ink-soft tabular-nums">
           {`${formatNumber(progress.sent)} of ${formatNumber(progress.total)} addresses`}
         </p>
-        <output className="sr-only">{step === 'running' ? '' : `${headings[step]} ${name}`}</output>
+        <Spoken className="sr-only">{step === 'running' ? '' : `${headings[step]} ${name}`}</Spoken>
         {step === 'paused' && (
           <p role="alert" className={problem ? 'font-medium text-danger' : ''}>
             {problem ?? 'Stopped. You can continue at any time.'}

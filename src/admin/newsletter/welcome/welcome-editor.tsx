@@ -4,6 +4,7 @@ import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
 import { useSaveKey } from '@/admin/kit/frame/use-save-key';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
+import { Spoken } from '@/shared/feedback/spoken';
 import { MailCheckList } from '../composer/check/mail-check-list';
 import { MailPreview } from '../composer/check/mail-preview';
 import { useMail } from '../composer/check/use-mail';
@@ -82,7 +83,9 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
           </Button>
         )}
         <TestMail draft={draft} isSending={isSaving} />
-        <output className="text-small text-ink-soft">{stateOf(props)}</output>
+        <Spoken as="span" className="text-small text-ink-soft">
+          {stateOf(props)}
+        </Spoken>
       </div>
       {theirs && !isPutOff && (
         <VersionConflict

@@ -1,6 +1,7 @@
 import { useBottomBar } from '@/admin/kit/frame/use-bottom-bar';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { formatMoment } from '@/shared/format/moment';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { BlogStatus } from '../post-fields';
 import { PostStatusBadge } from '../post-status-badge';
 
@@ -49,9 +50,9 @@ export function PostActions(props: PostActionsProps) {
   );
   return (
     <footer className="grid gap-2 border-t border-line bg-surface px-4 py-2.5 lg:contents">
-      <output className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
+      <Spoken className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
         {keptText(keptAt)}
-      </output>
+      </Spoken>
       <div className="flex flex-wrap items-center justify-end gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5 lg:py-2">
         <span className="mr-auto">
           <PostStatusBadge status={status} publishAt={publishAt} />

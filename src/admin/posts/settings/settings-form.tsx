@@ -10,6 +10,7 @@ import { blog } from '@content/blog';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { modules } from '@/shared/content/modules';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { Spoken } from '@/shared/feedback/spoken';
 import { useSaveBlogSettings } from '../api/saved-blog-settings';
 import type { BlogSettings } from '@/shared/blog/blog-post';
 
@@ -103,7 +104,9 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
             Discard changes
           </Button>
         )}
-        <output className="text-small text-ink-soft">{state}</output>
+        <Spoken as="span" className="text-small text-ink-soft">
+          {state}
+        </Spoken>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { LoginCodeState } from '@/admin/session/api/login-code-api';
+import { Spoken } from '@/shared/feedback/spoken';
 import { FormProblem } from './form-problem';
 
 /** A hosted project mails within a few seconds. */
@@ -16,7 +17,7 @@ export function CodeMailState({ mail: { data, isError }, asking }: CodeMailState
   const isStuck = data?.status === 'failed' || isLate;
   return (
     <>
-      <output className="block text-ink-soft">
+      <Spoken className="text-ink-soft">
         {data?.status === 'mailed' ? (
           <p>
             <span>We mailed a code to</span> <strong className="wrap-anywhere">{data.email}</strong>
@@ -28,7 +29,7 @@ export function CodeMailState({ mail: { data, isError }, asking }: CodeMailState
         {asking.data === 'too-soon' && (
           <p>A login gets one code a minute. Please wait a moment, then ask for another one.</p>
         )}
-      </output>
+      </Spoken>
       <FormProblem>
         {(isError || asking.isError) && !isStuck
           ? 'The server could not be reached. Please ask for another code.'

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 import { requestPasswordReset } from '@/admin/session/api/recovery-api';
 import { paths } from '@/shared/paths';
+import { Spoken } from '@/shared/feedback/spoken';
 import { type ResetRequest, resetRequestSchema } from '../login-schema';
 import { FormProblem } from './form-problem';
 
@@ -37,14 +38,14 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
 
   return (
     <div className="grid gap-5">
-      <output className="block">
+      <Spoken>
         {isSent && (
           <p className="rounded-control border border-line-strong bg-success-soft px-4 py-3 font-medium">
             If there is an account with this address, a mail with a link is on its way. The link
             works once and for 15 minutes.
           </p>
         )}
-      </output>
+      </Spoken>
       {!isSent && (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <p className="text-ink-soft">

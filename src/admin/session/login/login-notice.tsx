@@ -1,4 +1,5 @@
 import type { LeaveReason } from '@/admin/session/auth-store';
+import { Spoken } from '@/shared/feedback/spoken';
 
 const notices: Partial<Record<LeaveReason, string>> = {
   ended: 'Your session has ended. Please log in again.',
@@ -8,12 +9,12 @@ const notices: Partial<Record<LeaveReason, string>> = {
 export function LoginNotice({ reason }: { reason: LeaveReason }) {
   const notice = notices[reason];
   return (
-    <output className="block">
+    <Spoken>
       {notice && (
         <p className="mb-6 rounded-control border border-line-strong bg-warning-soft px-4 py-3 font-medium">
           {notice}
         </p>
       )}
-    </output>
+    </Spoken>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Spinner } from '@/shared/ui/spinner';
+import { Spoken } from '@/shared/feedback/spoken';
 
 export interface LoadingProps {
   label?: string;
@@ -14,7 +15,7 @@ export function LoadingLine({
   children,
 }: LoadingProps & { children?: ReactNode }) {
   return (
-    <output
+    <Spoken
       className={clsx(
         'flex flex-wrap items-center justify-center gap-3 p-8 text-ink-soft',
         className,
@@ -28,6 +29,6 @@ export function LoadingLine({
         <span>This page needs JavaScript.</span>
       </noscript>
       {children}
-    </output>
+    </Spoken>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spoken } from '@/shared/feedback/spoken';
 import { SlowHint } from './slow-hint';
 
 interface SkeletonProps {
@@ -10,10 +11,10 @@ interface SkeletonProps {
 
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
-    <output className="block">
+    <Spoken>
       <span className="sr-only">{label}</span>
       <SlowHint />
       <div aria-hidden="true">{children}</div>
-    </output>
+    </Spoken>
   );
 }

@@ -8,6 +8,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { notify } from '@/shared/feedback/notify';
 import { createDeviceFlag } from '@/shared/browser/device-flag';
 import { addPostLike } from '@/shared/blog/api/posts';
+import { Spoken } from '@/shared/feedback/spoken';
 
 type LikedPost = Pick<ReadablePost, 'id' | 'likes'>;
 
@@ -47,7 +48,9 @@ export function LikeButton({ post }: { post: LikedPost }) {
           <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
         </span>
       </button>
-      <output className="sr-only">{isNew && blog.like.thanks}</output>
+      <Spoken as="span" className="sr-only">
+        {isNew && blog.like.thanks}
+      </Spoken>
     </div>
   );
 }

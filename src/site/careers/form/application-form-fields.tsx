@@ -11,6 +11,7 @@ import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { experienceLevels } from '@content/careers';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
+import { Spoken } from '@/shared/feedback/spoken';
 import { applicationLimits } from '../application-limits';
 import type { ApplicationFields, JobApplication } from './application-schema';
 import { ApplyBy } from '../job/apply-by';
@@ -117,9 +118,9 @@ function ChosenPosition(props: Omit<ApplicationFormFieldsProps, 'trigger'>) {
           <ApplyBy job={job} />
         </p>
       )}
-      <div aria-live="polite" className="empty:hidden sm:col-span-2">
+      <Spoken className="empty:hidden sm:col-span-2">
         {job && !isOnPage && <JobDescription job={job} />}
-      </div>
+      </Spoken>
     </>
   );
 }

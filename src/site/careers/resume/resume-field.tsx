@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormField } from '@/shared/ui/form-field';
 import { careers } from '@content/careers';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { Resume } from './use-resume';
 import { refusalOf } from './refusal';
 import { ResumeInput } from './resume-input';
@@ -33,12 +34,11 @@ export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
       isOptional
       className="sm:col-span-2"
       hint={
-        // Always rendered: a live region announces only changes inside it.
-        <p aria-live="polite">
+        <Spoken as="p">
           {refused && <span className="font-medium text-danger">{refusalOf(refused)}</span>}
           {isEncrypted && <span>{texts.encrypted}</span>}
           {!refused && !file && isRestored && <span>{texts.notKept}</span>}
-        </p>
+        </Spoken>
       }
     >
       {(attributes) => (

@@ -4,6 +4,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { Spinner } from '@/shared/ui/spinner';
 import { careers } from '@content/careers';
 import { site } from '@/shared/content/site.prepared';
+import { Spoken } from '@/shared/feedback/spoken';
 import { refusalOf } from './refusal';
 import { ResumeInput } from './resume-input';
 import { resumeUpload } from './resume-upload';
@@ -26,11 +27,7 @@ export function ResumeState({ isReceipt }: ResumeStateProps) {
     resumeUpload.again(file);
   };
   return (
-    // Always rendered: a live region announces only changes inside it.
-    <div
-      aria-live="polite"
-      className="empty:hidden in-data-receipt:mt-6 sm:col-span-2 print:hidden"
-    >
+    <Spoken className="empty:hidden in-data-receipt:mt-6 sm:col-span-2 print:hidden">
       {upload && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft px-4 py-3">
           <p ref={words} tabIndex={-1} className="flex min-w-0 items-center gap-2 wrap-anywhere">
@@ -60,6 +57,6 @@ export function ResumeState({ isReceipt }: ResumeStateProps) {
           )}
         </div>
       )}
-    </div>
+    </Spoken>
   );
 }

@@ -4,6 +4,7 @@ import { sections } from '@/shared/content/sections';
 import { portfolio as texts } from '@content/portfolio';
 import { useAddress } from '@/shared/hooks/use-address';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
+import { Spoken } from '@/shared/feedback/spoken';
 import {
   type CaseFilter,
   caseFilters,
@@ -52,7 +53,9 @@ function CaseList() {
           onChoose={(next) => change({ work: filterInAddress(next) })}
           listId={listId}
         />
-        <output className="text-small text-ink-soft">{describeResult(cards.length, filter)}</output>
+        <Spoken as="p" className="text-small text-ink-soft">
+          {describeResult(cards.length, filter)}
+        </Spoken>
       </div>
       {/* On a phone a row to swipe, or a list when the switch below is on. A new filter starts at its first case. */}
       <ul

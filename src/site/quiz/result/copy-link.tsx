@@ -5,6 +5,7 @@ import { showLink } from '@/site/ui/show-link';
 import { Button } from '@/shared/ui/button';
 import { quiz } from '@content/quiz';
 import { copyLink } from '@/site/ui/browser/share-link';
+import { Spoken } from '@/shared/feedback/spoken';
 
 const texts = quiz.result;
 
@@ -24,7 +25,7 @@ export function CopyLink({ path }: { path: string }) {
       ) : (
         <Link2 aria-hidden="true" className="size-4" />
       )}
-      <output>{isCopied ? texts.linkCopied : texts.copyLink}</output>
+      <Spoken as="span">{isCopied ? texts.linkCopied : texts.copyLink}</Spoken>
     </Button>
   );
 }

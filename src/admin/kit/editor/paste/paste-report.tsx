@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { Spoken } from '@/shared/feedback/spoken';
 
 export interface Report {
   text: string;
@@ -10,9 +11,12 @@ export interface Report {
 /** Reports what became of the last paste, where the writer looks: below the toolbar. */
 export function PasteReport({ report, onClose }: { report: Report | null; onClose: () => void }) {
   return (
-    <output aria-label="Paste" className="block text-small empty:hidden">
+    <Spoken className="text-small empty:hidden">
       {report && (
-        <span className="flex items-start gap-3 border-t border-line bg-accent-soft py-2 pr-1 pl-3">
+        <section
+          aria-label="Paste"
+          className="flex items-start gap-3 border-t border-line bg-accent-soft py-2 pr-1 pl-3"
+        >
           <span className="grid max-h-32 flex-1 gap-1 overflow-y-auto wrap-anywhere">
             <span>{report.text}</span>
             {report.lines?.map((line) => (
@@ -37,8 +41,8 @@ export function PasteReport({ report, onClose }: { report: Report | null; onClos
           >
             <X aria-hidden="true" className="size-4" />
           </button>
-        </span>
+        </section>
       )}
-    </output>
+    </Spoken>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/admin/kit/controls/checkbox';
 import { cn } from '@/shared/cn';
 import { formatNumber } from '@/shared/format/format';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { Selection } from './use-selection';
 
 interface BulkBarProps {
@@ -40,9 +41,9 @@ export function BulkBar({ selection, beyondPage, children }: BulkBarProps) {
           Select page
         </label>
       )}
-      <output className="text-small font-semibold">
+      <Spoken as="span" className="text-small font-semibold">
         {count > 0 && `${formatNumber(count)} selected`}
-      </output>
+      </Spoken>
       {count > 0 && (
         <>
           {isWhole && !everything && beyondPage}

@@ -4,6 +4,7 @@ import { EmptyState } from '@/shared/feedback/loading/empty-state';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { Button } from '@/shared/ui/button';
 import { formatNumber } from '@/shared/format/format';
+import { Spoken } from '@/shared/feedback/spoken';
 import { DataTable, type Column } from './data-table';
 import type { Cursor, KeysetPage } from '@/admin/kit/list/keyset';
 import { TableSkeleton } from './table-skeleton';
@@ -51,9 +52,9 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   return (
     <div ref={listRef} tabIndex={-1} className="grid gap-6 max-sm:gap-3 focus:outline-none">
       {failure}
-      <output className="sr-only">
+      <Spoken className="sr-only">
         {query.isPlaceholderData ? '' : describePage(rows.length, total, address.pageNumber)}
-      </output>
+      </Spoken>
       <DataTable
         caption={`List of ${noun}, newest first`}
         columns={columns}

@@ -1,4 +1,5 @@
 import { SlowHint } from '@/shared/feedback/loading/slow-hint';
+import { Spoken } from '@/shared/feedback/spoken';
 
 const placeholderRows = 6;
 
@@ -12,12 +13,12 @@ interface TableSkeletonProps {
 export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
   return (
     <div className="grid">
-      <output className={isRetrying ? 'text-small text-ink-soft' : 'sr-only'}>
+      <Spoken className={isRetrying ? 'text-small text-ink-soft' : 'sr-only'}>
         {isRetrying ? 'No answer yet, still trying…' : label}
-      </output>
-      <output>
+      </Spoken>
+      <Spoken>
         <SlowHint />
-      </output>
+      </Spoken>
       {Array.from({ length: placeholderRows }, (_, row) => (
         <div
           key={row}

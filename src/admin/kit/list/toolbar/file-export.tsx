@@ -7,6 +7,7 @@ import type { ButtonSize } from '@/shared/ui/button-classes';
 import { Spinner } from '@/shared/ui/spinner';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import type { ReadProgress } from '@/admin/kit/list/keyset';
+import { Spoken } from '@/shared/feedback/spoken';
 import { datedFileName, downloadFile } from './download';
 
 const formats = {
@@ -62,14 +63,17 @@ export function FileExport<Row>(props: FileExportProps<Row>) {
   const Icon = isPending ? X : Download;
   return (
     <>
-      <output className={isPending ? 'inline-flex items-center gap-2 text-small' : 'sr-only'}>
+      <Spoken
+        as="span"
+        className={isPending ? 'inline-flex items-center gap-2 text-small' : 'sr-only'}
+      >
         {isPending && (
           <>
             <Spinner className="size-4" />
             <span>{`${formatNumber(count)} read`}</span>
           </>
         )}
-      </output>
+      </Spoken>
       {/* One button for both states keeps the focus. */}
       <Button
         variant="outline"

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { NativeSelectField } from '@/shared/ui/text-field';
 import { RestoredText } from '@/admin/kit/record/restored-text';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { ReplyTemplate } from '../../api/reply-templates';
 import { TemplatesButton } from '../templates/templates-button';
 import type { ReplyKind } from '../recipient';
@@ -46,7 +47,9 @@ export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
           ))}
         </NativeSelectField>
         <TemplatesButton kind={kind} />
-        <output className="sr-only">{template && `${template.name}: filled in below`}</output>
+        <Spoken as="span" className="sr-only">
+          {template && `${template.name}: filled in below`}
+        </Spoken>
       </div>
       <LoadError title="The templates could not be loaded." description={null} query={query} />
       {draft.isRestored && <RestoredText onStartOver={() => draft.choose(null)} />}

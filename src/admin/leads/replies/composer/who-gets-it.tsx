@@ -1,5 +1,6 @@
 import { Checkbox } from '@/admin/kit/controls/checkbox';
 import { formatCount } from '@/shared/format/format';
+import { Spoken } from '@/shared/feedback/spoken';
 import type { Letter } from './letters';
 
 interface WhoGetsItProps {
@@ -21,9 +22,9 @@ export function WhoGetsIt({ letters, isChosen, onChoose, isLocked }: WhoGetsItPr
   return (
     <fieldset disabled={isLocked} className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">Who gets it</legend>
-      <output className="text-small text-ink-soft empty:absolute">
+      <Spoken className="text-small text-ink-soft empty:absolute">
         {leftOut > 0 && `${formatCount(leftOut, 'person', 'people')} left out.`}
-      </output>
+      </Spoken>
       <ul className="grid max-h-60 gap-2 overflow-y-auto rounded-control border border-line p-3">
         {doubtfulFirst.map((letter) => (
           <Person

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmailText } from '@/admin/kit/record/email-text';
 import { formatNumber } from '@/shared/format/format';
+import { Spoken } from '@/shared/feedback/spoken';
 import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaigns/campaign-failures';
 import type { CampaignRecord } from '../../api/campaigns/campaigns';
 import { BusyButton } from '@/shared/ui/busy-button';
@@ -45,7 +46,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
           </BusyButton>
         </div>
       )}
-      <output className="sr-only">{rows.length > 0 && `${formatNumber(rows.length)} shown`}</output>
+      <Spoken className="sr-only">{rows.length > 0 && `${formatNumber(rows.length)} shown`}</Spoken>
     </section>
   );
 }

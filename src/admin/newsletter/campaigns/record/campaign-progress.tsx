@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '@/shared/ui/badge';
 import { formatNumber } from '@/shared/format/format';
+import { Spoken } from '@/shared/feedback/spoken';
 import { type CampaignRecord, isLate } from '../../api/campaigns/campaigns';
 import { Figures } from '../../figures';
 import { CampaignControls } from './campaign-controls';
@@ -36,7 +37,7 @@ export function CampaignProgress({ campaign, canStop }: CampaignProgressProps) {
           <CampaignMoment campaign={campaign} />
         </span>
       </p>
-      <output className="sr-only">{announce(campaign)}</output>
+      <Spoken className="sr-only">{announce(campaign)}</Spoken>
       <AudienceLine campaign={campaign} />
       {isLate(campaign) && (
         <p className="rounded-card border border-warning/40 bg-warning-soft px-5 py-4">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DialogActions } from '@/admin/kit/dialogs/dialog-actions';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
+import { Spoken } from '@/shared/feedback/spoken';
 import { TagChoice } from './tag-choice';
 import type { Audience } from './use-audience';
 
@@ -38,7 +39,10 @@ export function AudienceButton({ tagIds, audience, isDisabled, onChange }: Audie
           description="Choose no tag for all active subscribers, or some for those who have any of them. No one gets it twice."
         >
           <TagChoice chosen={tagIds} onChange={onChange} />
-          <output className="font-semibold wrap-anywhere">{`It goes to ${audience.words}.`}</output>
+          <Spoken
+            as="p"
+            className="font-semibold wrap-anywhere"
+          >{`It goes to ${audience.words}.`}</Spoken>
           <DialogActions isSticky>
             <Button variant="outline" disabled={tagIds.length === 0} onClick={() => onChange([])}>
               All subscribers

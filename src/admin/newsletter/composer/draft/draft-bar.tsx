@@ -3,6 +3,7 @@ import { FilePlus2, Files } from 'lucide-react';
 import { useState } from 'react';
 import { VersionConflict } from '@/admin/kit/dialogs/version-conflict';
 import { Button } from '@/shared/ui/button';
+import { Spoken } from '@/shared/feedback/spoken';
 import { type Tag, tagsQuery } from '../../api/subscribers/tags';
 import { DraftList } from './draft-list';
 import { close, hasText, type NewsletterDraft, newText } from './newsletter-draft';
@@ -31,9 +32,7 @@ export function DraftBar({ draft, autosave, isSending, onOpened }: DraftBarProps
       <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
         <p>{stateText(autosave.state, isKept)}</p>
         {/* A screen reader hears lasting states only, not every "Saving…". */}
-        <output aria-live="polite" className="sr-only">
-          {steadyText(autosave.state, isKept)}
-        </output>
+        <Spoken className="sr-only">{steadyText(autosave.state, isKept)}</Spoken>
         {isConflict && (
           <Button size="small" variant="outline" onClick={() => setIsPutOff(false)}>
             Choose a version

@@ -6,6 +6,7 @@ import { SelectField } from '@/admin/kit/controls/select';
 import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { blogCategories } from '@content/blog-categories';
 import { founders } from '@content/team';
+import { Spoken } from '@/shared/feedback/spoken';
 import { today, type PostErrors } from '../../post-fields';
 import {
   DEFAULT_READ_TIME,
@@ -165,14 +166,14 @@ function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps)
           open(file, { onSuccess: (image) => upload(image, { onSuccess: onChange }) })
         }
       />
-      <output className="flex items-center gap-2 text-small text-ink-soft empty:hidden">
+      <Spoken className="flex items-center gap-2 text-small text-ink-soft empty:hidden">
         {progress && (
           <>
             <Spinner className="size-4" />
             <span>{progress === 'opening' ? 'Opening the image…' : 'Uploading the image…'}</span>
           </>
         )}
-      </output>
+      </Spoken>
       {value && (
         <Button variant="outline" size="small" onClick={() => onChange('')}>
           Remove image
