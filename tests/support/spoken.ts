@@ -1,3 +1,5 @@
-/** The text that screen readers were told last, in the one live region of the page. */
+/** The text that screen readers were told last. Each file of a worker has its own region of the same document. */
 export const spoken = (): string =>
-  document.querySelector('.sr-only[aria-live]')?.shadowRoot?.textContent ?? '';
+  [...document.querySelectorAll('.sr-only[aria-live]')]
+    .map(({ shadowRoot }) => shadowRoot?.textContent)
+    .join('');

@@ -1,3 +1,4 @@
+import { Figure } from '@/shared/ui/figure';
 import { formatCount, formatNumber, formatPrice } from '@/shared/format/format';
 import { sourceDays } from './api/inquiry-sources';
 import type { InquirySources as Sources } from './named-sources';
@@ -59,7 +60,9 @@ function SourceRow({ label, row }: { label: string; row: Sources['all'] }) {
       </th>
       <td className={figureClasses}>{formatNumber(row.inquiries)}</td>
       <td className={figureClasses}>{formatNumber(row.won)}</td>
-      <td className={figureClasses}>{row.value > 0 ? formatPrice(row.value) : '–'}</td>
+      <td className={figureClasses}>
+        {row.value > 0 ? <Figure>{formatPrice(row.value)}</Figure> : <span>–</span>}
+      </td>
     </tr>
   );
 }

@@ -45,7 +45,6 @@ export function JobFormFields({ values, isReadOnly, isRefused, onType }: JobForm
         error={jobFault(name, values[name])}
         fieldClassName={name === 'title' ? 'sm:col-span-2' : ''}
         placeholder={placeholder}
-        required={name === 'title'}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens because the admin wants to write in it
         autoFocus={name === 'title'}
         autoComplete="off"

@@ -15,6 +15,8 @@ interface FormFieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean | undefined;
+  /** Screen readers leave out that a select is required: it says so in words. */
+  isSelect?: boolean;
   className?: string | undefined;
 }
 
@@ -22,11 +24,15 @@ interface FormFieldProps {
  * Label above, control, then hint and error below. Optional fields say so in words: an asterisk would
  * have to be explained.
  */
-export function FormField({ label, children, error, hint, isOptional, className }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, children, error, hint, isOptional, isSelect, className } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  const needId = `${id}-need`;
+  const describedBy = [error && errorId, (isOptional || isSelect) && needId, hint && hintId]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
@@ -34,7 +40,16 @@ export function FormField({ label, children, error, hint, isOptional, className 
         <label htmlFor={id} className="text-small font-semibold">
           {label}
         </label>{' '}
-        {isOptional && <span className="text-tag text-ink-soft">Optional</span>}
+        {isOptional && (
+          <span id={needId} className="text-tag text-ink-soft">
+            Optional
+          </span>
+        )}
+        {isSelect && !isOptional && (
+          <span id={needId} className="sr-only">
+            Required
+          </span>
+        )}
       </div>
       {children({
         id,

@@ -30,7 +30,7 @@ export function TextareaField(props: FieldProps & ComponentProps<typeof Textarea
 export function NativeSelectField(props: FieldProps & ComponentProps<typeof NativeSelect>) {
   const { label, error, hint, isOptional, fieldClassName, ...select } = props;
   return (
-    <FormField {...{ label, error, hint, isOptional }} className={fieldClassName}>
+    <FormField isSelect {...{ label, error, hint, isOptional }} className={fieldClassName}>
       {(control) => <NativeSelect {...control} {...select} />}
     </FormField>
   );

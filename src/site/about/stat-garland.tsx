@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Figure } from '@/shared/ui/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/shared/pictures/marigold-outline';
 import { about } from '@content/about';
@@ -33,7 +34,7 @@ export function StatGarland() {
           >
             <dt className="mt-1 text-small font-semibold sm:text-body">{label}</dt>
             <dd className="font-display text-display-2 leading-none font-extrabold tracking-tight">
-              <span>{value}</span>
+              <Figure>{value}</Figure>
               <Flower thread={hangings[index]?.thread} />
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Figure } from '@/shared/ui/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { homeQuote } from '@content/home-quote';
 import { paths } from '@/shared/paths';
@@ -11,7 +12,9 @@ export function ClientQuote() {
       <figure className="page-width grid items-center gap-x-16 gap-y-6 pt-12 pb-8 md:py-20 lg:grid-cols-[4fr_8fr]">
         <p className="relative -mt-24 grid print:-mt-14 size-36 large-text:size-[70vw] content-center justify-items-center text-center text-small leading-tight font-semibold text-on-brand lg:row-span-2 lg:mt-0 lg:size-72 lg:text-lg">
           <Marigold petals={18} className="absolute inset-0 size-full text-brand" />
-          <span className="figure relative text-5xl lg:text-8xl">{figure.value}</span>{' '}
+          <span className="figure relative text-5xl lg:text-8xl">
+            <Figure>{figure.value}</Figure>
+          </span>{' '}
           <span className="relative max-w-[7.5em]">{figure.label}</span>
         </p>
         <blockquote className="font-display text-display-3 font-bold tracking-tight text-balance lg:text-[2.75rem]">

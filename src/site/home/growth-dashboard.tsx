@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ClientMark } from '@/site/ui/pictures/client-mark';
 import { Marigold } from '@/shared/pictures/marigold';
 import { hero } from '@content/hero';
+import { sayFigure } from '@/shared/format/spoken-figure';
 import { claims } from '@content/site';
 import type { Claim } from '@/content/types';
 import { caseCards } from '@/shared/content/case-cards';
@@ -14,10 +15,11 @@ const { client, what, when, caseSlug, readCase } = hero.dashboard;
 /** Undefined where the client has no case of their own. */
 const card = caseCards.find((candidate) => candidate.client === client);
 
-const description =
+const description = sayFigure(
   `Dashboard of ${client} ${when}: ${newFollowers.value} ${newFollowers.label}, ` +
-  `${conversionRate.value} ${conversionRate.label}, ${monthlyReach.value} ${monthlyReach.label}, ` +
-  `${engagementLift.value} ${engagementLift.label}.`;
+    `${conversionRate.value} ${conversionRate.label}, ${monthlyReach.value} ${monthlyReach.label}, ` +
+    `${engagementLift.value} ${engagementLift.label}.`,
+);
 
 /** A client's dashboard: a drawing with one description for screen readers, and a link to the client's case. */
 export function GrowthDashboard() {

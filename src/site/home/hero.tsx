@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { BookingLink } from '@/site/ui/booking-link';
 import { ButtonLink } from '@/site/ui/button-link';
 import { hero } from '@content/hero';
+import { Figure } from '@/shared/ui/figure';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
 import { GrowthDashboard } from './growth-dashboard';
@@ -40,7 +41,9 @@ export function Hero() {
           {hero.stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1">
               <dt className="leading-tight font-medium max-sm:text-small">{label}</dt>
-              <dd className="figure text-display-2">{value}</dd>
+              <dd className="figure text-display-2">
+                <Figure>{value}</Figure>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Figure } from '@/shared/ui/figure';
 import { pressedKey } from '@/shared/browser/pressed-key';
 import { Button } from '@/shared/ui/button';
 import { quiz as texts, type quizQuestions } from '@content/quiz';
@@ -78,7 +79,9 @@ export function QuizQuestion({
                 {emoji}
               </span>{' '}
               <span className="min-w-0">
-                <span className="block font-semibold">{label}</span>{' '}
+                <span className="block font-semibold">
+                  <Figure>{label}</Figure>
+                </span>{' '}
                 <span className="block text-small text-ink-soft">{detail}</span>
               </span>
             </button>

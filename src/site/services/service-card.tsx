@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ExternalLink } from '@/site/ui/external-link';
+import { Figure } from '@/shared/ui/figure';
 import { Picture } from '@/shared/pictures/picture';
 import { ButtonLink } from '@/site/ui/button-link';
 import type { ServiceCard as ServiceCardData } from '@/content/service-types';
@@ -55,7 +56,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
             <span className="whitespace-nowrap">
               {`${texts.priceLabel} `}
               <span className="figure text-2xl text-ink lg:text-3xl lg:large-cut">
-                {formatPrice(starter)}
+                <Figure>{formatPrice(starter)}</Figure>
               </span>
             </span>{' '}
             <span className="block">{terms}</span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { CallToAction } from '@/site/ui/call-to-action';
 import { Postcard } from '@/site/ui/pictures/postcard';
+import { Figure } from '@/shared/ui/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { caseStudyPage } from '@content/case-study-page';
@@ -48,29 +49,29 @@ function Results({ results }: { results: readonly ServiceResult[] }) {
       <h2 id="results-title" className="sr-only">
         {texts.resultsTitle}
       </h2>
-      <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-3">
         {results.map(({ value, label, of }) => (
-          <div
+          <li
             key={label}
             className="flex items-center gap-5 md:flex-col md:items-start lg:flex-row lg:items-center"
           >
-            <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium text-balance">
-              <span className="block">{label}</span>{' '}
-              <span className="mt-1 block text-small font-normal text-ink-soft">{of}</span>
-            </dt>
-            <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36 print:size-auto">
+            <p className="relative grid size-32 shrink-0 place-items-center lg:size-36 print:size-auto">
               <Marigold
                 petals={18}
                 className="absolute inset-0 size-full text-(--dye) print:hidden"
               />
               {/* Narrow, so that two words wrap. */}
               <span className="figure relative max-w-[5.75rem] text-center text-[1.5rem] text-(--on-dye) lg:large-cut lg:max-w-[6.5rem] lg:text-[2rem] print:text-ink">
-                {value}
+                <Figure>{value}</Figure>
               </span>
-            </dd>
-          </div>
+            </p>
+            <div className="max-w-[11rem] text-lead leading-snug font-medium text-balance">
+              <p>{label}</p>
+              <p className="mt-1 text-small font-normal text-ink-soft">{of}</p>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -30,7 +30,7 @@ function ServiceSeal({ emoji }: Pick<ServiceCard, 'emoji'>) {
     <div className="picture-on-cream relative hidden size-52 shrink-0 place-items-center md:grid lg:mr-[6%] lg:size-76">
       <Marigold petals={18} className="absolute inset-0 size-full text-(--dye)" />
       <Marigold petals={18} className="absolute inset-[11%] size-[78%] text-seal" />
-      <Picture emoji={emoji} isNamed className="relative size-1/2" />
+      <Picture emoji={emoji} className="relative size-1/2" />
     </div>
   );
 }

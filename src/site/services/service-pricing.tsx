@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { BookingLink } from '@/site/ui/booking-link';
+import { Figure } from '@/shared/ui/figure';
 import { sections } from '@/shared/content/sections';
 import type { Service } from '@/content/service-types';
 import { servicePage as texts } from '@content/services-section';
@@ -58,7 +59,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
             isLoud && 'text-(--mark)',
           )}
         >
-          {formatPrice(prices[plan])}
+          <Figure>{formatPrice(prices[plan])}</Figure>
         </span>{' '}
         <span className="mt-2 block opacity-80">{prices.terms}</span>
       </p>

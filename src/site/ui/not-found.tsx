@@ -72,7 +72,6 @@ function BlogSearch() {
       <Input
         type="search"
         name="q"
-        required
         enterKeyHint="search"
         aria-label="Search articles"
         placeholder="Search articles"

@@ -17,8 +17,8 @@ it('the team is introduced under the anchor "about"', () => {
     expect(within(card).getByRole('heading', { name: member.name })).toBeVisible();
     expect(within(card).getByText(member.role)).toBeVisible();
     expect(within(card).getByText(member.description)).toBeVisible();
-    const portrait = member.photo === undefined ? member.emoji : member.name;
-    expect(within(card).getByRole('img', { name: portrait })).toBeVisible();
+    const portraits = within(card).queryAllByRole('img', { name: member.name });
+    expect(portraits).toHaveLength(member.photo === undefined ? 0 : 1);
     const badges = within(card).getByRole('list', { name: 'Specialties' });
     expect(
       within(badges)

@@ -112,7 +112,7 @@ describe('a résumé', () => {
     choose(file);
     const said = await screen.findByText(texts.refused('cv.pdf', why));
     expect(input()).toBeInvalid();
-    expect(input()).toHaveAccessibleDescription(said.textContent ?? '');
+    expect(input()).toHaveAccessibleDescription(`Optional ${said.textContent}`);
     await waitFor(() => expect(spoken()).toContain(texts.refused('cv.pdf', why)));
     expect(input()).toHaveValue('');
     await send();
@@ -303,7 +303,7 @@ it('a draft keeps no résumé, and says so', async () => {
   openForm();
   expect(field('Full name')).toHaveValue('Asha Rao');
   expect(screen.getByText(texts.notKept)).toBeVisible();
-  expect(input()).toHaveAccessibleDescription(texts.notKept);
+  expect(input()).toHaveAccessibleDescription(`Optional ${texts.notKept}`);
   choose(pdf());
   await waitFor(() => expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument());
 });

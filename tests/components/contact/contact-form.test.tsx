@@ -173,7 +173,7 @@ describe('an incomplete message', () => {
     expect(field('Name')).toHaveAccessibleDescription('Please enter your name');
     expect(field('Name')).toHaveFocus();
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email');
-    expect(field('Service needed')).toHaveAccessibleDescription('Please choose a service');
+    expect(field('Service needed')).toHaveAccessibleDescription('Please choose a service Required');
     expect(field('Business type')).toBeValid();
     await user.type(field('Name'), 'A');
     await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());

@@ -31,7 +31,7 @@ it.each(services)('/services/$id shows all content of the service and both plans
   }
   const results = regionOf('Results');
   for (const { value, label, of } of service.results) {
-    const badge = results.getByText(label).closest('div');
+    const badge = results.getByText(label).closest('li');
     expect(badge).toHaveTextContent(value);
     expect(badge).toHaveTextContent(of);
   }

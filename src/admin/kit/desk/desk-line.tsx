@@ -43,7 +43,8 @@ export function DeskLine(props: DeskLineProps) {
         <textarea
           id={id}
           rows={1}
-          required={!isOptional}
+          // The attribute `required` makes an empty field invalid before anything was typed.
+          aria-required={!isOptional}
           placeholder={label}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}

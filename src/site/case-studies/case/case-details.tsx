@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '@/site/ui/call-to-action';
 import { Postcard } from '@/site/ui/pictures/postcard';
+import { Figure } from '@/shared/ui/figure';
 import { Badge } from '@/shared/ui/badge';
 import type { Artefact, CaseStudy, StorySection } from '@/content/case-study-types';
 import { tagServices } from '@content/case-studies/tags';
@@ -163,17 +164,19 @@ function Impact({ caseStudy: { stats, chart } }: { caseStudy: CaseStudy }) {
     <section className="page-width break-inside-avoid pt-section">
       <h2 className="section-title">{texts.impactTitle}</h2>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 print:mt-4 print:gap-5">
-        <dl className="border-t-2 border-ink print:flex print:gap-8 print:border-0">
+        <ul className="border-t-2 border-ink print:flex print:gap-8 print:border-0">
           {stats.map(({ value, label }) => (
-            <div
+            <li
               key={label}
-              className="flex flex-col-reverse gap-1 border-b border-line-strong/50 py-5 md:py-6 print:border-0 print:py-0"
+              className="flex flex-col gap-1 border-b border-line-strong/50 py-5 md:py-6 print:border-0 print:py-0"
             >
-              <dt className="text-lead font-medium">{label}</dt>
-              <dd className="figure text-display-2 text-(--dye-ink)">{value}</dd>
-            </div>
+              <p className="figure text-display-2 text-(--dye-ink)">
+                <Figure>{value}</Figure>
+              </p>
+              <p className="text-lead font-medium">{label}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
         <CaseChart chart={chart} />
       </div>
     </section>

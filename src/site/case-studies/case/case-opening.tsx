@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { BookingLink } from '@/site/ui/booking-link';
 import type { CaseStudy } from '@/content/case-study-types';
 import { caseStudyPage as texts } from '@content/case-study-page';
+import { Figure } from '@/shared/ui/figure';
 import { paths } from '@/shared/paths';
 import { MatchLabel } from '../match-label';
 
@@ -43,22 +44,22 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
           </div>
           {/* On paper, so that a box of any dye stands out from the field. */}
           <div className="mx-auto w-full max-w-md rotate-2 rounded-card bg-label p-3 shadow-raised sm:p-4 lg:max-w-none print:hidden">
-            <MatchLabel emoji={emoji} isNamed />
+            <MatchLabel emoji={emoji} />
           </div>
         </div>
-        <dl className="mt-12 grid gap-4 sm:grid-cols-3 md:mt-16 lg:gap-6 print:mt-8">
+        <ul className="mt-12 grid gap-4 sm:grid-cols-3 md:mt-16 lg:gap-6 print:mt-8">
           {stats.map(({ value, label }) => (
-            <div
+            <li
               key={label}
-              className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong"
+              className="flex flex-col gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong"
             >
-              <dt className="leading-snug text-ink-soft">{label}</dt>
-              <dd className="figure large-cut text-[min(clamp(2.25rem,1.6rem+2.4vw,3.75rem),14vw)]">
-                {value}
-              </dd>
-            </div>
+              <p className="figure large-cut text-[min(clamp(2.25rem,1.6rem+2.4vw,3.75rem),14vw)]">
+                <Figure>{value}</Figure>
+              </p>
+              <p className="leading-snug text-ink-soft">{label}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </div>
   );

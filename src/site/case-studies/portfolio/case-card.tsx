@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Figure } from '@/shared/ui/figure';
 import { Badge } from '@/shared/ui/badge';
 import type { CaseCard as CaseCardData } from '@/content/case-study-types';
 import { portfolio as texts } from '@content/portfolio';
@@ -28,7 +29,9 @@ export function CaseCard({ card }: { card: CaseCardData }) {
             className="flex items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-2"
           >
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="figure text-xl leading-tight whitespace-nowrap">{value}</dd>
+            <dd className="figure text-xl leading-tight whitespace-nowrap">
+              <Figure>{value}</Figure>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { Figure } from '@/shared/ui/figure';
 import { caseCards } from '@/shared/content/case-cards';
 import { sections } from '@/shared/content/sections';
 import { portfolio as texts } from '@content/portfolio';
@@ -125,7 +126,9 @@ function SuccessNumbers() {
             className="relative flex items-center justify-between gap-1.5 border-dotted border-on-brand/50 px-6 py-3 not-first:border-t-3 md:not-first:border-t-0 md:not-first:border-l-3 md:flex-col-reverse md:items-start md:justify-end md:px-8 md:py-10"
           >
             <dt className="font-medium">{label}</dt>
-            <dd className="figure text-display-2">{value}</dd>
+            <dd className="figure text-display-2">
+              <Figure>{value}</Figure>
+            </dd>
           </div>
         ))}
       </dl>

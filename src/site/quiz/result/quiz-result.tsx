@@ -5,6 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Ref } from 'react';
 import { BookingLink } from '@/site/ui/booking-link';
 import { ButtonLink } from '@/site/ui/button-link';
+import { Figure } from '@/shared/ui/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { Button } from '@/shared/ui/button';
@@ -59,7 +60,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
 
         {service.price && (
           <p className="mt-3 font-semibold">
-            {`${texts.priceLabel} ${formatPrice(service.price.starter)} ${service.price.terms}`}
+            <Figure>{`${texts.priceLabel} ${formatPrice(service.price.starter)} ${service.price.terms}`}</Figure>
           </p>
         )}
 
@@ -75,7 +76,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
                 <span aria-hidden="true" className="mr-1.5">
                   {option.emoji}
                 </span>
-                <span>{option.label}</span>
+                <Figure>{option.label}</Figure>
               </dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Figure } from '@/shared/ui/figure';
 import { Picture } from '@/shared/pictures/picture';
 
 interface PostmarkProps {
@@ -33,7 +34,7 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
             isStruck ? 'text-(--picture-ink)' : 'text-ink-soft',
           )}
         >
-          <span>{value}</span>{' '}
+          <Figure>{value}</Figure>{' '}
           <span className="block font-sans text-[0.5625rem] font-semibold">{caption}</span>
         </span>
       </span>

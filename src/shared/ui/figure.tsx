@@ -1,0 +1,13 @@
+import { sayFigure } from '@/shared/format/spoken-figure';
+
+/** A figure as it is written, and for screen readers as it is said where an English voice would not know how. */
+export function Figure({ children: figure }: { children: string }) {
+  const said = sayFigure(figure);
+  if (said === figure) return <span>{figure}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{figure}</span>
+      <span className="sr-only">{said}</span>
+    </>
+  );
+}

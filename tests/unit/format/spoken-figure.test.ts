@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { spokenFigure } from '@/shared/format/spoken-figure';
+
+it.each([
+  ['3L+', '3 lakh plus'],
+  ['2Cr+', '2 crore plus'],
+  ['24h', '24 hours'],
+  ['1 h', '1 hour'],
+  ['₹1,20,000', '120000 rupees'],
+  ['₹6.8L', '6.8 lakh rupees'],
+  ['25k–50k', '25 thousand to 50 thousand'],
+  ['₹25K-50K', '25 thousand to 50 thousand rupees'],
+  ['₹50K-1L', '50 thousand to 1 lakh rupees'],
+  ['₹1L+', '1 lakh rupees plus'],
+  ['Under ₹25K', 'Under 25 thousand rupees'],
+  ['−3K, 24/7', 'minus 3 thousand, 24 hours a day, 7 days a week'],
+  ['24/7', '24 hours a day, 7 days a week'],
+  ['24×7', '24 hours a day, 7 days a week'],
+  ['$2M+', '2 million dollars plus'],
+  ['€1.2bn', '1.2 billion euros'],
+  ['£1M', '1 million pounds'],
+  ['$1,250,000.50–1,500,000', '1,250,000.50 to 1,500,000 dollars'],
+  ['4.1x', '4.1 times'],
+  ['4.9/5', '4.9 out of 5'],
+  ['−40%', 'minus 40%'],
+  ['30 min', '30 minutes'],
+  ['500+ shops, 3L+ people', '500+ shops, 3 lakh plus people'],
+  ['12–18', '12 to 18'],
+  ['Ads to ₹5,00,000 a month', 'Ads to 500000 rupees a month'],
+  ['50-100 s', '50 to 100 seconds'],
+])('a voice says %s as %s', (figure, said) => {
+  expect(spokenFigure(figure)).toBe(said);
+});
+
+it.each([
+  '2.6 %',
+  '98%',
+  '1,240',
+  '₹1,240',
+  '$400,000',
+  '500+',
+  '3 Layers',
+  '5 shops',
+  '2 days',
+  'A/B',
+  '12 Dec',
+  'Top 3',
+  '6-week plan',
+  'Follow-up',
+  '',
+])('what a voice reads well stays as it is: %s', (figure) =>
+  expect(spokenFigure(figure)).toBe(figure),
+);
