@@ -22,7 +22,8 @@ export function summarise({ title, description, type, location }: OpenJob): stri
     return shorten(`${title} at ${site.brand}${details && `: ${details}`}. Read more and apply.`);
   }
   let summary = '';
-  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+  // Safari before 16.4 reads no file with a lookbehind.
+  for (const sentence of text.replaceAll(/([.!?]) /g, '$1\n').split('\n')) {
     const longer = summary ? `${summary} ${sentence}` : sentence;
     if (longer.length > MAX_SUMMARY) break;
     summary = longer;
