@@ -3,7 +3,16 @@ import { site } from '@/shared/content/site.prepared';
 import drawing from '../../../public/brand/logo.svg?raw';
 
 /** The agency's own file. Part of the page, because a picture of its own would come after the name. */
-const markup = { __html: drawing.slice(drawing.indexOf('<svg')) };
+const markup = {
+  __html: drawing
+    .slice(drawing.indexOf('<svg'))
+    // Its size where no stylesheet is read.
+    .replace(/^<svg[^>]*/, (tag) =>
+      tag
+        .replaceAll(/\s(?:width|height)="[^"]*"/g, '')
+        .replace('<svg', '<svg width="40" height="40"'),
+    ),
+};
 
 /** The brand: its logo, and the name beside it. A logo without colours of its own has those of the block around it. */
 export function Logo({ className }: { className?: string }) {

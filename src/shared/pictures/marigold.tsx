@@ -13,6 +13,8 @@ export function Marigold({ petals = 12, className }: MarigoldProps) {
   return (
     <svg
       aria-hidden="true"
+      width="24"
+      height="24"
       viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
       className={clsx('shrink-0 fill-current stroke-current', className)}
     >

@@ -50,6 +50,8 @@ function Flower({ thread }: { thread: string | undefined }) {
     <span aria-hidden="true">
       <Marigold petals={18} className="absolute inset-0 -z-1 size-full text-brand" />
       <svg
+        width="24"
+        height="24"
         viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
         className="absolute inset-[5%] -z-1 size-[90%] overflow-visible fill-none stroke-on-brand/35"
       >

@@ -80,7 +80,7 @@ function Portrait({ member }: { member: Drawn }) {
       <div className="matchbox flex h-64 grow items-end justify-center rounded-b-none sm:h-80">
         <span className="matchbox-frame" />
         <span className="absolute top-[8%] aspect-square h-4/5 rounded-full bg-label" />
-        <Picture emoji={member.emoji} className="relative aspect-[8/9] h-[88%] max-w-full" />
+        <Picture emoji={member.emoji} className="relative aspect-[8/9] h-[88%] w-auto max-w-full" />
         <Picture
           emoji={left}
           className="die-cut absolute bottom-8 left-[6%] size-16 -rotate-12 sm:left-[10%] sm:size-20"

@@ -100,7 +100,12 @@ const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4'];
 /** A decorative curve of followers over four weeks, without data. */
 function FollowerChart() {
   return (
-    <svg viewBox="0 0 320 142" className="mt-4 w-full overflow-visible">
+    <svg
+      width="320"
+      height="142"
+      viewBox="0 0 320 142"
+      className="mt-4 h-auto w-full overflow-visible"
+    >
       <path
         d="M0 10.5h320M0 44.5h320M0 78.5h320M0 112.5h320"
         strokeWidth="1.5"
@@ -132,6 +137,8 @@ const drawBars = (heights: number[], first = 0) =>
 function ConversionBars() {
   return (
     <svg
+      width="118"
+      height="88"
       viewBox="0 0 118 88"
       strokeWidth="11"
       strokeLinecap="round"

@@ -59,6 +59,8 @@ function Underlined({ children }: { children: string }) {
       <span>{children}</span>
       <svg
         aria-hidden="true"
+        width="300"
+        height="18"
         viewBox="0 0 300 18"
         preserveAspectRatio="none"
         className="absolute -bottom-[0.12em] left-0 h-[0.16em] w-full fill-none stroke-field-mark"

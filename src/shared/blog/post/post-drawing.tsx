@@ -21,7 +21,13 @@ export function PostDrawing({ slug, emoji, className }: PostDrawingProps) {
   return (
     <div className={className}>
       <Marigold petals={pick([12, 18])} className="absolute inset-0 size-full" />
-      <svg viewBox="0 0 200 200" fill="none" className="absolute inset-0 size-full">
+      <svg
+        width="200"
+        height="200"
+        viewBox="0 0 200 200"
+        fill="none"
+        className="absolute inset-0 size-full"
+      >
         <Ring
           radius={81}
           width={isBand ? 13 : 2}

@@ -25,7 +25,12 @@ export function CaseChart({
   return (
     <figure className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
       <figcaption className="text-lead font-semibold text-balance">{title}</figcaption>
-      <svg aria-hidden="true" height={HEIGHT} className="mt-4 w-full overflow-visible text-small">
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={HEIGHT}
+        className="mt-4 w-full overflow-visible text-small"
+      >
         {bars.map(({ label, value }, index) => {
           const top = FLOOR - (value / highest) * TALLEST;
           const start = index + (index ? FIRST_GAP : FIRST_GAP / 2);

@@ -10,10 +10,17 @@ interface ClientMarkProps {
 export function ClientMark({ name, caseSlug }: ClientMarkProps) {
   const box = clientMarkBoxes[caseSlug];
   if (!box) return <span className="text-lg leading-none font-semibold">{name}</span>;
+  const [, , width = 1, height = 1] = box.split(' ').map(Number);
   return (
     <>
       <span className="sr-only">{name}</span>
-      <svg aria-hidden="true" viewBox={box} className="h-8 max-w-full">
+      <svg
+        aria-hidden="true"
+        width={Math.round((32 * width) / height)}
+        height="32"
+        viewBox={box}
+        className="h-8 w-auto max-w-full"
+      >
         <use href={`/images/client-marks.svg#${caseSlug}`} />
       </svg>
     </>

@@ -18,9 +18,11 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
     <div aria-hidden="true" className="relative isolate -mt-1 h-22 w-30 shrink-0 select-none">
       <span className={clsx('absolute inset-0', isStruck && 'z-1 -rotate-6')}>
         <svg
+          width="120"
+          height="88"
           viewBox="0 0 120 88"
           className={clsx(
-            'absolute inset-0 fill-none',
+            'absolute inset-0 size-full fill-none',
             isStruck ? 'stroke-(--picture-ink) stroke-2' : 'stroke-ink-soft/55 stroke-[1.6]',
           )}
         >
