@@ -8,7 +8,8 @@ import { has } from '../sections.ts';
 export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
 
 const sitemap = readFileSync(join(builtSite, 'sitemap.xml'), 'utf8');
-const allPages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+/** Every page of the sitemap. */
+export const allPages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address = '']) => new URL(address).pathname,
 );
 
