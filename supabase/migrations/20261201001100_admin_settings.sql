@@ -9,7 +9,15 @@ create table public.admin_settings (
   -- True while visitors get the list of all sent letters (newsletter_readers.sql).
   has_past_letters boolean not null default false,
   -- True while the dashboard advises to switch login codes on, while they are off (health.sql).
-  has_login_code_reminder boolean not null default true
+  has_login_code_reminder boolean not null default true,
+  -- The ages at which inquiries, and applications once they are decided, are erased each night; null until an admin confirms
+  -- what the privacy policy says (old_leads.sql).
+  inquiry_months integer,
+  application_months integer,
+  -- An age of no months would erase what came in today.
+  constraint admin_settings_inquiry_months_range check (inquiry_months between 1 and 600),
+  constraint admin_settings_application_months_range check (application_months between 1 and 600),
+  constraint admin_settings_both_ages check ((inquiry_months is null) = (application_months is null))
 );
 comment on table public.admin_settings is 'What admins switch on and off, in one row.';
 insert into public.admin_settings default values;
@@ -17,7 +25,9 @@ insert into public.admin_settings default values;
 create trigger admin_settings_audit after update on public.admin_settings
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 alter table public.admin_settings enable row level security;
-grant select, update (has_morning_mail, has_past_letters, has_login_code_reminder) on public.admin_settings to authenticated;
+grant select,
+  update (has_morning_mail, has_past_letters, has_login_code_reminder, inquiry_months, application_months)
+  on public.admin_settings to authenticated;
 create policy "Admins can read their settings" on public.admin_settings
   for select to authenticated using ((select private.is_admin()));
 create policy "Admins can change their settings" on public.admin_settings

@@ -11,7 +11,7 @@ return jsonb_build_object(
 
 -- Adds one audit entry about an erasure or its undo, without personal data; none about one that found nothing. Its row_id
 -- is the erasure, so that the two entries belong together.
-create function private.log_erasure(verb text, erasure private.erasures) returns void
+create function private.log_erasure(verb text, erasure private.erasures, admin uuid default auth.uid()) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   erased constant jsonb := private.describe_erasure(erasure);
@@ -30,8 +30,61 @@ begin
       end,
       erasure.id::text,
       (select jsonb_object_agg(c.key, jsonb_build_object(case verb when 'erase' then 'old' else 'new' end, c.value))
-        from jsonb_each(counts) c where c.value <> '0'));
+        from jsonb_each(counts) c where c.value <> '0'),
+      admin);
   end if;
+end;
+$$;
+
+-- Hides these applications and inquiries, and all that the newsletter has of these addresses, until the scheduler deletes
+-- them, and returns what it took. Its caller holds the locks of both domains.
+create function private.hide_people(
+  erasure_id uuid, applications uuid[], inquiries uuid[], addresses text[], admin uuid default auth.uid()
+) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  erasure private.erasures;
+  ends_at constant timestamptz := now() + private.undo_window();
+begin
+  -- The erasure writes one entry of its own, not one for each row.
+  perform set_config('private.has_own_entry', 'yes', true);
+  erasure.id := erasure_id;
+  erasure.erased_at := now();
+  with held as (
+    select a.id from public.job_applications a where a.id = any (applications) order by a.id for no key update
+  ), hidden as (
+    update public.job_applications a set erase_at = ends_at from held h where a.id = h.id returning a.id)
+  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.application_ids from hidden h;
+  with held as (
+    select i.id from public.contact_inquiries i where i.id = any (inquiries) order by i.id for no key update
+  ), hidden as (
+    update public.contact_inquiries i set erase_at = ends_at from held h where i.id = h.id returning i.id)
+  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.inquiry_ids from hidden h;
+  erasure.newsletter_entries := private.count_newsletter_entries(addresses);
+  with held as (
+    select s.id from public.newsletter_subscribers s
+    where s.email = any (addresses) and s.erase_at is null order by s.id for no key update
+  ), hidden as (
+    update public.newsletter_subscribers s set erase_at = ends_at from held h where s.id = h.id returning s.id)
+  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.subscriber_ids from hidden h;
+  with held as (
+    select p.id from public.newsletter_pending p
+    where p.email = any (addresses) and p.erase_at is null order by p.id for no key update
+  ), hidden as (
+    update public.newsletter_pending p set erase_at = ends_at from held h where p.id = h.id returning p.id)
+  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.sign_up_ids from hidden h;
+  with held as (
+    select b.email_hash from public.newsletter_barred b
+    where b.email = any (addresses) and b.erase_at is null order by b.email_hash for no key update
+  ), hidden as (
+    update public.newsletter_barred b set erase_at = ends_at from held h where b.email_hash = h.email_hash
+    returning b.email_hash)
+  select coalesce(array_agg(h.email_hash order by h.email_hash), '{}') into erasure.bar_hashes from hidden h;
+  perform set_config('private.has_own_entry', '', true);
+
+  insert into private.erasures select (erasure).*;
+  perform private.log_erasure('erase', erasure, admin);
+  return private.describe_erasure(erasure);
 end;
 $$;
 
@@ -47,7 +100,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   wanted record;
   erasure private.erasures;
-  ends_at constant timestamptz := now() + private.undo_window();
 begin
   perform private.require_admin();
   if coalesce(cardinality(application_ids), 0) + coalesce(cardinality(inquiry_ids), 0)
@@ -60,47 +112,8 @@ begin
   if found then
     return private.describe_erasure(erasure);
   end if;
-
   select * into wanted from private.rows_to_erase(application_ids, inquiry_ids, subscriber_ids, with_address, addresses);
-  -- The erasure writes one entry of its own, not one for each row.
-  perform set_config('private.has_own_entry', 'yes', true);
-  erasure.id := erasure_id;
-  erasure.erased_at := now();
-  with held as (
-    select a.id from public.job_applications a where a.id = any (wanted.applications) order by a.id for no key update
-  ), hidden as (
-    update public.job_applications a set erase_at = ends_at from held h where a.id = h.id returning a.id)
-  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.application_ids from hidden h;
-  with held as (
-    select i.id from public.contact_inquiries i where i.id = any (wanted.inquiries) order by i.id for no key update
-  ), hidden as (
-    update public.contact_inquiries i set erase_at = ends_at from held h where i.id = h.id returning i.id)
-  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.inquiry_ids from hidden h;
-  erasure.newsletter_entries := private.count_newsletter_entries(wanted.addresses);
-  with held as (
-    select s.id from public.newsletter_subscribers s
-    where s.email = any (wanted.addresses) and s.erase_at is null order by s.id for no key update
-  ), hidden as (
-    update public.newsletter_subscribers s set erase_at = ends_at from held h where s.id = h.id returning s.id)
-  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.subscriber_ids from hidden h;
-  with held as (
-    select p.id from public.newsletter_pending p
-    where p.email = any (wanted.addresses) and p.erase_at is null order by p.id for no key update
-  ), hidden as (
-    update public.newsletter_pending p set erase_at = ends_at from held h where p.id = h.id returning p.id)
-  select coalesce(array_agg(h.id order by h.id), '{}') into erasure.sign_up_ids from hidden h;
-  with held as (
-    select b.email_hash from public.newsletter_barred b
-    where b.email = any (wanted.addresses) and b.erase_at is null order by b.email_hash for no key update
-  ), hidden as (
-    update public.newsletter_barred b set erase_at = ends_at from held h where b.email_hash = h.email_hash
-    returning b.email_hash)
-  select coalesce(array_agg(h.email_hash order by h.email_hash), '{}') into erasure.bar_hashes from hidden h;
-  perform set_config('private.has_own_entry', '', true);
-
-  insert into private.erasures select (erasure).*;
-  perform private.log_erasure('erase', erasure);
-  return private.describe_erasure(erasure);
+  return private.hide_people(erasure_id, wanted.applications, wanted.inquiries, wanted.addresses);
 end;
 $$;
 grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean, uuid[], text[]) to authenticated;

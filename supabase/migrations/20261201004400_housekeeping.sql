@@ -56,6 +56,25 @@ language sql volatile set search_path = '' as $$
 $$;
 create index newsletter_subscribers_source_hash_idx on public.newsletter_subscribers (subscribed_at) where source_hash is not null;
 
+-- Leaves the address of those who left a day ago, with when they joined and left and where the consent came from: that is their
+-- No (private.has_said_no). A day, so that a slip of the finger that is taken back loses nothing. A mail that may have to be
+-- repeated waits for its name.
+create function private.empty_left_subscribers() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  ids constant uuid[] := array(
+    select s.id from public.newsletter_subscribers s
+    where s.status = 'unsubscribed' and s.erase_at is null and s.unsubscribed_at < now() - interval '1 day'
+      and (num_nonnulls(s.name, s.user_agent, s.place, s.source_hash) > 0
+        or exists (select from public.newsletter_subscriber_tags t where t.subscriber_id = s.id))
+      and not private.is_in_frozen_batch(s.id)
+    order by s.id limit private.piece_size() for no key update skip locked);
+begin
+  update public.newsletter_subscribers s set name = null, user_agent = null, place = null, source_hash = null where s.id = any (ids);
+  delete from public.newsletter_subscriber_tags t where t.subscriber_id = any (ids);
+end;
+$$;
+
 -- Forgets who got which newsletter after 400 days; the campaign's figures stay. The welcome letter never ends, and its figures
 -- are counted: its old deliveries lose their subscriber. A run takes one campaign: "limit 1" keeps the look into the ledger a
 -- probe of its index, where a join might read all of it.

@@ -92,6 +92,8 @@ begin atomic
     ('each-minute', 'sweep of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
     ('each-hour', 'sweep of files', 'select private.tick(''sweep-files'')'),
     ('each-hour', 'sources of subscribers', 'select private.forget_sources()'),
+    ('each-hour', 'old leads', 'select private.erase_old_leads() where private.is_night()'),
+    ('each-hour', 'subscribers who left', 'select private.empty_left_subscribers()'),
     ('each-hour', 'old ledgers', 'select private.purge_newsletter_ledger()'),
     ('each-hour', 'old runs of jobs', 'select private.purge_job_runs()')
   union all

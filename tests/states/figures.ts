@@ -74,3 +74,6 @@ export const noSources = {
   written: [],
   rest: { sources: 0, inquiries: 0, won: 0, value: 0 },
 };
+
+export const noOldLeads = { is_erased: false, inquiries: 0, applications: 0 };
+export const oldLeads = { is_erased: false, inquiries: 3, applications: 1 };

@@ -13,6 +13,7 @@ import { FaultLines } from './fault-lines';
 import { InquirySources } from './inquiry-sources';
 import { NeedsYou } from './needs-you';
 import { Newest, newestLists } from './newest';
+import { OldLeads } from './old-leads';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { SlowHint } from '@/shared/feedback/loading/slow-hint';
 import { modules } from '@/shared/content/modules';
@@ -50,6 +51,7 @@ export default function DashboardScreen() {
           actions={<RefreshButton onRefresh={refresh} isRefreshing={isFetching} />}
         />
         <FaultLines faults={faults.data ?? []} />
+        <OldLeads />
       </div>
       <DueToday />
       <QueryState what="figures" query={counts} />

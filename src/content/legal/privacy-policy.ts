@@ -3,6 +3,7 @@ import { site } from '@/shared/content/site.prepared';
 import { founders } from '../team';
 import type { LegalDocument } from '@/content/types';
 import { unsentText } from '../unsent-text';
+import { keptFor } from './kept-for';
 
 const [grievanceOfficer] = founders;
 
@@ -60,7 +61,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
       id: 'abuse',
       title: 'Protection against abuse',
       blocks: [
-        'Forms on the open web attract bots. To limit how often one source can send something, we turn the network (IP) address of a request into a salted hash: a code that lets us count, but not read the address back.',
+        'Forms on the open web attract bots. To limit how often one source can send something, we turn the network (IP) address of a request into a salted hash: a code that lets us count without keeping the address. It cannot be read back. Only with our secret salt could one test whether a given address made it; we do not.',
         [
           'The counters behind our forms, blog pages (views and likes) and login are deleted within about two days. Sources that signed in to our own administration are remembered for 90 days.',
           'With a newsletter sign-up the hashed address is kept for 30 days against abuse, then removed.',
@@ -143,17 +144,17 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
         [
           {
             name: 'Inquiries',
-            text: 'Up to 24 months after our last exchange. If you become a client, for as long as the contract and tax law require.',
+            text: `Up to ${keptFor.inquiryMonths} months after our last exchange. If you become a client, for as long as the contract and tax law require.`,
           },
           {
             name: 'Applications',
             module: 'careers',
-            text: 'Up to 12 months after the decision, so that we can come back to you. Earlier if you ask.',
+            text: `Up to ${keptFor.applicationMonths} months after the decision, so that we can come back to you. Earlier if you ask.`,
           },
           {
             name: 'Newsletter',
             module: 'newsletter',
-            text: 'Until you unsubscribe. After that only the address, marked as unsubscribed, so that we do not write to it again by mistake; we delete that too if you ask. Sign-ups that are never confirmed are deleted after about a week.',
+            text: 'Until you unsubscribe. About a day after that we have only the address, when you joined and left and where your consent came from, so that we do not write to you again by mistake; we delete that too if you ask, and keep its salted hash alone. Which letters went to you is forgotten after 400 days. Sign-ups that are never confirmed are deleted after about a week.',
           },
           { name: 'Hashed addresses', text: 'As described above: from two to 90 days.' },
         ],

@@ -10,16 +10,20 @@ export type Database = {
     Tables: {
       admin_settings: {
         Row: {
+          application_months: number | null;
           has_login_code_reminder: boolean;
           has_morning_mail: boolean;
           has_past_letters: boolean;
+          inquiry_months: number | null;
           is_only: boolean;
         };
         Insert: { [_ in never]: never };
         Update: {
+          application_months?: number | null;
           has_login_code_reminder?: boolean;
           has_morning_mail?: boolean;
           has_past_letters?: boolean;
+          inquiry_months?: number | null;
         };
         Relationships: [];
       };
@@ -884,6 +888,17 @@ export type Database = {
           tags: string[];
         };
         Returns: Json;
+      };
+      count_old_leads: {
+        Args: {
+          application_age: number;
+          inquiry_age: number;
+        };
+        Returns: {
+          applications: number;
+          inquiries: number;
+          is_erased: boolean;
+        }[];
       };
       count_person_records: {
         Args: {

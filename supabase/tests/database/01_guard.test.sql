@@ -73,7 +73,7 @@ select is_empty($$
       -- A tag goes with all who have it.
       'remove_newsletter_tag',
       -- These forget.
-      'expired_rows', 'forget_sources',
+      'expired_rows', 'forget_sources', 'erase_old_leads',
       -- It takes rows of the type, and store_reply() asks.
       'send_replies'])
 $$, 'a function that reads people asks whether they are being erased');

@@ -31,6 +31,8 @@ export const settings = {
   is_only: true,
   has_login_code_reminder: true,
   has_morning_mail: true,
+  inquiry_months: null,
+  application_months: null,
   has_past_letters: false,
 };
 

@@ -1,7 +1,7 @@
 // The admin of a site that is left without sections.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noActivity, noCounts, noSources } from '../../states/figures.ts';
+import { noActivity, noCounts, noOldLeads, noSources } from '../../states/figures.ts';
 import { answerRequests } from '../../support/wire.ts';
 
 beforeEach(() => vi.resetModules());
@@ -15,6 +15,7 @@ async function openWithout(...sections: string[]) {
     dashboard_activity: noActivity,
     inquiry_sources: noSources,
     list_faults: [],
+    count_old_leads: [noOldLeads],
     due_steps: [],
   });
   const { default: DashboardScreen } = await import('@/admin/dashboard/dashboard-screen');

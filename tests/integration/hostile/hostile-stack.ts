@@ -79,7 +79,7 @@ export async function openHostileStack(): Promise<HostileStack> {
          (select string_agg(format('%I', a.attname), ', ') from pg_attribute a
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
              and a.attname <> all (array['last_sign_in_at', 'last_accessed_at', 'updated_at', 'views', 'likes',
-               'has_morning_mail', 'has_past_letters', 'has_login_code_reminder'])) as columns
+               'has_morning_mail', 'has_past_letters', 'has_login_code_reminder', 'inquiry_months', 'application_months'])) as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage')
          and n.nspname || '.' || c.relname <> all ($1)

@@ -13,6 +13,7 @@ const screen = {
     due_steps: rows.dueSteps,
     inquiry_sources: figures.sources,
     list_faults: [],
+    count_old_leads: [figures.noOldLeads],
     // Read where the counts fail.
     jobs: [rows.job],
     job_applications: [],
@@ -35,6 +36,12 @@ export const dashboardStates: State[] = [
     name: 'admin/dashboard/faults',
     answers: { ...screen.answers, list_faults: rows.faults },
     play: ({ screen: page }) => page.findByText(/Mail is failing/),
+  },
+  {
+    ...screen,
+    name: 'admin/dashboard/old-leads',
+    answers: { ...screen.answers, count_old_leads: [figures.oldLeads] },
+    play: ({ screen: page }) => page.findByText(/older than your privacy policy/),
   },
   {
     ...screen,

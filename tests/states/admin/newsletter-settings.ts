@@ -10,6 +10,8 @@ const answers: Answers = {
     {
       is_only: true,
       has_login_code_reminder: true,
+      inquiry_months: null,
+      application_months: null,
       has_morning_mail: true,
       has_past_letters: false,
     },

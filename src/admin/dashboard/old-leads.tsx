@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keptFor } from '@content/legal/kept-for';
+import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
+import { Warning, WarningList } from '@/admin/kit/feedback/warning-list';
+import { notify } from '@/shared/feedback/notify';
+import { formatCount } from '@/shared/format/format';
+import { oldLeadsQuery, saveErasureOfOldLeads } from './api/old-leads';
+
+/** Names the leads that are older than the privacy policy lets them be. They are erased only after the owner's yes. */
+export function OldLeads() {
+  const { data } = useQuery(oldLeadsQuery());
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useErasureOfOldLeads(() => setIsAsking(false));
+  if (!data || data.inquiries + data.applications === 0) return null;
+
+  const leads = [
+    data.inquiries > 0 && formatCount(data.inquiries, 'inquiry', 'inquiries'),
+    data.applications > 0 && formatCount(data.applications, 'application'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+  const isOne = data.inquiries + data.applications === 1;
+  return (
+    <div className="mt-6">
+      <WarningList>
+        {data.isErased ? (
+          <Warning title={`Tonight ${leads} ${isOne ? 'is' : 'are'} erased.`}>
+            <span>Your privacy policy keeps nothing longer. A lead with an open step stays.</span>{' '}
+            <button
+              type="button"
+              className="font-semibold underline"
+              disabled={change.isPending}
+              onClick={() => change.mutate(false)}
+            >
+              Erase nothing by age
+            </button>
+          </Warning>
+        ) : (
+          <Warning
+            title={`${leads} ${isOne ? 'is' : 'are'} older than your privacy policy allows.`}
+          >
+            <span>{`${policy} Nothing is erased by itself yet.`}</span>{' '}
+            <button
+              type="button"
+              className="font-semibold underline"
+              onClick={() => setIsAsking(true)}
+            >
+              Erase each night
+            </button>
+          </Warning>
+        )}
+      </WarningList>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Erase old leads each night?"
+        description={`${leads} will be gone after the coming night, with notes, replies and résumés, and each night what has become too old. ${policy} Leads with an open step, clients and applications without a decision stay.`}
+        confirmLabel="Erase Each Night"
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate(true)}
+      />
+    </div>
+  );
+}
+
+const policy = `It keeps inquiries for ${keptFor.inquiryMonths} months after the last exchange, and applications for ${keptFor.applicationMonths} months after the decision.`;
+
+function useErasureOfOldLeads(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: saveErasureOfOldLeads,
+    onSuccess: (_, isOn) => {
+      onDone();
+      notify.success(
+        isOn ? 'Erased Each Night' : 'Nothing Erased By Age',
+        isOn ? 'The first time is the coming night.' : 'Old leads stay until you erase them.',
+      );
+      return queryClient.invalidateQueries(oldLeadsQuery());
+    },
+    onError: (failure) => {
+      console.error('The erasure of old leads could not be changed:', failure);
+      notify.error('Error', 'The setting could not be saved. Please try again.');
+    },
+  });
+}

@@ -1,0 +1,92 @@
+-- Old leads: the inquiries and applications that are older than the privacy policy lets them be (src/content/kept-for.ts). The
+-- owner confirms the two ages once, on the dashboard; from then on they are erased each night, as an admin would erase them.
+-- Both functions that find them run as their caller: an admin sees what the policies show.
+
+-- The last exchange with the person: the newest message from or to this address, note, done step, decision or change of the
+-- record. An open step is one that is still to come. Someone who became a client is never found: contract and tax law decide.
+create function private.old_inquiries(months integer, moment timestamptz) returns setof uuid
+language sql stable set search_path = '' as $$
+  select i.id from public.contact_inquiries i
+  where i.erase_at is null and i.created_at < moment - make_interval(months => months)
+    and not exists (
+      select from public.contact_inquiries o where private.lower_address(o.email) = private.lower_address(i.email)
+        and o.erase_at is null and (o.outcome = 'won' or o.created_at >= moment - make_interval(months => months)))
+    and not exists (
+      select from public.job_applications o where private.lower_address(o.email) = private.lower_address(i.email)
+        and o.erase_at is null and o.created_at >= moment - make_interval(months => months))
+    and not exists (
+      select from public.replies r where r.inquiry_id = i.id and r.created_at >= moment - make_interval(months => months))
+    and not exists (
+      select from public.lead_notes n where n.inquiry_id = i.id and n.created_at >= moment - make_interval(months => months))
+    and not exists (
+      select from public.next_steps s
+      where s.inquiry_id = i.id and (s.done_at is null or s.done_at >= moment - make_interval(months => months)))
+    and not exists (
+      select from public.audit_log l where l.row_id = i.id::text and l.action = 'update'
+        and l.at >= moment - make_interval(months => months))
+  order by i.id;
+$$;
+
+-- The decision is the last change of the status, which the audit log dates. An application without one is never found.
+create function private.old_applications(months integer, moment timestamptz) returns setof uuid
+language sql stable set search_path = '' as $$
+  select a.id from public.job_applications a
+  where a.erase_at is null and a.status <> 'pending' and a.created_at < moment - make_interval(months => months)
+    and not exists (
+      select from public.next_steps s where s.application_id = a.id and s.done_at is null)
+    and not exists (
+      select from public.audit_log l where l.row_id = a.id::text and l.action = 'update' and l.summary ? 'status'
+        and l.at >= moment - make_interval(months => months))
+  order by a.id;
+$$;
+grant execute on function private.old_inquiries(integer, timestamptz), private.old_applications(integer, timestamptz) to authenticated;
+
+-- How many leads are too old: while the ages are not confirmed, those of today by the given ages, which are the site's; else
+-- those that the next night erases.
+create function public.count_old_leads(inquiry_age integer, application_age integer)
+returns table (is_erased boolean, inquiries bigint, applications bigint)
+language plpgsql stable set search_path = '' as $$
+declare
+  ages public.admin_settings;
+  moment timestamptz := now();
+begin
+  perform private.require_admin();
+  select * into ages from public.admin_settings;
+  is_erased := ages.inquiry_months is not null;
+  if is_erased then
+    moment := private.start_of_day(private.agency_today() + 1);
+  end if;
+  select count(*) into inquiries from private.old_inquiries(coalesce(ages.inquiry_months, inquiry_age), moment);
+  select count(*) into applications from private.old_applications(coalesce(ages.application_months, application_age), moment);
+  return next;
+end;
+$$;
+grant execute on function public.count_old_leads(integer, integer) to authenticated;
+
+-- Erases them, as an admin would: hidden at once, deleted after the time to undo it, with notes, replies and résumés. Nothing is
+-- older than null months. The next night takes what is left of more than 5,000. The audit log has it under the admin who
+-- confirmed the ages.
+create function private.erase_old_leads() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  most constant integer := 2500;
+  ages public.admin_settings;
+  inquiries uuid[];
+  applications uuid[];
+begin
+  perform private.lock_domain('leads');
+  perform private.lock_domain('subscribers');
+  select * into ages from public.admin_settings;
+  inquiries := array(select o.id from private.old_inquiries(ages.inquiry_months, now()) o (id) limit most);
+  applications := array(select o.id from private.old_applications(ages.application_months, now()) o (id) limit most);
+  perform private.hide_people(gen_random_uuid(), applications, inquiries, '{}', (
+      select l.actor from public.audit_log l
+      where l.table_name = 'admin_settings' and l.summary ? 'inquiry_months' order by l.at desc, l.id desc limit 1))
+    where inquiries <> '{}' or applications <> '{}';
+end;
+$$;
+
+-- The hour in which the scheduler does it, on the agency's clock.
+create function private.is_night() returns boolean
+language sql stable set search_path = ''
+return extract(hour from now() at time zone private.agency_zone()) = 3;
