@@ -79,6 +79,12 @@ begin
   select * into ages from public.admin_settings;
   inquiries := array(select o.id from private.old_inquiries(ages.inquiry_months, now()) o (id) limit most);
   applications := array(select o.id from private.old_applications(ages.application_months, now()) o (id) limit most);
+  -- A change of one lead takes no lock of the domain: such a change of this very moment is seen once the rows are held.
+  perform from public.job_applications a where a.id = any (applications) order by a.id for no key update;
+  perform from public.contact_inquiries i where i.id = any (inquiries) order by i.id for no key update;
+  inquiries := array(select o.id from private.old_inquiries(ages.inquiry_months, now()) o (id) where o.id = any (inquiries));
+  applications := array(
+    select o.id from private.old_applications(ages.application_months, now()) o (id) where o.id = any (applications));
   perform private.hide_people(gen_random_uuid(), applications, inquiries, '{}', (
       select l.actor from public.audit_log l
       where l.table_name = 'admin_settings' and l.summary ? 'inquiry_months' order by l.at desc, l.id desc limit 1))

@@ -71,7 +71,8 @@ declare
     order by s.id limit private.piece_size() for no key update skip locked);
 begin
   update public.newsletter_subscribers s set name = null, user_agent = null, place = null, source_hash = null where s.id = any (ids);
-  delete from public.newsletter_subscriber_tags t where t.subscriber_id = any (ids);
+  delete from public.newsletter_subscriber_tags t where t.ctid = any (array(
+    select o.ctid from public.newsletter_subscriber_tags o where o.subscriber_id = any (ids) for update skip locked));
 end;
 $$;
 

@@ -91,6 +91,29 @@ const undoReplies: Act = (client, ids) =>
   act(client, 'select * from public.undo_replies($1)', [ids]);
 const erase: Act = (client, ids) =>
   act(client, 'select public.erase_people(gen_random_uuid(), $1, $2, false)', [ids, []]);
+/** One lead of an admin's list, by its row: no lock of the domain. */
+const setOneStatus: Act = (client, ids) =>
+  act(
+    client,
+    `update public.job_applications set status = 'shortlisted' where id = $1 returning id`,
+    [ids[0]],
+  );
+/** The scheduler's erasure by age, of the same leads, made old. */
+const age: Act = async (_, ids) => {
+  await owner.query(
+    'update public.admin_settings set inquiry_months = 24, application_months = 12',
+  );
+  const { rowCount } = await owner.query(
+    `update public.job_applications set status = 'rejected', created_at = now() - interval '2 years' where id = any ($1)`,
+    [ids],
+  );
+  return rowCount ?? 0;
+};
+const night: Act = async (_, ids) => {
+  await owner.query('select private.erase_old_leads()');
+  const erased = 'select from public.job_applications where id = any ($1) and erase_at is not null';
+  return (await owner.query(erased, [ids])).rowCount ?? 0;
+};
 const deleteJob: Act = (client) =>
   act(client, 'delete from public.jobs where id = $1 returning id', [jobId]);
 
@@ -158,6 +181,29 @@ describe.skipIf(isMissing)('two changes of the same leads at once', () => {
       after: ['gone'],
     },
     {
+      name: 'a status and the erasure by age',
+      before: age,
+      one: setStatus('shortlisted'),
+      other: night,
+      answers: [
+        [all, 0],
+        [0, all],
+      ],
+      after: ['shortlisted false true', 'gone'],
+    },
+    {
+      name: 'the status of one and the erasure by age',
+      before: age,
+      one: setOneStatus,
+      other: night,
+      answers: [
+        [1, all - 1],
+        [0, all],
+      ],
+      // The changed one alone stays.
+      after: ['["shortlisted false true",1]', 'gone'],
+    },
+    {
       name: 'the deletion of a job and a status',
       one: deleteJob,
       other: setStatus('rejected'),
@@ -194,7 +240,8 @@ async function standingOf(ids: readonly string[]): Promise<string> {
   );
   const [row] = rows;
   if (!row) return 'gone';
-  return rows.length === 1 && row.count === rowsOfPair ? row.standing : JSON.stringify(rows);
+  if (rows.length > 1) return JSON.stringify(rows);
+  return row.count === rowsOfPair ? row.standing : JSON.stringify([row.standing, row.count]);
 }
 
 describe.skipIf(isMissing)('a subscriber leaves without waiting', () => {
