@@ -23,7 +23,7 @@ return window_start not between now() - window_length + interval '1 microsecond'
 -- Every limit: how many of an action one source, IPv6 /48, mailbox, sender (a mailbox at a source), subscriber, session or
 -- account may do in a window, and all together. The limits of an action stand from the narrow to the wide, because a refused
 -- request must not use up the share of others. A limit of all together stands only where nothing of a visitor's is lost past it: for forms it would be a switch in
--- an attacker's hand. One without a number refuses nothing: private.is_source_shared() counts its rows.
+-- an attacker's hand. One without a number refuses nothing: others read its rows.
 --
 -- Bytes: a count of rows says little, because the largest inquiry takes a hundred times the room of the smallest. So all that
 -- strangers leave for good (inquiries, applications, sign-ups) shares one budget of 20 MB an hour and 100 MB a day. One
@@ -47,6 +47,10 @@ begin atomic
     ('confirmation_mail', 'mailbox', 1, '10 minutes'),
     ('confirmation_mail', 'mailbox', 3, '1 day'),
     ('welcome_letter', 'mailbox', 3, '1 day'),
+    -- Mails to addresses that the source may only have typed.
+    ('third_party_mail', 'source', 20, '1 day'),
+    -- Without a number: MAILS_PER_DAY of the functions decides (mail_budget.sql).
+    ('strangers_mail', 'everybody', null, '1 day'),
     ('newsletter_return', 'subscriber', 5, '1 day'),
     ('bytes', 'source', 20 * 1024 * 1024 / 100, '1 hour'),
     ('bytes', 'source', 100 * 1024 * 1024 / 100, '1 day'),

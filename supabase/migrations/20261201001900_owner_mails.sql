@@ -43,7 +43,7 @@ grant select on public.due_steps to authenticated;
 -- Digests -------------------------------------------------------------------------------------------------------------
 
 -- Lead digests: in a flood of leads the mails about them become one every ten minutes, so that the owner's mailbox stays
--- usable. A flood is more than 20 mails that are due at the same time, or more than 60 leads in an hour. The leads are stored
+-- usable, and from half of the strangers' part of a day's mails on they are further apart (mail_budget.sql). A flood is more than 20 mails that are due at the same time, or more than 60 leads in an hour. The leads are stored
 -- as ever. Nothing here is reachable through the API; claim_mail (mail_worker.sql) asks.
 
 -- A digest as its mail needs it: how many leads, and the first 50 of them.
@@ -80,9 +80,9 @@ return (
     union all (select from public.job_applications a where a.created_at > now() - interval '1 hour' limit 61)) arrived
 );
 
--- The digest that is due: one that failed or whose worker died, as it was; else a new one, ten minutes after the last; null
+-- The digest that is due: one that failed or whose worker died, as it was; else a new one, a gap after the last; null
 -- when there is none.
-create function private.due_digest(is_flood boolean) returns timestamptz
+create function private.due_digest(is_flood boolean, gap interval default '10 minutes') returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
   digest timestamptz;
@@ -97,7 +97,7 @@ begin
     select min(n.digested_at) from private.outbox n
     where n.digested_at is not null and n.status = 'pending' and n.next_attempt_at <= now());
   if digest is not null or not is_flood
-    or exists (select from private.outbox n where n.digested_at > now() - interval '10 minutes')
+    or exists (select from private.outbox n where n.digested_at > now() - gap)
   then
     return digest;
   end if;

@@ -62,11 +62,12 @@ $$;
 
 -- Leases due mails, so that a dead worker loses nothing and two workers share the rows: each is one mail, a digest too.
 -- With the hash of a sign-up's token only its own mail, for the function that has just stored it.
--- idempotency_seconds: how long the mail provider remembers a key; 0 for never.
+-- idempotency_seconds: how long the mail provider remembers a key; 0 for never. mails_per_day: how many it takes; null for any.
 -- A mail whose cause is gone is deleted. One of an unknown kind fails, so that the dashboard names it.
 -- security definer: service_role may call nothing in schema private.
 create function public.claim_mail(
-  batch_size integer default 20, sign_up_token_hash text default null, idempotency_seconds numeric default 0
+  batch_size integer default 20, sign_up_token_hash text default null, idempotency_seconds numeric default 0,
+  mails_per_day integer default null
 )
 returns table (id bigint, kind text, attempts integer, generation integer, about jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -76,6 +77,7 @@ declare
   digest timestamptz;
   mail private.outbox;
   claimed integer := 0;
+  pause interval;
 begin
   if sign_up_token_hash is null then
     -- The scheduler reaches the functions: the dashboard looks for this sign.
@@ -83,11 +85,11 @@ begin
     -- One worker after the other: a digest must not be shared.
     perform pg_advisory_xact_lock(hashtextextended('claim_mail', 0));
     perform private.fail_uncertain_replies(idempotency_seconds);
-    is_flood := private.is_lead_flood();
+    is_flood := private.is_lead_flood() or private.have_strangers_used(2, mails_per_day);
     if not exists (
       select from private.outbox o where o.kind = 'login_code' and o.status = 'pending' and o.next_attempt_at <= now())
     then
-      digest := private.due_digest(is_flood);
+      digest := private.due_digest(is_flood, private.digest_gap(mails_per_day));
     end if;
   else
     select p.id into sign_up from public.newsletter_pending p where p.token_hash = sign_up_token_hash;
@@ -114,6 +116,15 @@ begin
     order by o.kind <> 'login_code', o.kind = 'reply', o.next_attempt_at, o.id
     limit 1 for update skip locked;
     exit when mail.id is null;
+    if mail.kind = 'confirmation' then
+      pause := case when private.have_strangers_used(3, mails_per_day) then interval '1 hour'
+        when mail.attempts = 0 then interval '1 second' * private.hit_third_party(
+          (select p.source_hash from public.newsletter_pending p where p.id = mail.ref)) end;
+      if pause is not null then
+        perform private.put_off(mail.id, pause);
+        continue;
+      end if;
+    end if;
     begin
       about := private.describe_mail(mail);
     exception when feature_not_supported then
@@ -138,7 +149,7 @@ begin
   end loop;
 end;
 $$;
-grant execute on function public.claim_mail(integer, text, numeric) to service_role;
+grant execute on function public.claim_mail(integer, text, numeric, integer) to service_role;
 
 -- Finishing -----------------------------------------------------------------------------------------------------------
 
@@ -227,7 +238,10 @@ begin
   if provider_id is not null then
     perform private.note_sent_mail(mail_id, mail_generation, provider_id);
   end if;
-  -- The row that all mails share, last of all.
+  -- The rows that all mails share, last of all.
+  if mail.id is not null and outcome in ('sent', 'unknown') and private.is_caused_by_stranger(mail) then
+    perform private.hit('strangers_mail', '{}');
+  end if;
   if outcome = 'throttled' then
     update private.newsletter_engine e set next_request_at = now() + pause where e.next_request_at < now() + pause;
   end if;

@@ -46,8 +46,10 @@ create index used_confirmations_used_at_idx on private.used_confirmations (used_
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
 -- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_readers.sql). A
--- sign-up without a place keeps the earlier one.
-create function private.take_sign_up(address text, source text, agent text, sign_up_place text) returns void
+-- sign-up without a place keeps the earlier one. is_confirmed: by a click in a mail.
+create function private.take_sign_up(
+  address text, source text, agent text, sign_up_place text, is_confirmed boolean default false
+) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   delete from public.newsletter_barred b where b.email_hash = private.salted_hash(address) and b.reason = 'erased';
@@ -56,7 +58,7 @@ begin
   on conflict (email) do update set
     status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,
     origin = 'signup', consent_note = null, place = coalesce(sign_up_place, s.place);
-  perform private.queue_welcome_letter(address);
+  perform private.queue_welcome_letter(address, case when not is_confirmed then source end);
 end;
 $$;
 
@@ -205,7 +207,7 @@ begin
   if not private.is_barred(pending.email) then
     perform private.purge_subscribers(array(
       select s.id from public.newsletter_subscribers s where s.email = pending.email and s.erase_at is not null));
-    perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent, pending.place);
+    perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent, pending.place, true);
     insert into private.used_confirmations (token_hash, subscriber_id)
       select confirmation_token_hash, s.id from public.newsletter_subscribers s where s.email = pending.email on conflict do nothing;
   end if;

@@ -78,10 +78,11 @@ begin
 end;
 $$;
 
--- Queues the welcome letter for a subscriber who signed up, unless it is off or the address had one. The caller has changed
+-- Queues the welcome letter for a subscriber who signed up, unless it is off or the address had one, or the source, that of an
+-- address that may only have been typed, caused too many mails to third parties today. The caller has changed
 -- the subscriber in this transaction, so two sign-ups of one address come here one after the other. The letter's row, which
 -- all sign-ups change, comes last.
-create function private.queue_welcome_letter(address text) returns void
+create function private.queue_welcome_letter(address text, source text default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   subscriber uuid := (select s.id from public.newsletter_subscribers s where s.email = address and s.welcomed_at is null);
@@ -90,6 +91,7 @@ begin
     or not exists (select from public.newsletters n where n.is_welcome and n.status in ('sending', 'paused'))
     -- Without confirmation anyone can type the addresses of one mailbox: as many a day as mails that ask to confirm.
     or private.hit('welcome_letter', jsonb_build_object('mailbox', private.mailbox_of(address))) is not null
+    or (source is not null and private.hit_third_party(source) is not null)
   then
     return;
   end if;

@@ -93,6 +93,17 @@ export function newsletterPace(env: Env): number | null {
   return Number(given);
 }
 
+const freeMailsPerDay = 100;
+
+/** How many mails the provider takes in a day. */
+export function mailsPerDay(env: Env): number {
+  const given = env.optional('MAILS_PER_DAY');
+  if (given === null) return freeMailsPerDay;
+  const isSound = /^\d{2,9}$/.test(given) && Number(given) >= 20;
+  if (!isSound) env.reject('MAILS_PER_DAY', 'must be a whole number of at least 20');
+  return Number(given);
+}
+
 /** A switch that is off when absent. Another spelling of yes is refused, since it would silently mean no. */
 export function switchSetting(env: Env, name: string): boolean {
   const value = env.optional(name);

@@ -10,6 +10,7 @@ import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import {
   mailSettings,
+  mailsPerDay,
   readEnv,
   senderSettings,
   siteUrlSetting,
@@ -103,6 +104,7 @@ export function readSettings(source: Source) {
       ? {
           siteUrl: siteUrlSetting(env),
           mail: mailSettings(env),
+          mailsPerDay: mailsPerDay(env),
           from: senderSettings(env)[0],
         }
       : null,

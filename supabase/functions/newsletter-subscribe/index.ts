@@ -13,7 +13,7 @@ Deno.serve(
     subscriptions: createSubscriptions(service),
     doubleOptIn: doubleOptIn && {
       ...doubleOptIn,
-      outbox: createOutbox(service),
+      outbox: createOutbox(service, 0, doubleOptIn.mailsPerDay),
       mailer: createMailer(createBulkMailer(doubleOptIn.mail)),
       runInBackground,
     },

@@ -9,6 +9,7 @@ import { deliver, type Outbox } from '../_shared/mail/send/outbox.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import {
   mailSettings,
+  mailsPerDay,
   ownerAddress,
   readEnv,
   senderSettings,
@@ -72,6 +73,7 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     mail: mailSettings(env),
+    mailsPerDay: mailsPerDay(env),
     from: senderSettings(env)[0],
     ownerEmail: ownerAddress(env),
     siteUrl: siteUrlSetting(env),

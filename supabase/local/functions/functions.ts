@@ -132,6 +132,8 @@ export function functionEnv(stack: {
     OWNER_EMAIL: settings.ownerAddress,
     MAIL_TRANSPORT: 'smtp',
     SMTP_URL: stack.smtpUrl,
+    // The mailbox of this machine takes any number.
+    MAILS_PER_DAY: '1000000',
     CRON_SECRET: settings.cronSecret,
     RESEND_WEBHOOK_SECRET: settings.webhookSecret,
     ...fromEnvFile(),

@@ -140,6 +140,7 @@ describe('newsletter-subscribe', () => {
       siteUrl: 'https://site.test',
       from: { name: 'Studio Saffron', address: 'hello@example.com' },
       mail: { transport: 'smtp', smtpUrl: 'smtp://127.0.0.1:2525' },
+      mailsPerDay: 100,
     });
   });
 
@@ -147,6 +148,25 @@ describe('newsletter-subscribe', () => {
     const named = subscribeSettings({ ...supabase, CLIENT_ADDRESS_HEADER: 'x-real-ip' });
     expect(named.clientAddressHeader).toBe('x-real-ip');
     expect(subscribeSettings(supabase).clientAddressHeader).toBe('cf-connecting-ip');
+  });
+});
+
+describe('notify-owner', () => {
+  const complete = {
+    ...supabase,
+    ...mail,
+    SITE_URL: 'https://site.test/',
+    OWNER_EMAIL: 'owner@example.com',
+    CRON_SECRET: 'cron-secret',
+  };
+
+  test('takes the mails of a free plan for those of a day', () => {
+    expect(notifySettings(complete).mailsPerDay).toBe(100);
+    expect(notifySettings({ ...complete, MAILS_PER_DAY: '3000' }).mailsPerDay).toBe(3000);
+    for (const given of ['0', '19', '-100', '1e3', '99.5', 'many'])
+      expect(messageOf(() => notifySettings({ ...complete, MAILS_PER_DAY: given }))).toContain(
+        'MAILS_PER_DAY must be a whole number of at least 20',
+      );
   });
 });
 

@@ -83,6 +83,8 @@ describe('supabase/.env', () => {
     ['SMTP_URL', 'smtps://smtp.resend.com', /no user name and password/, smtp('')],
     ['NEWSLETTER_REQUESTS_PER_SECOND', 'fast', /number from 0.001/],
     ['NEWSLETTER_REQUESTS_PER_SECOND', '0', /number from 0.001/],
+    ['MAILS_PER_DAY', 'many', /whole number of at least 20/],
+    ['MAILS_PER_DAY', '10', /whole number of at least 20/],
     ['NEWSLETTER_DOUBLE_OPT_IN', 'yes', /true or false/],
     ['NEWSLETTER_DOUBLE_OPT_IN', 'True', /true or false/],
     ['NEWSLETTER_DOUBLE_OPT_IN', '1', /true or false/],

@@ -49,11 +49,20 @@ export type Outbox = {
 /**
  * Needs the service client: no other role may claim, and the mail holds data that visitors may not read back.
  * @param idempotencySeconds how long the mail provider drops a repeat; 0: never, so no reply that may have left is repeated
+ * @param mailsPerDay how many the mail provider takes, half of which strangers may cause; null: any number
  */
-export function createOutbox(service: SupabaseClient, idempotencySeconds = 0): Outbox {
+export function createOutbox(
+  service: SupabaseClient,
+  idempotencySeconds = 0,
+  mailsPerDay: number | null = null,
+): Outbox {
   async function claim(limits: { batch_size?: number; sign_up_token_hash?: string }) {
     const { data } = await service
-      .rpc('claim_mail', { ...limits, idempotency_seconds: idempotencySeconds })
+      .rpc('claim_mail', {
+        ...limits,
+        idempotency_seconds: idempotencySeconds,
+        ...(mailsPerDay !== null && { mails_per_day: mailsPerDay }),
+      })
       .throwOnError();
     return claimedSchema.parse(data);
   }

@@ -37,9 +37,10 @@ export function leadDigestMail(
   { count, leads }: z.infer<typeof leadDigestSchema>,
   siteUrl: string,
 ): MailText {
-  const subject = `${count} new inquiries and applications`;
+  const subject =
+    count === 1 ? '1 new inquiry or application' : `${count} new inquiries and applications`;
   const intro =
-    'Many are arriving at this moment, perhaps from a script. So their mails come together, every ten minutes, until it is over. All of them are stored.';
+    'Many are arriving today, perhaps from a script. So their mails come together until it is over, and some are left for your codes and replies. All of them are stored.';
   const rest = count - leads.length;
   const more = rest > 0 ? `And ${rest} more, which the admin shows.` : '';
   const all = `${siteUrl}/admin/inquiries`;
