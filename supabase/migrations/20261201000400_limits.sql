@@ -27,7 +27,7 @@ return window_start not between now() - window_length + interval '1 microsecond'
 --
 -- Bytes: a count of rows says little, because the largest inquiry takes a hundred times the room of the smallest. So all that
 -- strangers leave for good (inquiries, applications, sign-ups) shares one budget of 20 MB an hour and 100 MB a day. One
--- source may use a hundredth of it and one /48 a twenty-fifth, so 60 hostile addresses cannot close the forms for others.
+-- source may use a hundredth of it and one /48 a twenty-fifth, so fewer than 100 hostile addresses cannot close the forms for others.
 create function private.limits() returns table (action text, scope text, most integer, window_length interval)
 language sql immutable set search_path = ''
 begin atomic
