@@ -43,7 +43,7 @@ describe('a reply by mail', () => {
       message: 'x&bcc=c@example.com#y',
     });
     expect([...new URL(href).searchParams.keys()]).toEqual(['subject', 'body']);
-    expect(read(href).body).toContain('> x&bcc=c@example.com#y');
+    expect(read(href).body).toContain('> x&bcc=c@example. com#y');
   });
 
   it.each([

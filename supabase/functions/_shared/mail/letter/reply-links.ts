@@ -1,8 +1,9 @@
 // How the owner answers a lead: the same links in the admin's panel and in the mails about it.
 import { dayParts } from '../../text/agency-moment.ts';
 import { agency } from '../../contracts/agency.ts';
-import { greeting } from '../../text/greeting.ts';
+import { greeting, printableName } from '../../text/greeting.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
+import { unlinked } from '../../text/unlinked.ts';
 import { type LeadKind, mailHref } from './lead-links.ts';
 import { findPhoneNumbers, telHref, whatsappNumber } from '../../text/phone.ts';
 
@@ -27,7 +28,10 @@ export const replySubjects: Record<LeadKind, string> = {
   application: `Your application to ${agency.brand}`,
 };
 
-/** A new mail to the person with a subject and the quoted message, cut at the limit of an address. */
+/**
+ * A new mail to the person with a subject and the quoted message, cut at the limit of an address. The address may be another
+ * person's, so that nothing in the quoted words is a link.
+ */
 export function mailReplyHref(
   { name, email, message, createdAt }: Omit<Correspondent, 'phone'>,
   kind: LeadKind = 'inquiry',
@@ -35,9 +39,9 @@ export function mailReplyHref(
   const start = `${mailHref(email)}?subject=${encodeURIComponent(replySubjects[kind])}`;
   const head = `${greeting(name)}\n\n\n\n`;
   if (!message) return `${start}&body=${encodeBody(head)}`;
-  const opening = `${head}On ${studioDate(createdAt)}, ${name} wrote:\n`;
+  const opening = `${head}On ${studioDate(createdAt)}, ${printableName(name) ?? 'you'} wrote:\n`;
   const room = maxMailtoLength - start.length - '&body='.length - encodeBody(opening).length;
-  return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(message), room))}`;
+  return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(unlinked(message)), room))}`;
 }
 
 /** The call to the first number in the field; null when there is none. */
