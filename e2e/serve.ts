@@ -19,8 +19,20 @@ export async function serve(listener: RequestListener) {
   };
 }
 
+interface HostOptions {
+  /** Its headers go by the path alone, as in Cloudflare Workers (wrangler 4.164) and Caddy 2.6: those of a 404, too. */
+  keepsMissing?: boolean;
+}
+
 /** Serves a built site as a static host does. */
-export function serveSite(dir: string) {
-  const answer = getRequestListener(createStaticSite(dir), { overrideGlobalObjects: false });
+export function serveSite(dir: string, { keepsMissing = false }: HostOptions = {}) {
+  const site = createStaticSite(dir);
+  async function answerAs(request: Request): Promise<Response> {
+    const { status, body, headers } = await site(request);
+    const isKept = keepsMissing && status === 404 && request.url.includes('/assets/');
+    if (isKept) headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    return new Response(body, { status, headers });
+  }
+  const answer = getRequestListener(answerAs, { overrideGlobalObjects: false });
   return serve((request, response) => void answer(request, response));
 }

@@ -122,6 +122,22 @@ test('a visitor sees the prerendered page, after one reload, when its new code i
   expect(pages).toEqual(['/', '/about']);
 });
 
+test('a page works again once a file is back whose absence a host has had kept for a year', async ({
+  page,
+}) => {
+  await deploy('first');
+  await loseAsset(isAbout);
+  const host = await serveSite(folder('live'), { keepsMissing: true });
+  await page.goto(`${host.url}/about`);
+  await expect(page.locator('html[data-failed]')).toBeAttached();
+
+  await deploy('first');
+  const { missing } = watch(page);
+  await openInteractive(page, `${host.url}/about`);
+  expect(missing.join()).toContain('/assets/about-page-');
+  host.close();
+});
+
 test('an admin is told, after one reload and no more, that a part of the site is missing', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { renewCode } from '@/shared/browser/renew-code';
 import { isServerThere } from '@/shared/browser/when-online';
 
 const STORAGE_KEY = 'reloaded-for';
@@ -22,7 +23,9 @@ export function isStaleChunk(error: unknown): boolean {
  * @returns whether it reloads
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (!(await isServerThere()) || !mayReload()) return false;
+  if (!(await isServerThere())) return false;
+  await renewCode();
+  if (!mayReload()) return false;
   window.location.reload();
   return true;
 }

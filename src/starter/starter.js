@@ -78,12 +78,17 @@
     if (!typed.every(({ isConnected }) => isConnected)) giveBack(pageOf(typed));
     window.giveBack = undefined;
   };
+  // Some hosts have a missing file's 404 kept for a year. Past the cache, a file that is back is found: true for such a one.
+  const renew = async (file) =>
+    !(await fetch(file)).ok && (await fetch(file, { cache: 'reload' })).ok;
   // A second reload would not help, and might never end.
   const isReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
   const reloadOnce = async () => {
     // While the server is asked, the visitor may begin to type, and another try may succeed.
-    if (isBusy() || !(await isServerThere()) || isBusy() || isStarted) return;
-    if (isReloaded) giveUp();
+    if (isBusy() || !(await isServerThere())) return;
+    const renewed = await Promise.all(files.map(renew)).catch(() => []);
+    if (isBusy() || isStarted) return;
+    if (isReloaded && !renewed.includes(true)) giveUp();
     else reload();
   };
 

@@ -5,11 +5,14 @@ import { MemoryStorage } from '../support/memory-storage.ts';
 const reload = vi.fn<() => void>();
 const ask = vi.fn<typeof fetch>();
 
+const codeAddress = 'https://example.com/assets/a.js';
+
 beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('window', {
     location: { reload, href: 'https://example.com/about' },
   });
+  vi.stubGlobal('document', { querySelectorAll: () => [{ href: codeAddress }] });
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   ask.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', ask);
@@ -44,4 +47,14 @@ it('a page does not reload while the server is down', async () => {
   ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
   await reloadOnce();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page asks past the cache for code that is missing there, before it reloads', async () => {
+  ask.mockImplementation(async (address, options) => {
+    const isKept = address === codeAddress && options?.cache !== 'reload';
+    return new Response(null, { status: isKept ? 404 : 200 });
+  });
+  await reloadOnce();
+  expect(ask.mock.calls.slice(1)).toEqual([[codeAddress], [codeAddress, { cache: 'reload' }]]);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -67,6 +67,7 @@ it('the wait is announced as long as anything waits', async () => {
 
 it('a failed load is repeated once with a connection, and then left to the caller', async () => {
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(broken);
   await expect(loadWhenOnline(load)).rejects.toBe(broken);
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import { renewCode } from './renew-code';
 import { createListeners } from './listeners';
 
 let waitingCount = 0;
@@ -23,8 +24,10 @@ export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<C
   try {
     return await load();
   } catch {
+    if (isOffline()) return loadWhenOnline(load);
+    await renewCode();
     // The browsers that never ask again throw the same error at once.
-    return isOffline() ? loadWhenOnline(load) : load();
+    return load();
   }
 }
 
