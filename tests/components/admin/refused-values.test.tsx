@@ -51,6 +51,7 @@ describe.each([
     put(field, value);
     await ways[way]?.(user, button);
     expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/^(?:At most|Choose a day from)/);
     expect(asked(write)).toEqual([]);
   });
