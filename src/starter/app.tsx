@@ -29,6 +29,8 @@ declare global {
 /** Tells starter.js and the tests that React has taken over the page, and presses the button that waited for it. */
 function markInteractive(): void {
   window.giveBack?.();
+  // From here on the fields of a page go with it.
+  window.giveBack = undefined;
   document.documentElement.dataset['interactive'] = '';
   const button = window.heldButton;
   window.heldButton = undefined;

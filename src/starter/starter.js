@@ -75,8 +75,9 @@
   // React renders a page again in which an extension has changed something. The fields of before still know their texts.
   const typed = fields();
   window.giveBack = () => {
-    if (!typed.every(({ isConnected }) => isConnected)) giveBack(pageOf(typed));
+    if (typed.every(({ isConnected }) => isConnected)) return;
     window.giveBack = undefined;
+    giveBack(pageOf(typed));
   };
   // Some hosts have a missing file's 404 kept for a year. Past the cache, a file that is back is found: true for such a one.
   const renew = async (file) =>
