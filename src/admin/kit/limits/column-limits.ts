@@ -2,6 +2,10 @@
 
 /** The check constraints of the tables: how many characters a column takes, and its first and last day. */
 export const columnLimits = {
+  admin_settings: {
+    application_months: { min: 1, max: 600 },
+    inquiry_months: { min: 1, max: 600 },
+  },
   blog_settings: {
     description: { maxLength: 500 },
     title: { maxLength: 120 },
