@@ -144,7 +144,8 @@ describe.skipIf(isMissing)('a project that moves with the data of the CLI’s du
 
     // As Storage: src/internal/database/pg-connection.ts of supabase/storage, 21 August 2026.
     const storage = await connect('next', 'supabase_storage_admin');
-    const upload = `insert into storage.objects (bucket_id, name) values ('resumes', $1)`;
+    const upload = `insert into storage.objects (bucket_id, name, metadata)
+      values ('resumes', $1, '{"mimetype": "application/pdf", "contentLength": 9}')`;
     await storage.query(
       `select set_config('role', 'anon', false), set_config('storage.operation', 'storage.object.upload', false)`,
     );
