@@ -7,29 +7,37 @@ import { enterAdmin, toast } from '../fixtures.ts';
 import { expect, noSession, test } from '../admin/signed-in.ts';
 import { countWrites } from './network.ts';
 
+const clock = new Intl.DateTimeFormat('en', {
+  timeZone: agency.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'longOffset',
+});
+const partsAt = (moment: Date | number): Record<string, string> =>
+  Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+
 /** How far the agency's clock is ahead of UTC: "+05:30". */
-const offset =
-  new Intl.DateTimeFormat('en', { timeZone: agency.timeZone, timeZoneName: 'longOffset' })
-    .format()
-    .split('GMT')[1] || '+00:00';
+const offset = partsAt(Date.now()).timeZoneName?.slice('GMT'.length) || '+00:00';
 /** Where the device's own day differs from the agency's shortly after its midnight, or shortly before. */
 const [timezoneId, hour] = offset.startsWith('+')
   ? ['America/Los_Angeles', '00:30']
   : ['Asia/Tokyo', '23:30'];
 const dayMs = 24 * 60 * 60 * 1000;
 
-const agencyDay = (moment: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: agency.timeZone }).format(moment);
+function agencyDay(moment: Date | number): string {
+  const { year, month, day } = partsAt(moment);
+  return `${year}-${month}-${day}`;
+}
 
 /** In the form of a field for a date and a time. */
-const agencyMinute = (moment: number) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone: agency.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(moment)
-    .replace(' ', 'T');
+function agencyMinute(moment: number): string {
+  const parts = partsAt(moment);
+  return `${agencyDay(moment)}T${parts.hour}:${parts.minute}`;
+}
 
 test.use({ timezoneId });
 

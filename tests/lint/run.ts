@@ -6,6 +6,7 @@ import { findBareText } from './bare-text.ts';
 import { findKeyReaders } from './key-readers.ts';
 import { findLiveRegions } from './live-regions.ts';
 import { findLocaleFolding } from './locale-folding.ts';
+import { findLocaleTexts, findTextWriters } from './locale-texts.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { withSources } from './sources.ts';
 import { findLongTests } from './test-length.ts';
@@ -20,7 +21,12 @@ const commented = globSync('{src,supabase,tests,e2e}/**/*.{ts,tsx,js,sql,css}');
 const migrations = globSync('supabase/migrations/*.sql');
 const tests = globSync('{tests,e2e}/**/*.{ts,tsx}');
 const pgtap = globSync('supabase/tests/**/*.test.sql');
+const programs = new Map(
+  globSync('{src,supabase,e2e}/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]),
+);
+const textWriters = findTextWriters(programs);
 const findings = [
+  ...[...programs].flatMap(([file, source]) => findLocaleTexts(file, source, textWriters)),
   ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
   ...migrations.flatMap((file) => {
     const sql = readFileSync(file, 'utf8');

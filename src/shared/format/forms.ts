@@ -73,6 +73,13 @@ export function clockText(language: string, time: string): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const text = format.format(Date.UTC(2026, 0, 1, hour, minute));
-  return format.resolvedOptions().hour12 ? text.replace(/:00(?=\D)/, '') : text;
+  const isShort = minute === 0 && format.resolvedOptions().hour12;
+  return format
+    .formatToParts(Date.UTC(2026, 0, 1, hour, minute))
+    .filter(({ type }, index, parts) => {
+      const isSeparator = type === 'literal' && parts[index + 1]?.type === 'minute';
+      return !isShort || (type !== 'minute' && !isSeparator);
+    })
+    .map(({ value }) => value)
+    .join('');
 }

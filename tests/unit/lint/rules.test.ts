@@ -6,6 +6,7 @@ import { findBareText } from '../../lint/bare-text.ts';
 import { findKeyReaders } from '../../lint/key-readers.ts';
 import { findLiveRegions } from '../../lint/live-regions.ts';
 import { findLocaleFolding } from '../../lint/locale-folding.ts';
+import { findLocaleTexts, findTextWriters } from '../../lint/locale-texts.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { withSources } from '../../lint/sources.ts';
 import { findLongTests } from '../../lint/test-length.ts';
@@ -65,6 +66,38 @@ describe.each([
       text.endsWith('// found') ? [index + 1] : [],
     );
     expect([...found]).toEqual(expected);
+  });
+});
+
+describe('the rule on texts in the form of a language', () => {
+  const shared = 'export const day = (at: Date) => new Intl.DateTimeFormat(tag).format(at);';
+  const found = findTextWriters(new Map([['shared.ts', shared]]));
+  const count = (source: string) =>
+    findLocaleTexts('a.tsx', `import { day } from './shared';\n${source}`, found).length;
+
+  it.each([
+    "new Date().toLocaleDateString('sv-SE').slice(0, 10)",
+    "const text = at.toLocaleString(language);\ntext.split(',')",
+    'function dayOf(at) { return format.format(at); }\nif (dayOf(a) === dayOf(b)) run();',
+    'new Date(day(now))',
+    'days.has(day(now))',
+    'row[day(now)].length; day(now)[0]',
+    '<input defaultValue={day(now)} />',
+    '<a download={`leads ${day(now)}.csv`} href="/leads">all</a>',
+    'const isNew = day(now) > last',
+    'const text = isLong ? day(now) : "";\ntext.trim()',
+  ])('finds one that is cut, compared, parsed or put into a field: %s', (source) => {
+    expect(count(source)).toBe(1);
+  });
+
+  it.each([
+    '<p title={day(now)}>{`Until ${day(now)}`}</p>',
+    'const text = last && day(last);\nif (text !== undefined) show(text)',
+    'const parts = format.formatToParts(now).map(({ value }) => value).join("")',
+    'const shown = [day(now), day(then)].filter(Boolean).join(", ")',
+    'const a = () => { const text = day(now); return text; };\nconst b = (text) => text.slice(1);',
+  ])('passes one that is shown, and parts: %s', (source) => {
+    expect(count(source)).toBe(0);
   });
 });
 

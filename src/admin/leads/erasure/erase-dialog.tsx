@@ -59,7 +59,8 @@ export function EraseDialog(props: EraseDialogProps) {
   const chosen = isAddressAlone ? all || 'everything' : describeRecords(counts);
   const isOne = isAddressAlone || totalOf(counts) === 1;
   const addresses = isOne ? 'this address' : 'these addresses';
-  const hasMore = !isAddressAlone && all !== undefined && all !== chosen;
+  const hasMore =
+    !isAddressAlone && all !== undefined && totalOf(found.data ?? counts) !== totalOf(counts);
   const isNewsletterErased = isWithAddress
     ? found.data !== undefined && found.data.newsletterEntries > 0
     : counts.newsletterEntries > 0;
