@@ -6,6 +6,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 import { dashboardActivityQuery, dashboardCountsQuery } from './api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from './api/literal-counts';
 import { faultsQuery } from './api/faults';
+import { oldLeadsQuery } from './api/old-leads';
 import { inquirySourcesQuery } from './api/inquiry-sources';
 import { ActivityChart } from './activity-chart';
 import { DueToday } from './due-today';
@@ -38,6 +39,7 @@ export default function DashboardScreen() {
     void counts.refetch();
     void activity.refetch();
     void faults.refetch();
+    void queryClient.invalidateQueries(oldLeadsQuery());
     void queryClient.invalidateQueries({ queryKey: dueStepsKey });
     void sources.refetch();
   }

@@ -64,7 +64,7 @@ export function OldLeads() {
   );
 }
 
-const policy = `It keeps inquiries for ${keptFor.inquiryMonths} months after the last exchange, and applications for ${keptFor.applicationMonths} months after the decision.`;
+const policy = `The policy keeps inquiries for ${keptFor.inquiryMonths} months after the last exchange, and applications for ${keptFor.applicationMonths} months after the decision.`;
 
 function useErasureOfOldLeads(onDone: () => void) {
   const queryClient = useQueryClient();
