@@ -1,4 +1,4 @@
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { formatCount, formatNumber, formatPrice } from '@/shared/format/format';
 import { sourceDays } from './api/inquiry-sources';
 import type { InquirySources as Sources } from './named-sources';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/shared/pictures/marigold-outline';
 import { about } from '@content/about';

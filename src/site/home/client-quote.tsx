@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { homeQuote } from '@content/home-quote';
 import { paths } from '@/shared/paths';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { BookingLink } from '@/site/ui/booking-link';
 import { ButtonLink } from '@/site/ui/button-link';
 import { hero } from '@content/hero';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
 import { GrowthDashboard } from './growth-dashboard';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { pressedKey } from '@/shared/browser/pressed-key';
 import { Button } from '@/shared/ui/button';
 import { quiz as texts, type quizQuestions } from '@content/quiz';

@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ExternalLink } from '@/site/ui/external-link';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Picture } from '@/shared/pictures/picture';
 import { ButtonLink } from '@/site/ui/button-link';
 import type { ServiceCard as ServiceCardData } from '@/content/service-types';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { CallToAction } from '@/site/ui/call-to-action';
 import { Postcard } from '@/site/ui/pictures/postcard';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { caseStudyPage } from '@content/case-study-page';

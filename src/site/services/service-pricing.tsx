@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { BookingLink } from '@/site/ui/booking-link';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { sections } from '@/shared/content/sections';
 import type { Service } from '@/content/service-types';
 import { servicePage as texts } from '@content/services-section';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FormField } from '@/shared/ui/form-field';
 import { NativeSelectField } from '@/shared/ui/text-field';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 
 it('a figure is shown as it is written, and said as it is meant', () => {
   render(

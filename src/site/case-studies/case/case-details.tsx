@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '@/site/ui/call-to-action';
 import { Postcard } from '@/site/ui/pictures/postcard';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Badge } from '@/shared/ui/badge';
 import type { Artefact, CaseStudy, StorySection } from '@/content/case-study-types';
 import { tagServices } from '@content/case-studies/tags';

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { BookingLink } from '@/site/ui/booking-link';
 import type { CaseStudy } from '@/content/case-study-types';
 import { caseStudyPage as texts } from '@content/case-study-page';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { paths } from '@/shared/paths';
 import { MatchLabel } from '../match-label';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Badge } from '@/shared/ui/badge';
 import type { CaseCard as CaseCardData } from '@/content/case-study-types';
 import { portfolio as texts } from '@content/portfolio';

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { caseCards } from '@/shared/content/case-cards';
 import { sections } from '@/shared/content/sections';
 import { portfolio as texts } from '@content/portfolio';

@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Ref } from 'react';
 import { BookingLink } from '@/site/ui/booking-link';
 import { ButtonLink } from '@/site/ui/button-link';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Figure } from '@/shared/ui/figure';
+import { Figure } from '@/shared/format/figure';
 import { Picture } from '@/shared/pictures/picture';
 
 interface PostmarkProps {

@@ -1,4 +1,4 @@
-import { sayFigure } from '@/shared/format/spoken-figure';
+import { sayFigure } from './spoken-figure';
 
 /** A figure as it is written, and for screen readers as it is said where an English voice would not know how. */
 export function Figure({ children: figure }: { children: string }) {
