@@ -34,6 +34,9 @@ const template = (part: 'name' | 'subject' | 'body') => (text: string) =>
   templateProblems('inquiry', { name: 'n', subject: 's', body: 'b', [part]: text })[part];
 
 const forms: Record<LimitedColumn, Refusal | OwnLength | typeof shown | typeof untyped> = {
+  // The privacy policy's, from the content.
+  'admin_settings.application_months': untyped,
+  'admin_settings.inquiry_months': untyped,
   'blog_settings.description': shown,
   'blog_settings.title': shown,
   'blogs.author': (author) => post({ author }).author,
