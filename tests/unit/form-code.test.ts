@@ -10,6 +10,8 @@ it('the code of a form is loaded once', async () => {
 });
 
 it('code that could not be loaded is an error, and is loaded again for the next try', async () => {
+  // A page without preloads.
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
   const load = vi
     .fn<() => Promise<string>>(() => Promise.resolve('code'))
     // A failed load is asked for once more at once.
