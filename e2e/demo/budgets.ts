@@ -28,7 +28,7 @@ export const budgets: PageBudget[] = [
 
 /** Bytes of all code that a page has loaded once it has asked for fresh rows, or a form is about to be filled in. */
 export const laterBudgets = [
-  { path: '/blog', script: 140_000 },
+  { path: '/blog', script: 140_500 },
   { path: '/careers', script: 156_000 },
   { path: '/', field: '#contact input[name="name"]', script: 175_000 },
 ];

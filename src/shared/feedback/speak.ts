@@ -3,7 +3,8 @@ const gatherMs = 100;
 /** Long enough to be read; afterwards nobody meets the text at the end of the page. */
 const stayMs = 5000;
 
-const waiting = new Set<{ text: string }>();
+/** The texts of elements that are to be said. */
+const waiting = new Map<Element, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let region: HTMLElement | undefined;
 
@@ -11,7 +12,7 @@ let region: HTMLElement | undefined;
  * The one live region of the page. Its text is a copy of a text on the page, and lies in a shadow tree: a search in the page and
  * a translator find it once.
  */
-function findRegion(): { textContent: string | null } {
+function findRegion(): ShadowRoot | null {
   if (!region) {
     region = document.createElement('div');
     region.className = 'sr-only';
@@ -19,36 +20,37 @@ function findRegion(): { textContent: string | null } {
     region.attachShadow({ mode: 'open' });
   }
   if (!region.isConnected) document.body.append(region);
-  return region.shadowRoot ?? region;
+  return region.shadowRoot;
+}
+
+function show(text: string) {
+  const root = findRegion();
+  if (root) root.textContent = text;
 }
 
 function flush() {
-  findRegion().textContent = [...waiting].map(({ text }) => text).join(' ');
+  show([...waiting.values()].join(' '));
   waiting.clear();
-  timer = setTimeout(() => (findRegion().textContent = ''), stayMs);
+  timer = setTimeout(show, stayMs, '');
 }
 
-/** Screen readers say the text after what they are saying. Returns how to take it back as long as it waits. */
-function speak(text: string): () => void {
-  findRegion().textContent = '';
-  clearTimeout(timer);
-  timer = setTimeout(flush, gatherMs);
-  const own = { text };
-  waiting.add(own);
-  return () => waiting.delete(own);
-}
-
-/** Speaks the text of an element whenever it has changed, but for the one that is there at first. Returns how to stop. */
+/**
+ * Has screen readers say the text of an element whenever it has changed, after what they are saying; the one that is there at
+ * first is not said. Returns how to stop.
+ */
 export function speakChanges(element: Element): () => void {
   findRegion();
   let last = textOf(element);
-  let takeBack: (() => void) | undefined;
   const observer = new MutationObserver(() => {
     const text = textOf(element);
     if (text === last) return;
     last = text;
-    takeBack?.();
-    if (text) takeBack = speak(text);
+    waiting.delete(element);
+    if (!text) return;
+    waiting.set(element, text);
+    show('');
+    clearTimeout(timer);
+    timer = setTimeout(flush, gatherMs);
   });
   observer.observe(element, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
@@ -57,7 +59,7 @@ export function speakChanges(element: Element): () => void {
 /** The texts of its elements with a space between them. */
 function textOf(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const words: (string | null)[] = [];
-  while (texts.nextNode()) words.push(texts.currentNode.textContent);
-  return words.join(' ').replaceAll(/\s+/g, ' ').trim();
+  let text = '';
+  while (texts.nextNode()) text += ` ${texts.currentNode.textContent}`;
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

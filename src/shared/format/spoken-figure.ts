@@ -1,29 +1,26 @@
 import { site } from '@/shared/content/site.prepared';
 
-const scales: Record<string, string> = {
+/** Without letters that have more than one meaning. */
+const words: Record<string, string> = {
   k: 'thousand',
   l: 'lakh',
   cr: 'crore',
   m: 'million',
-  mn: 'million',
-  b: 'billion',
   bn: 'billion',
+  h: 'hours',
+  min: 'minutes',
+  s: 'seconds',
+  '₹': 'rupees',
+  $: 'dollars',
+  '€': 'euros',
+  '£': 'pounds',
 };
-const units: Record<string, string> = {
-  h: 'hour',
-  d: 'day',
-  s: 'second',
-  min: 'minute',
-  x: 'time',
-};
-const currencies: Record<string, string> = { '₹': 'rupee', $: 'dollar', '€': 'euro', '£': 'pound' };
 
-const amount = String.raw`([₹$€£]?)(\d(?:[\d.,]*\d)?)(?:\s?(cr|mn|bn|[klmb])(?![a-z]))?`;
-// A second amount after a dash, then a unit and a plus.
-const figure = new RegExp(
-  String.raw`${amount}(?:\s?[-–]\s?${amount})?(?:\s?(h|d|s|min|x)(?![a-z]))?(\s?\+)?`,
-  'gi',
-);
+const amount = String.raw`([₹$€£]?)(\d(?:[\d.,]*\d)?)(?:\s?(cr|bn|min|[klmhs])(?![a-z]))?`;
+/** One amount or two with a dash between them, and a plus. */
+const figure = new RegExp(String.raw`${amount}(?:\s?[-–]\s?${amount})?(\s?\+)?`, 'gi');
+/** Groups of three digits, or none. */
+const readWell = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
 /** The figure as a voice of the site's language says it; only English ones are known. */
 export const sayFigure = (text: string): string =>
@@ -35,41 +32,19 @@ export const sayFigure = (text: string): string =>
  */
 export function spokenFigure(text: string): string {
   return text
-    .replaceAll(/\b24\s?[/x×]\s?7\b/gi, '24 hours a day, 7 days a week')
-    .replaceAll(/(\d)\/(\d+)(?![\d/])/g, '$1 out of $2')
-    .replaceAll(/[−-](?=[₹$€£]?\d)/g, (sign, at: number, all: string) =>
-      /\w\s?$/.test(all.slice(0, at)) ? sign : 'minus ',
-    )
-    .replaceAll(figure, (...parts: (string | undefined)[]) => {
-      const [
-        all = '',
-        sign = '',
-        first = '',
-        firstScale,
-        otherSign = '',
-        second,
-        secondScale,
-        unit,
-        plus,
-      ] = parts;
-      const isRange = second !== undefined;
-      if (!isRange && !firstScale && !unit && isReadWell(first)) return all;
-      const end = wordsOf(isRange ? second : first, isRange ? secondScale : firstScale);
-      const noun = unit ? units[unit.toLowerCase()] : currencies[sign || otherSign];
-      return [
-        isRange && `${wordsOf(first, firstScale)} to`,
-        end,
-        noun && (end === '1' ? noun : `${noun}s`),
-        plus && 'plus',
-      ]
-        .filter(Boolean)
-        .join(' ');
+    .replaceAll(/24[/×]7/g, '24 hours a day, 7 days a week')
+    .replaceAll('−', 'minus ')
+    .replaceAll(figure, (all: string, ...parts: (string | undefined)[]) => {
+      const [sign = '', first = '', scale, otherSign = '', second, otherScale, plus] = parts;
+      if (!second && !scale && readWell.test(first)) return all;
+      const from = wordsOf(first, scale);
+      const amounts = second ? `${from} to ${wordsOf(second, otherScale)}` : from;
+      return [amounts, words[sign || otherSign], plus && 'plus'].filter(Boolean).join(' ');
     });
 }
 
-const isReadWell = (digits: string) => /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits);
-
-function wordsOf(digits: string, scale: string | undefined): string {
-  const number = isReadWell(digits) ? digits : digits.replaceAll(',', '');
-  return [number, scale && scales[scale.toLowerCase()]].filter(Boolean).join(' ');
+function wordsOf(digits: string, scale = ''): string {
+  const number = readWell.test(digits) ? digits : digits.replaceAll(',', '');
+  const word = words[scale.toLowerCase()];
+  return word ? `${number} ${word}` : number;
 }
