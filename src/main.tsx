@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/starter/app';
 import { loadInitialRoutes } from '@/starter/load-initial-routes';
 import { canonicalAddress } from '@/starter/canonical-address';
+import { dropNotFoundHead } from '@/starter/not-found-head';
 import { mailLinkRedirect } from '@/starter/mail-link-redirect';
 import { preloadOnIntent } from '@/starter/preload-on-intent';
 import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
@@ -20,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The menu and the choice of a theme are popovers, which the oldest browsers lack.
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (isPrerendered) await loadInitialRoutes(routes);
+  if (isPrerendered) dropNotFoundHead(window.location, routes);
   // With hydration data, even without any, the router leaves the scroll position to the browser.
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
   const app = (

@@ -2,6 +2,7 @@
 import { about } from '@content/about';
 import { careers } from '@content/careers';
 import { expect, test } from '../fixtures.ts';
+import { openInteractive } from './interactive.ts';
 
 test('the page of an unknown position says so', async ({ page }) => {
   await page.goto('/careers/no-such-position');
@@ -23,4 +24,17 @@ test('a visitor who types capitals gets the page, also from a host that answers 
   await expect(page).toHaveTitle(new RegExp(about.title));
   await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
   expect(problems).toEqual([]);
+});
+
+test('a page that a host answered with 404.html has no head but its own', async ({ page }) => {
+  const notFound = await page.request.get('/no/such/page');
+  await page.route('**/about/', async (route) =>
+    route.fulfill({ status: 404, headers: notFound.headers(), body: await notFound.body() }),
+  );
+  await openInteractive(page, '/about/');
+  await expect(page).toHaveTitle(new RegExp(about.title));
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  for (const tag of ['head title', 'meta[name="description"]', 'meta[property="og:title"]']) {
+    await expect(page.locator(tag), tag).toHaveCount(1);
+  }
 });
