@@ -1,8 +1,8 @@
-import { sayFigure } from './spoken-figure';
+import { spokenFigure } from './spoken-figure';
 
-/** A figure as it is written, and for screen readers as it is said where an English voice would not know how. */
+/** A figure as it is written, and for screen readers as it is said where a voice would not know how. */
 export function Figure({ children: figure }: { children: string }) {
-  const said = sayFigure(figure);
+  const said = spokenFigure(figure);
   if (said === figure) return <span>{figure}</span>;
   return (
     <>

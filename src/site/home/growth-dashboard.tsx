@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ClientMark } from '@/site/ui/pictures/client-mark';
 import { Marigold } from '@/shared/pictures/marigold';
 import { hero } from '@content/hero';
-import { sayFigure } from '@/shared/format/spoken-figure';
+import { spokenFigure } from '@/shared/format/spoken-figure';
 import { claims } from '@content/site';
 import type { Claim } from '@/content/types';
 import { caseCards } from '@/shared/content/case-cards';
@@ -15,7 +15,7 @@ const { client, what, when, caseSlug, readCase } = hero.dashboard;
 /** Undefined where the client has no case of their own. */
 const card = caseCards.find((candidate) => candidate.client === client);
 
-const description = sayFigure(
+const description = spokenFigure(
   `Dashboard of ${client} ${when}: ${newFollowers.value} ${newFollowers.label}, ` +
     `${conversionRate.value} ${conversionRate.label}, ${monthlyReach.value} ${monthlyReach.label}, ` +
     `${engagementLift.value} ${engagementLift.label}.`,

@@ -150,7 +150,7 @@ describe('an import', () => {
     put(consentNote(), 'Moved');
     await user.click(await button('Import 3 addresses'));
     const question = screen.getByLabelText('S (1 row)');
-    expect(question).toHaveAccessibleDescription('Please say what this means.');
+    expect(question).toHaveAccessibleDescription('Please say what this means. Required');
     expect(asked('import_subscribers')).toEqual([]);
     await user.selectOptions(question, 'Did not ask for it, or did not confirm');
     expect(screen.getByText('Left out: did not ask for it: 2.')).toBeVisible();

@@ -7,11 +7,11 @@ import { Figure } from '@/shared/format/figure';
 it('a figure is shown as it is written, and said as it is meant', () => {
   render(
     <dd>
-      <Figure>3L+</Figure>
+      <Figure>3M+</Figure>
     </dd>,
   );
-  expect(screen.getByText('3L+')).toHaveAttribute('aria-hidden', 'true');
-  expect(screen.getByText('3 lakh plus')).toHaveClass('sr-only');
+  expect(screen.getByText('3M+')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('3 million and more')).toHaveClass('sr-only');
 });
 
 it('a figure that every voice reads stands there once', () => {

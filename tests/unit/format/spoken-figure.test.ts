@@ -1,5 +1,23 @@
 import { expect, it } from 'vitest';
-import { spokenFigure } from '@/shared/format/spoken-figure';
+import { speakWith } from '@/shared/format/spoken-figure';
+
+const spokenFigure = speakWith({
+  units: {
+    k: 'thousand',
+    L: 'lakh',
+    Cr: 'crore',
+    M: 'million',
+    bn: 'billion',
+    h: 'hours',
+    min: 'minutes',
+    s: 'seconds',
+  },
+  currencies: { '₹': 'rupees', $: 'dollars', '€': 'euros', '£': 'pounds' },
+  to: 'to',
+  plus: 'plus',
+  minus: 'minus',
+  always: '24 hours a day, 7 days a week',
+});
 
 it.each([
   ['3L+', '3 lakh plus'],
@@ -51,3 +69,23 @@ it.each([
 ])('what a voice reads well stays as it is: %s', (figure) =>
   expect(spokenFigure(figure)).toBe(figure),
 );
+
+it('an agency’s own words and signs are said', () => {
+  const say = speakWith({
+    units: { Mio: 'Millionen', Std: 'Stunden' },
+    currencies: { CHF: 'Franken', 'kr.': 'Kronen' },
+    to: 'bis',
+    plus: 'und mehr',
+    minus: 'minus',
+    always: 'Tag und Nacht',
+  });
+  expect(say('CHF 2')).toBe('CHF 2');
+  expect(say('CHF2 Mio+')).toBe('2 Millionen Franken und mehr');
+  expect(say('kr.5–6 Std')).toBe('5 bis 6 Stunden Kronen');
+  expect(say('24/7, 3K')).toBe('Tag und Nacht, 3K');
+});
+
+it('an agency without such words leaves every figure as it is', () => {
+  const none = { units: {}, currencies: {}, to: '-', plus: '+', minus: '-', always: '24/7' };
+  expect(speakWith(none)('3L+, $5, 24/7')).toBe('3L+, $5, 24/7');
+});
