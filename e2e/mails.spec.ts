@@ -37,7 +37,13 @@ test.beforeAll(async () => {
 test.use({ offline: true });
 
 /** The kinds of mails with nothing to press; all others have a button. */
-const withoutButton = new Set(['warning', 'code of Auth', 'login code', 'newsletter from HTML']);
+const withoutButton = new Set([
+  'warning',
+  'warning of files',
+  'code of Auth',
+  'login code',
+  'newsletter from HTML',
+]);
 
 /** One mail of each kind. */
 const inLatin = () => mails.filter(({ sample }) => sample === 'Latin');

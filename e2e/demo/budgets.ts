@@ -16,19 +16,19 @@ export const MOST_FILES = 8;
 
 export const budgets: PageBudget[] = [
   { file: 'index.html', html: 31_750, script: 144_000 },
-  { file: 'about.html', html: 26_750, script: 117_250 },
+  { file: 'about.html', html: 26_750, script: 118_500 },
   { file: 'services/performance-ads.html', html: 28_500, script: 127_750 },
   { file: 'case-study/saas-lead-generation.html', html: 28_500, script: 131_500 },
   { file: 'quiz.html', html: 25_250, script: 121_500 },
   { file: 'blog.html', html: 27_500, script: 137_000 },
   { file: 'blog/forms-people-finish-nine-small-decisions.html', html: 29_250, script: 140_000 },
   { file: 'careers.html', html: 27_750, script: 151_250 },
-  { file: 'privacy-policy.html', html: 28_000, script: 119_250 },
+  { file: 'privacy-policy.html', html: 28_000, script: 120_500 },
 ];
 
 /** Bytes of all code that a page has loaded once it has asked for fresh rows, or a form is about to be filled in. */
 export const laterBudgets = [
-  { path: '/blog', script: 140_500 },
+  { path: '/blog', script: 141_000 },
   { path: '/careers', script: 156_000 },
   { path: '/', field: '#contact input[name="name"]', script: 175_000 },
 ];

@@ -1,4 +1,4 @@
--- Old leads: the inquiries and applications that are older than the privacy policy lets them be (src/content/kept-for.ts). The
+-- Old leads: the inquiries and applications that are older than the privacy policy lets them be (src/content/legal/kept-for.ts). The
 -- owner confirms the two ages once, on the dashboard; from then on they are erased each night, as an admin would erase them.
 -- Both functions that find them run as their caller: an admin sees what the policies show.
 
