@@ -7,7 +7,7 @@ import Mustache from 'mustache';
 import { inquiryMailParams } from '../../../src/site/contact/api/inquiry-mail.ts';
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
 import { authMails } from '../../../supabase/admin/brand/auth-mails.ts';
-import { databaseWarningMail } from '../../../supabase/functions/_shared/mail/write/database-warning.ts';
+import { sizeWarningMail } from '../../../supabase/functions/_shared/mail/write/size-warning.ts';
 import { dueStepsMail } from '../../../supabase/functions/_shared/mail/write/due-steps.ts';
 import { leadDigestMail } from '../../../supabase/functions/_shared/mail/write/lead-digest.ts';
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/mail/write/confirm-subscription.ts';
@@ -127,12 +127,12 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
       site,
     ),
   warning: () =>
-    databaseWarningMail(
+    sizeWarningMail(
       { id: lead.id, part: 'database', percent: 60, size: 320_000_000, limit: 524_288_000 },
       site,
     ),
   'warning of files': () =>
-    databaseWarningMail(
+    sizeWarningMail(
       { id: lead.id, part: 'files', percent: 80, size: 880_000_000, limit: 1_073_741_824 },
       site,
     ),

@@ -1,7 +1,7 @@
 // The kinds of mail in the outbox, by their names in the database (describe_mail in …_mail_worker.sql).
 import type { MailKind } from './kind.ts';
 import { confirmation } from './write/confirm-subscription.ts';
-import { warning } from './write/database-warning.ts';
+import { warning } from './write/size-warning.ts';
 import { dueSteps } from './write/due-steps.ts';
 import { digest } from './write/lead-digest.ts';
 import { loginCode } from './write/login-code.ts';

@@ -7,7 +7,7 @@ import { textHtml, wordHtml } from '../letter/mail-text.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
 
-const databaseWarningSchema = z.object({
+const sizeWarningSchema = z.object({
   id: z.string(),
   part: z.enum(['database', 'files']),
   percent: z.number(),
@@ -36,8 +36,8 @@ const wordsOf = {
 } as const;
 
 /** `siteUrl`: where the admin is, without a trailing slash. */
-export function databaseWarningMail(
-  { part, percent, size, limit }: z.infer<typeof databaseWarningSchema>,
+export function sizeWarningMail(
+  { part, percent, size, limit }: z.infer<typeof sizeWarningSchema>,
   siteUrl: string,
 ): MailText {
   const words = wordsOf[part];
@@ -63,10 +63,10 @@ export function databaseWarningMail(
 }
 
 export const warning = mailKind({
-  schema: databaseWarningSchema,
+  schema: sizeWarningSchema,
   write: (about, { from, ownerEmail, siteUrl }: MailContext) => ({
     from,
     to: ownerEmail,
-    ...databaseWarningMail(about, siteUrl),
+    ...sizeWarningMail(about, siteUrl),
   }),
 });
