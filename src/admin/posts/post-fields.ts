@@ -88,13 +88,14 @@ export const requiredMessage =
 
 const { blogs: limits } = columnLimits;
 
-/** Refuses a text that its column does not take. */
-const upTo =
-  (limit: { maxLength: number }) =>
+/** Refuses what a column does not take, in the words of its fault. */
+const refusedFor =
+  <Limit>(faultOf: (value: string, limit: Limit) => string | undefined, limit: Limit) =>
   ({ value, issues }: z.core.ParsePayload<string>) => {
-    const message = lengthFault(value, limit);
+    const message = faultOf(value, limit);
     if (message) issues.push({ code: 'custom', message, input: value });
   };
+const upTo = (limit: { maxLength: number }) => refusedFor(lengthFault, limit);
 
 /** A post that may be saved, once its content is sanitized. Short texts lose the spaces at their ends. */
 export const postSchema = postFieldsSchema
@@ -108,10 +109,9 @@ export const postSchema = postFieldsSchema
     // Any line, as in the database: a post keeps a category that is no longer offered.
     category: z.string().trim().min(1, 'Please choose a category.').check(upTo(limits.category)),
     author: z.string().trim().min(1, 'Please name the author.').check(upTo(limits.author)),
-    publishDate: z.iso.date('Please choose a date.').check(({ value, issues }) => {
-      const message = dayFault(value, limits.publish_date);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
+    publishDate: z.iso
+      .date('Please choose a date.')
+      .check(refusedFor(dayFault, limits.publish_date)),
     image: z
       .string()
       .trim()

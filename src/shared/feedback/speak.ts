@@ -1,6 +1,6 @@
 /** Texts of one moment are one text; and a region must be there, and empty, before its text comes. */
 const gatherMs = 100;
-/** Long enough to be read; afterwards nobody meets the text at the end of the page. */
+/** Long enough to be read; afterwards it would be met at the end of the page. */
 const stayMs = 5000;
 
 /** The texts of elements that are to be said. */

@@ -1,6 +1,6 @@
 // Asks a project, as a visitor could, whether what this product does not use is switched off. Changes nothing there: each
 // question is one that Auth refuses in any case, or a plain reading. Read in supabase/auth 2.197 and supabase/realtime 2.154:
-// Auth tells nobody without a session whether a second step may be enrolled, so `config push` alone closes that.
+// Auth does not tell a caller without a session whether a second step may be enrolled, so `config push` alone closes that.
 
 import { demoAdmin } from '../../local/local-settings.ts';
 

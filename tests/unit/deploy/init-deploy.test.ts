@@ -115,7 +115,7 @@ test('what was typed wrong is asked for again, with the reason', async () => {
   expect(parseEnv(read('supabase/.env'))['SITE_URL']).toBe('https://www.harbourlight.studio');
 });
 
-test('what the example shows is no answer, and the secret of the scheduler is made anew', async () => {
+test('what the example shows is no answer, and the secret of the scheduler is made again', async () => {
   const { init, read, write } = await openProject();
   write('supabase/.env', read('supabase/.env.example'));
   await expect(init({ project: ref })).rejects.toThrow(/--site: .*\n--owner: /);
