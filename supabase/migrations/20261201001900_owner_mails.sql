@@ -43,8 +43,8 @@ grant select on public.due_steps to authenticated;
 -- Digests -------------------------------------------------------------------------------------------------------------
 
 -- Lead digests: in a flood of leads the mails about them become one every ten minutes, so that the owner's mailbox stays
--- usable, and from half of the strangers' part of a day's mails on they are further apart (mail_budget.sql). A flood is more than 20 mails that are due at the same time, or more than 60 leads in an hour. The leads are stored
--- as ever. Nothing here is reachable through the API; claim_mail (mail_worker.sql) asks.
+-- usable, and from half of the strangers' part of a day's mails on they are further apart (mail_budget.sql). A flood is more
+-- than 20 mails that are due at the same time, or more than 60 leads in an hour. The leads are stored as ever. Nothing here is reachable through the API; claim_mail (mail_worker.sql) asks.
 
 -- A digest as its mail needs it: how many leads, and the first 50 of them.
 create function private.describe_digest(digest timestamptz) returns jsonb

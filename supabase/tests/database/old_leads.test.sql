@@ -58,14 +58,14 @@ insert into public.next_steps (application_id, due_on, words, author_email)
 
 create function pg_temp.old_names() returns text[] language sql as $$
   select array(
-    select i.name from private.old_inquiries(24, now()) o (id) join public.contact_inquiries i on i.id = o.id
-    union all select a.name from private.old_applications(12, now()) o (id) join public.job_applications a on a.id = o.id
+    select i.name from private.old_inquiries(now() - interval '24 months') o (id) join public.contact_inquiries i on i.id = o.id
+    union all select a.name from private.old_applications(now() - interval '12 months') o (id) join public.job_applications a on a.id = o.id
     order by 1)
 $$;
 select is(pg_temp.old_names(), '{changed-long-ago,decided-early,lost,plain,rejected}',
   'old is a lead without an exchange in 24 months, and an application 12 months after its decision');
-select is(array(select private.old_inquiries(null, now())), '{}', 'no inquiry is older than an unknown age');
-select is(array(select private.old_applications(null, now())), '{}', 'no application is older than an unknown age');
+select is(array(select private.old_inquiries(null)), '{}', 'no inquiry is older than an unknown age');
+select is(array(select private.old_applications(null)), '{}', 'no application is older than an unknown age');
 
 -- Before the owner confirms
 
