@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { founders } from '@content/team';
+import { authors } from '@/shared/content/authors.prepared';
 import { studioDay } from '@/shared/format/studio-day';
 import { isImageAddress } from '@/shared/safe-html/image-address';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
@@ -67,7 +67,7 @@ export function newPostFields(): PostFields {
     excerpt: '',
     content: '',
     category: '',
-    author: founders[0].name,
+    author: authors[0].name,
     publishDate: today(),
     publishTime: publishTimes.asDated,
     isFeatured: false,

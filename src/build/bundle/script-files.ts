@@ -51,6 +51,8 @@ function findUsers(graph: Rolldown.ChunkingContext): Map<string, string[]> {
 }
 
 const isPage = (part: string) => part.includes('/src/site/pages/');
+/** A page behind a link of a mail. Other visitors never open it. */
+const isMailed = (part: string) => part.includes('/src/site/pages/newsletter/');
 const isAdmin = (part: string) => part.includes('/src/admin/');
 /** The frame of each screen. */
 const isFrame = (part: string) => /\/(?:auth-boundary|admin-layout)\.tsx$/.test(part);
@@ -110,7 +112,9 @@ function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
       sets.set(pages.join(), { ...set, ids: [...set.ids, id] });
     }
   }
-  const inOrder = [...sets.values()].toSorted((a, b) => a.pages.length - b.pages.length);
+  const inOrder = [...sets.values()].toSorted(
+    (a, b) => a.pages.length - b.pages.length || b.size - a.size,
+  );
   for (const [index, { pages, ids, size }] of inOrder.entries()) {
     const has = (more: string[]) => pages.every((page) => more.includes(page));
     const isSmall = size < smallFile && ids.every(isLight);
@@ -119,7 +123,7 @@ function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
       larger.ids.push(...ids);
       larger.size += size;
     } else {
-      const isOfApp = isSmall || pages.length >= manyPages;
+      const isOfApp = !pages.every(isMailed) && (isSmall || pages.length >= manyPages);
       const file = pages.map((page) => basename(page, '-page.tsx')).join('-');
       const place = isOfApp ? placeIn('app') : { file, group: String(pages.length) };
       ids.forEach((id) => plan.set(id, place));

@@ -1,11 +1,11 @@
 // The privacy policy: how the site treats personal data. A change of what is stored needs a change of this text.
 import { site } from '@/shared/content/site.prepared';
-import { founders } from '../team';
+import { authors } from '@/shared/content/authors.prepared';
 import type { LegalDocument } from '@/content/types';
 import { unsentText } from '../unsent-text';
 import { keptFor } from './kept-for';
 
-const [grievanceOfficer] = founders;
+const [grievanceOfficer] = authors;
 
 /** @param unsentTextDays how long this device uses what was typed and not sent (src/shared/drafts) */
 export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({

@@ -1,6 +1,6 @@
 import type { CaseCard, CaseStudy } from '@/content/case-study-types';
 import { caseStudyPage } from '@content/case-study-page';
-import { founders } from '@content/team';
+import { authors } from '@/shared/content/authors.prepared';
 import { breadcrumbList } from '@/shared/seo/breadcrumbs';
 import { publisherData } from '@/shared/seo/organization';
 import { paths } from '@/shared/paths';
@@ -25,7 +25,7 @@ export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
       description: subtitle || description,
       url: absoluteUrl(path),
       image: absoluteUrl(caseShareImage(caseStudy)),
-      author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+      author: authors.map(({ name }) => ({ '@type': 'Person', name })),
       publisher: publisherData(),
       datePublished: caseStudyPage.datePublished,
       inLanguage: caseStudyPage.language,

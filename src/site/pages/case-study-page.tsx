@@ -4,7 +4,7 @@ import { NotFound } from '@/site/ui/not-found';
 import { PhoneBar } from '@/site/ui/frame/phone-bar';
 import { caseStudies } from '@/site/case-studies/case-studies';
 import { caseStudyPage as texts } from '@content/case-study-page';
-import { founders } from '@content/team';
+import { authors } from '@/shared/content/authors.prepared';
 import { CaseOpening } from '@/site/case-studies/case/case-opening';
 import { caseShareImage, caseStudyData } from '@/site/case-studies/structured-data';
 import { CaseDetails } from '@/site/case-studies/case/case-details';
@@ -26,7 +26,7 @@ export default function CaseStudyPage() {
         image={caseShareImage(caseStudy)}
         article={{
           publishedTime: texts.datePublished,
-          author: joinNames(founders.map(({ name }) => name)),
+          author: joinNames(authors.map(({ name }) => name)),
           section: texts.kind,
         }}
       />

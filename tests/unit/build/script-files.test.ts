@@ -12,10 +12,10 @@ const [frame, jobs, posts] = [
 const [post, letter] = [part('post-dialog'), part('letter-editor')];
 const entry = resolve('src/main.tsx');
 const routes = resolve('src/routes.tsx');
-const names = ['home', 'blog', 'quiz', 'about', 'terms'];
+const names = ['home', 'blog', 'quiz', 'about', 'terms', 'newsletter/letters', 'newsletter/letter'];
 const lazy = [...names.map(page), frame, jobs, posts, post, letter];
 
-/** Imports by module; each has 6,000 characters, but for `small`. */
+/** Imports by module; each has 6,000 characters, but for `small` and `mailed`. */
 const imports: Record<string, string[]> = {
   [entry]: [routes],
   [routes]: ['root'],
@@ -24,6 +24,8 @@ const imports: Record<string, string[]> = {
   [page('quiz')]: ['everywhere', 'small'],
   [page('about')]: ['everywhere'],
   [page('terms')]: ['everywhere'],
+  [page('newsletter/letters')]: ['mailed'],
+  [page('newsletter/letter')]: ['mailed'],
   [frame]: ['navigation'],
   [jobs]: ['table', 'field'],
   [posts]: ['table', 'field', 'status'],
@@ -34,7 +36,7 @@ const graph = {
   getModuleInfo: (id: string) => ({
     importedIds: imports[id] ?? [],
     dynamicallyImportedIds: id === routes ? lazy : [],
-    code: ' '.repeat(id === 'small' ? 100 : 6000),
+    code: ' '.repeat(id === 'small' || id === 'mailed' ? 100 : 6000),
   }),
 };
 
@@ -50,6 +52,10 @@ it('a module of two pages lies in the file of both', () => {
 
 it('a module that the entry or most pages import, or that is too small for a file, lies in the app', () => {
   expect(['root', 'everywhere', 'small'].map(fileOf)).toEqual(['app', 'app', 'app']);
+});
+
+it('a module of pages behind the links of mails lies in no other page’s file, however small', () => {
+  expect(fileOf('mailed')).toBe('letters-letter');
 });
 
 it('the entry, which has the names of all lazy files, lies in no file that others import', () => {

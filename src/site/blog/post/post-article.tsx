@@ -19,8 +19,7 @@ import { whenIdle } from '@/shared/browser/when-idle';
 import { Link } from 'react-router-dom';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
-import { founders } from '@content/team';
-import type { TeamMember } from '@/content/types';
+import { type Author, authors } from '@/shared/content/authors.prepared';
 
 /** An article with this many headings gets a table of contents. */
 const LONG_ARTICLE_HEADINGS = 4;
@@ -140,7 +139,7 @@ function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): n
 const linkClasses =
   'inline-flex min-h-11 items-center font-semibold underline decoration-brand decoration-2 underline-offset-4 hover:decoration-4';
 
-function AuthorPortrait({ name, founder }: { name: string; founder: TeamMember | undefined }) {
+function AuthorPortrait({ name, founder }: { name: string; founder: Author | undefined }) {
   if (!founder) {
     return <span className="figure relative text-3xl text-accent">{name.trim().charAt(0)}</span>;
   }
@@ -163,7 +162,7 @@ function AuthorPortrait({ name, founder }: { name: string; founder: TeamMember |
 /** Who wrote the post, and how to answer. A founder has a portrait, a guest a drawn initial. */
 function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
   const { areCommentsEnabled } = useBlogSettings();
-  const founder = founders.find(({ name }) => name === post.author);
+  const founder = authors.find(({ name }) => name === post.author);
   const answer = `${site.emailLink.href}?subject=${encodeURIComponent(`${blog.author.subject} ${post.title}`)}`;
   return (
     <aside

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { SelectField } from '@/admin/kit/controls/select';
 import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { blogCategories } from '@content/blog-categories';
-import { founders } from '@content/team';
+import { authors } from '@/shared/content/authors.prepared';
 import { Spoken } from '@/shared/feedback/spoken';
 import { today, type PostErrors } from '../../post-fields';
 import {
@@ -81,8 +81,8 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
         onChange={(event) => set('author', event.target.value)}
       />
       <datalist id={authorsId}>
-        {founders.map(({ id, name }) => (
-          <option key={id}>{name}</option>
+        {authors.map(({ name }) => (
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <CheckboxField
