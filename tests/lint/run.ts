@@ -8,6 +8,7 @@ import { findLiveRegions } from './live-regions.ts';
 import { findLocaleFolding } from './locale-folding.ts';
 import { findLocaleTexts, findTextWriters } from './locale-texts.ts';
 import { findNewerApis } from './newer-apis.ts';
+import { findSidedClasses, findSidedRules } from './physical-sides.ts';
 import { withSources } from './sources.ts';
 import { findLongTests } from './test-length.ts';
 import { findUnclearNames } from './test-names.ts';
@@ -24,9 +25,14 @@ const pgtap = globSync('supabase/tests/**/*.test.sql');
 const programs = new Map(
   globSync('{src,supabase,e2e}/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]),
 );
+const stylesheets = globSync('src/**/*.css');
 const textWriters = findTextWriters(programs);
 const findings = [
   ...[...programs].flatMap(([file, source]) => findLocaleTexts(file, source, textWriters)),
+  ...[...programs].flatMap(([file, source]) =>
+    file.startsWith('src/') ? findSidedClasses(file, source) : [],
+  ),
+  ...stylesheets.flatMap((file) => findSidedRules(file, readFileSync(file, 'utf8'))),
   ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
   ...migrations.flatMap((file) => {
     const sql = readFileSync(file, 'utf8');

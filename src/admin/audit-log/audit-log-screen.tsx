@@ -39,7 +39,7 @@ export default function AuditLogScreen() {
           value={area}
           allLabel="All areas"
           options={auditedAreas}
-          className="mr-auto grow sm:w-56 sm:grow-0"
+          className="me-auto grow sm:w-56 sm:grow-0"
         />
         {actorId !== null && (
           <Button variant="outline" size="small" onClick={() => address.set('actor', '')}>

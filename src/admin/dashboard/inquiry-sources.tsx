@@ -17,16 +17,16 @@ export function InquirySources({ figures }: { figures: Sources }) {
           <table aria-labelledby="inquiry-sources" className="w-full text-small">
             <thead className="border-b border-line text-ink-soft">
               <tr>
-                <th scope="col" className={`text-left ${headClasses}`}>
+                <th scope="col" className={`text-start ${headClasses}`}>
                   Source
                 </th>
-                <th scope="col" className={`text-right ${headClasses}`}>
+                <th scope="col" className={`text-end ${headClasses}`}>
                   Inquiries
                 </th>
-                <th scope="col" className={`text-right ${headClasses}`}>
+                <th scope="col" className={`text-end ${headClasses}`}>
                   Won
                 </th>
-                <th scope="col" className={`text-right ${headClasses}`}>
+                <th scope="col" className={`text-end ${headClasses}`}>
                   Value
                 </th>
               </tr>
@@ -49,13 +49,13 @@ export function InquirySources({ figures }: { figures: Sources }) {
   );
 }
 
-const headClasses = 'pb-2 font-semibold not-first:pl-3';
-const figureClasses = 'py-2 pl-3 text-right tabular-nums';
+const headClasses = 'pb-2 font-semibold not-first:ps-3';
+const figureClasses = 'py-2 ps-3 text-end tabular-nums';
 
 function SourceRow({ label, row }: { label: string; row: Sources['all'] }) {
   return (
     <tr>
-      <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
+      <th scope="row" className="py-2 text-start font-semibold wrap-anywhere">
         {label}
       </th>
       <td className={figureClasses}>{formatNumber(row.inquiries)}</td>

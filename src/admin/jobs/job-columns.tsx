@@ -100,7 +100,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Actions',
       isActions: true,
       onPhone: 'menu',
-      className: '@2xl:w-32 @2xl:pl-0',
+      className: '@2xl:w-32 @2xl:ps-0',
       cell: (job) => (
         <>
           <RowMenu label={`More about ${job.title}`}>

@@ -94,7 +94,7 @@ function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger
         aria-label="Open menu"
-        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-night-raised"
+        className="-me-2 grid size-11 place-items-center rounded-control hover:bg-night-raised"
       >
         <Menu aria-hidden="true" />
       </DialogTrigger>

@@ -77,7 +77,7 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
 
 function Waiting({ count = 0, what }: { count?: number; what?: string }) {
   return count === 0 ? null : (
-    <span className="ml-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-brand-on-dark/15">
+    <span className="ms-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-brand-on-dark/15">
       <span className="sr-only">: </span>
       <span>{formatNumber(count)}</span> <span className="sr-only">{what}</span>
     </span>

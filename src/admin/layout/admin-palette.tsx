@@ -44,7 +44,7 @@ export function AdminPalette({ isReady }: { isReady: boolean }) {
         className="grid size-11 place-items-center gap-3 rounded-control text-on-night-soft hover:bg-night-raised lg:flex lg:w-full lg:items-center lg:border lg:border-night-line lg:px-3"
       >
         <Search aria-hidden="true" className="size-5 lg:size-4.5" />
-        <span className="text-left text-small max-lg:sr-only lg:flex-1">
+        <span className="text-start text-small max-lg:sr-only lg:flex-1">
           Search <span className="sr-only">the admin</span>
         </span>
         <kbd aria-hidden="true" className="hidden font-sans text-tag lg:block">

@@ -13,7 +13,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
       <header className="relative overflow-hidden bg-field px-gutter py-5 text-on-field lg:flex lg:flex-col lg:py-10">
         <Marigold
           petals={18}
-          className="pointer-events-none absolute -right-16 -bottom-28 hidden size-[34rem] text-field-deep lg:block"
+          className="pointer-events-none absolute -inset-e-16 -bottom-28 hidden size-[34rem] text-field-deep lg:block"
         />
         <Link to={paths.home.to()} className="relative w-fit rounded-control">
           <Logo />

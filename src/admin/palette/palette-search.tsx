@@ -53,7 +53,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

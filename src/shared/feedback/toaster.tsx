@@ -10,7 +10,7 @@ const isPhone = () => window.matchMedia('(width <= 600px)').matches;
 
 const classNames = {
   toast:
-    'grid w-full grid-cols-[auto_1fr_auto] items-start gap-3 rounded-xl border border-line-strong bg-surface py-4 pr-3 pl-4 ' +
+    'grid w-full grid-cols-[auto_1fr_auto] items-start gap-3 rounded-xl border border-line-strong bg-surface py-4 pe-3 ps-4 ' +
     'font-sans text-ink shadow-raised data-[removed=true]:pointer-events-none data-[type=error]:border-danger ' +
     'animate-[toast-takes-clicks_1ms_600ms_backwards]',
   icon: 'mt-0.5',

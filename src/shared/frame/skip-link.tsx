@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="fixed top-3 left-3 z-50 rounded-control bg-night px-5 py-3 font-semibold text-on-night not-focus:[clip-path:inset(50%)] print:hidden"
+      className="fixed top-3 inset-s-3 z-50 rounded-control bg-night px-5 py-3 font-semibold text-on-night not-focus:[clip-path:inset(50%)] print:hidden"
     >
       Skip to content
     </a>

@@ -10,14 +10,14 @@ export function NativeSelect({ className, children, ...rest }: ComponentProps<'s
   return (
     <div className="relative">
       <select
-        className={clsx(controlClasses, 'appearance-none truncate pr-11', className)}
+        className={clsx(controlClasses, 'appearance-none truncate pe-11', className)}
         {...rest}
       >
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 inset-e-4 size-4 -translate-y-1/2"
       />
     </div>
   );

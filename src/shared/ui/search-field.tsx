@@ -92,7 +92,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       <button
         type="submit"
         aria-label="Search"
-        className="absolute top-1/2 left-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control text-ink-soft hover:bg-sunken"
+        className="absolute top-1/2 inset-s-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control text-ink-soft hover:bg-sunken"
       >
         <Search aria-hidden="true" className="size-4.5" />
       </button>
@@ -105,13 +105,13 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className={clsx('pl-11 [&::-webkit-search-cancel-button]:hidden', text && 'pr-11')}
+        className={clsx('ps-11 [&::-webkit-search-cancel-button]:hidden', text && 'pe-11')}
       />
       {text && (
         <button
           type="button"
           aria-label="Clear search"
-          className="absolute top-1/2 right-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control hover:bg-sunken"
+          className="absolute top-1/2 inset-e-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control hover:bg-sunken"
           onClick={() => {
             setText('');
             send('');

@@ -6,7 +6,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+        'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent',
         className,
       )}
     />

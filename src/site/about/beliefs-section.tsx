@@ -20,8 +20,8 @@ export function BeliefsSection() {
               key={title}
               className="relative rounded-sheet border border-night-line bg-night-raised p-6 sm:p-10"
             >
-              <Picture emoji={emoji} className="die-cut absolute -top-6 right-8 size-18" />
-              <h3 className="text-display-3 pr-22 font-bold text-brand-on-dark">{title}</h3>
+              <Picture emoji={emoji} className="die-cut absolute -top-6 inset-e-8 size-18" />
+              <h3 className="text-display-3 pe-22 font-bold text-brand-on-dark">{title}</h3>
               <p className="mt-4 text-lead text-on-night-soft">{text}</p>
             </div>
           ))}

@@ -83,11 +83,11 @@ function Portrait({ member }: { member: Drawn }) {
         <Picture emoji={member.emoji} className="relative aspect-[8/9] h-[88%] w-auto max-w-full" />
         <Picture
           emoji={left}
-          className="die-cut absolute bottom-8 left-[6%] size-16 -rotate-12 sm:left-[10%] sm:size-20"
+          className="die-cut absolute bottom-8 inset-s-[6%] size-16 -rotate-12 sm:inset-s-[10%] sm:size-20"
         />
         <Picture
           emoji={right}
-          className="die-cut absolute top-8 right-[6%] size-16 sm:right-[10%] sm:size-20"
+          className="die-cut absolute top-8 inset-e-[6%] size-16 sm:inset-e-[10%] sm:size-20"
         />
       </div>
       <div className="striker rounded-none" />

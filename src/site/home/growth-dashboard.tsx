@@ -57,11 +57,11 @@ export function GrowthDashboard() {
         </div>
         <SealBadge
           claim={monthlyReach}
-          className="-top-16 -right-3 text-action sm:-top-12 sm:-right-6"
+          className="-top-16 -inset-e-3 text-action sm:-top-12 sm:-inset-e-6"
         />
         <SealBadge
           claim={engagementLift}
-          className="-bottom-20 left-[8%] text-on-night"
+          className="-bottom-20 inset-s-[8%] text-on-night"
           textClassName="text-on-label"
         />
       </div>

@@ -63,7 +63,7 @@ function Underlined({ children }: { children: string }) {
         height="18"
         viewBox="0 0 300 18"
         preserveAspectRatio="none"
-        className="absolute -bottom-[0.12em] left-0 h-[0.16em] w-full fill-none stroke-field-mark"
+        className="absolute -bottom-[0.12em] inset-s-0 h-[0.16em] w-full fill-none stroke-field-mark"
       >
         <path d="M3 12C60 4 118 15 176 8s86-4 121 1" strokeWidth="7" strokeLinecap="round" />
       </svg>

@@ -74,13 +74,13 @@ function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
       >
         On this page
       </h2>
-      <ol className="mt-2 columns-1 gap-x-8 border-l-2 border-line sm:max-lg:columns-2">
+      <ol className="mt-2 columns-1 gap-x-8 border-s-2 border-line sm:max-lg:columns-2">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
             <Link
               to={`#${id}`}
               replace
-              className="flex gap-2.5 py-1.5 pl-4 leading-snug hover:text-accent hover:underline hover:underline-offset-4"
+              className="flex gap-2.5 py-1.5 ps-4 leading-snug hover:text-accent hover:underline hover:underline-offset-4"
             >
               <span className="w-[1.5rem] shrink-0 text-ink-soft tabular-nums">{`${index + 1}. `}</span>
               <span>{title}</span>

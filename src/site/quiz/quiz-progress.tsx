@@ -42,7 +42,7 @@ export function QuizProgress({ step, place }: QuizProgressProps) {
           ),
         )}
       </div>
-      <p aria-hidden="true" className="text-right tabular-nums sm:min-w-32">
+      <p aria-hidden="true" className="text-end tabular-nums sm:min-w-32">
         {`${percent}%`}
       </p>
     </div>

@@ -66,7 +66,7 @@ export function QuizQuestion({
               onClick={() => onChoose(value)}
               onKeyDown={moveFocus}
               className={clsx(
-                'group flex w-full items-center gap-4 rounded-card border-2 p-3 pr-4 text-left transition-colors duration-quick sm:p-3.5',
+                'group flex w-full items-center gap-4 rounded-card border-2 p-3 pe-4 text-start transition-colors duration-quick sm:p-3.5',
                 value === chosen
                   ? 'border-accent bg-accent-soft'
                   : 'border-line hover:border-ink hover:bg-sunken',
@@ -90,7 +90,7 @@ export function QuizQuestion({
       </ul>
       <div className="mt-5 flex min-h-11 items-center">
         {onPrevious ? (
-          <Button variant="ghost" aria-disabled={isFading} className="-ml-5" onClick={onPrevious}>
+          <Button variant="ghost" aria-disabled={isFading} className="-ms-5" onClick={onPrevious}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             {texts.previous}
           </Button>

@@ -19,7 +19,7 @@ export function CheckItem({ children, plan }: CheckItemProps) {
         <span>{children}</span>
         {plan && ' '}
         {plan && (
-          <span className="ml-2 inline-block rounded-full bg-(--dye-soft) px-2.5 py-0.5 text-small font-semibold text-(--dye-ink)">
+          <span className="ms-2 inline-block rounded-full bg-(--dye-soft) px-2.5 py-0.5 text-small font-semibold text-(--dye-ink)">
             {plan}
           </span>
         )}

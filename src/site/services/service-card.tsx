@@ -22,10 +22,10 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
       />
       <Picture
         emoji={service.emoji}
-        className="die-cut tilt absolute top-5 right-4 z-1 size-18 lg:top-8 lg:right-8 lg:size-24"
+        className="die-cut tilt absolute top-5 inset-e-4 z-1 size-18 lg:top-8 lg:inset-e-8 lg:size-24"
       />
       <div className="flex grow flex-col rounded-b-card border border-t-0 border-line print:rounded-card print:border-t bg-surface px-5 pt-5 pb-3 shadow-card lg:px-8 lg:pt-7 lg:pb-6">
-        <h3 className="card-title pr-16 max-lg:text-2xl max-lg:small-cut large-text:pt-8 large-text:pr-0 lg:pr-28">
+        <h3 className="card-title pe-16 max-lg:text-2xl max-lg:small-cut large-text:pt-8 large-text:pe-0 lg:pe-28">
           {service.title}
         </h3>
         <p className="lead mt-2 max-w-md font-medium text-(--dye-ink)">{service.subtitle}</p>

@@ -128,15 +128,15 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
         {strategy.map(({ when, title, text }) => (
           <li
             key={title}
-            className="group relative break-inside-avoid pb-9 pl-11 print:pb-1 lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0"
+            className="group relative break-inside-avoid pb-9 ps-11 print:pb-1 lg:pt-11 lg:pe-6 lg:pb-0 lg:ps-0"
           >
             <span
               aria-hidden="true"
-              className="absolute top-3 -bottom-3 left-2.5 border-2 border-(--dye-ink) group-last:hidden lg:top-2.5 lg:-right-3 lg:bottom-auto lg:left-3"
+              className="absolute top-3 -bottom-3 inset-s-2.5 border-2 border-(--dye-ink) group-last:hidden lg:top-2.5 lg:-inset-e-3 lg:bottom-auto lg:inset-s-3"
             />
             <span
               aria-hidden="true"
-              className="absolute top-0.5 left-0 size-6 rounded-full border-5 border-(--dye-ink) bg-ground lg:top-0"
+              className="absolute top-0.5 inset-s-0 size-6 rounded-full border-5 border-(--dye-ink) bg-ground lg:top-0"
             />
             <p className="text-small font-semibold text-(--dye-ink)">{when}</p>
             <h3 className="mt-1 text-[1.375rem] leading-tight font-bold">{title}</h3>

@@ -27,7 +27,7 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
 /** The service's picture on a marigold with a rim in the service's colour. */
 function ServiceSeal({ emoji }: Pick<ServiceCard, 'emoji'>) {
   return (
-    <div className="picture-on-cream relative hidden size-52 shrink-0 place-items-center md:grid lg:mr-[6%] lg:size-76">
+    <div className="picture-on-cream relative hidden size-52 shrink-0 place-items-center md:grid lg:me-[6%] lg:size-76">
       <Marigold petals={18} className="absolute inset-0 size-full text-(--dye)" />
       <Marigold petals={18} className="absolute inset-[11%] size-[78%] text-seal" />
       <Picture emoji={emoji} className="relative size-1/2" />

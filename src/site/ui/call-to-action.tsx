@@ -38,7 +38,7 @@ function CallSeal() {
   return (
     <div
       aria-hidden="true"
-      className="relative mr-[4%] hidden size-72 shrink-0 -rotate-6 place-items-center text-on-label lg:grid"
+      className="relative me-[4%] hidden size-72 shrink-0 -rotate-6 place-items-center text-on-label lg:grid"
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-brand" />
       <Marigold petals={18} className="absolute inset-[9%] size-[82%] text-field-mark" />

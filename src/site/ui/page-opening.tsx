@@ -16,7 +16,7 @@ interface PageOpeningProps {
 /** The loud start of a page: its heading on the field, ending in the scalloped edge. */
 export function PageOpening(props: PageOpeningProps) {
   const { title, lead, emoji = '', isCompact = false, children } = props;
-  const { seal = <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" /> } =
+  const { seal = <PictureSeal emoji={emoji} className="me-[6%] size-64 md:grid lg:size-76" /> } =
     props;
   if (isCompact) return <LowOpening {...props} />;
   return (

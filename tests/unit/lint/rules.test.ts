@@ -8,6 +8,7 @@ import { findLiveRegions } from '../../lint/live-regions.ts';
 import { findLocaleFolding } from '../../lint/locale-folding.ts';
 import { findLocaleTexts, findTextWriters } from '../../lint/locale-texts.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
+import { findSidedClasses, findSidedRules } from '../../lint/physical-sides.ts';
 import { withSources } from '../../lint/sources.ts';
 import { findLongTests } from '../../lint/test-length.ts';
 import { findUnclearNames } from '../../lint/test-names.ts';
@@ -66,6 +67,18 @@ describe.each([
       text.endsWith('// found') ? [index + 1] : [],
     );
     expect([...found]).toEqual(expected);
+  });
+});
+
+describe.each([
+  ['classes', findSidedClasses, 'physical-sides.tsx'],
+  ['rules of a stylesheet', findSidedRules, 'physical-sides.css'],
+] as const)('the rule on left and right in %s', (_, find, sample) => {
+  it('finds them in the lines that say so, and nothing else', () => {
+    const lines = linesOf(sample);
+    expect(find(sample, lines.join('\n')).map(({ line }) => line)).toEqual(
+      lines.flatMap((text, index) => (/(?:\/\/|\/\*) found/.test(text) ? [index + 1] : [])),
+    );
   });
 });
 

@@ -115,7 +115,7 @@ function Plot(props: PlotProps) {
       <div className={cn('grid grid-cols-[auto_1fr] gap-x-3', isLarge ? 'h-40 sm:h-56' : 'h-24')}>
         <div
           aria-hidden="true"
-          className="flex flex-col justify-between text-right text-tag text-ink-soft tabular-nums *:leading-none"
+          className="flex flex-col justify-between text-end text-tag text-ink-soft tabular-nums *:leading-none"
         >
           {[maximum, maximum / 2, 0].map((tick) => (
             <span key={tick}>{formatNumber(tick)}</span>

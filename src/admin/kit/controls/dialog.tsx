@@ -32,7 +32,7 @@ export function DialogPanel({
       <Backdrop />
       <RadixDialog.Content
         className={cn(
-          'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col overflow-y-auto overscroll-contain shadow-raised sm:border-l',
+          'fixed inset-y-0 inset-e-0 z-50 flex w-full max-w-md flex-col overflow-y-auto overscroll-contain shadow-raised sm:border-s',
           'transition-transform duration-calm ease-settle focus:outline-none starting:translate-x-full',
           tones[tone],
           className,
@@ -120,7 +120,7 @@ function DialogClose() {
   return (
     <RadixDialog.Close
       aria-label="Close"
-      className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-current/10"
+      className="-mt-1 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-current/10"
     >
       <X aria-hidden="true" className="size-5" />
     </RadixDialog.Close>

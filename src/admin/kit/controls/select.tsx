@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
             {...control}
             className={cn(
               controlClasses,
-              'inline-flex items-center justify-between gap-3 text-left data-placeholder:text-ink-soft',
+              'inline-flex items-center justify-between gap-3 text-start data-placeholder:text-ink-soft',
             )}
           >
             {/* Left to Radix, the label would be a bare text, which a translator replaces. */}
@@ -51,9 +51,9 @@ export function SelectField(props: SelectFieldProps) {
                   <RadixSelect.Item
                     key={option}
                     value={option}
-                    className="relative flex min-h-10 cursor-pointer items-center rounded-md py-2 pr-4 pl-9 outline-none select-none data-highlighted:bg-accent-soft data-[state=checked]:font-semibold"
+                    className="relative flex min-h-10 cursor-pointer items-center rounded-md py-2 pe-4 ps-9 outline-none select-none data-highlighted:bg-accent-soft data-[state=checked]:font-semibold"
                   >
-                    <RadixSelect.ItemIndicator className="absolute left-2.5">
+                    <RadixSelect.ItemIndicator className="absolute inset-s-2.5">
                       <Check aria-hidden="true" className="size-4" />
                     </RadixSelect.ItemIndicator>
                     <RadixSelect.ItemText>{option}</RadixSelect.ItemText>

@@ -20,7 +20,7 @@ export function DeskBar({ title, children }: DeskBarProps) {
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </RadixDialog.Close>
-      <RadixDialog.Title className="mr-2 truncate font-sans text-body font-semibold tracking-normal md:mr-4">
+      <RadixDialog.Title className="me-2 truncate font-sans text-body font-semibold tracking-normal md:me-4">
         {title}
       </RadixDialog.Title>
       {children}

@@ -24,7 +24,7 @@ export function DeskText({ label, action, error, hint, children }: DeskTextProps
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <div className="max-md:order-last max-md:mx-5 max-md:mt-4 md:sticky md:top-(--tools-top,0px) md:z-20 md:*:translate-y-0.5 md:mr-2 md:h-0 md:self-end">
+      <div className="max-md:order-last max-md:mx-5 max-md:mt-4 md:sticky md:top-(--tools-top,0px) md:z-20 md:*:translate-y-0.5 md:me-2 md:h-0 md:self-end">
         {action}
       </div>
       {children({ labelledBy: `${id}-label`, describedBy })}

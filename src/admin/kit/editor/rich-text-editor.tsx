@@ -151,7 +151,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         className={clsx(
           'sticky top-(--tools-top,0px) z-10 rounded-t-control border-b border-line bg-surface p-1',
           // Beside the choice of the view.
-          head && 'md:pr-48',
+          head && 'md:pe-48',
         )}
       >
         <EditorToolbar
@@ -206,7 +206,7 @@ function Placeholder({ editor, text }: { editor: Editor; text: string }) {
   return (
     <p
       aria-hidden="true"
-      className="pointer-events-none absolute top-4 left-[max(1.25rem,calc((100%-40rem)/2))] text-[1.25rem] leading-[1.6] text-ink-soft"
+      className="pointer-events-none absolute top-4 inset-s-[max(1.25rem,calc((100%-40rem)/2))] text-[1.25rem] leading-[1.6] text-ink-soft"
     >
       {text}
     </p>

@@ -79,7 +79,7 @@ export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions)
     {
       header: 'Actions',
       isActions: true,
-      className: '@2xl:w-10 @2xl:pl-0',
+      className: '@2xl:w-10 @2xl:ps-0',
       cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
     },
   ];

@@ -55,7 +55,7 @@ export function StatusHistory({ kind, lead }: { kind: Kind; lead: Lead }) {
       <h3 id="status-history" className="font-semibold">
         History
       </h3>
-      <ol className="grid gap-3 border-l-2 border-line pl-4">
+      <ol className="grid gap-3 border-s-2 border-line ps-4">
         {newestFirst.map(({ key, words, by, at }) => (
           <li key={key}>
             <div className="wrap-anywhere">{words}</div>

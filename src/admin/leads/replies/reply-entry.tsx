@@ -22,7 +22,7 @@ export function ReplyEntry({ reply }: { reply: Reply }) {
         <span>{didNotArrive ? 'Reply that did not arrive:' : words[status]}</span>{' '}
         <strong className="font-semibold">{subject}</strong>
         {status === 'sent' && lastError && (
-          <span className="ml-2 text-small text-danger">{lastError}</span>
+          <span className="ms-2 text-small text-danger">{lastError}</span>
         )}
       </summary>
       <p className="my-2 rounded-control border border-line bg-sunken p-4 whitespace-pre-line">

@@ -59,11 +59,11 @@ export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
           </span>
         </Spoken>
         {!isWaiting && lastError && (
-          <p className="mt-1 pl-6 wrap-anywhere">
+          <p className="mt-1 ps-6 wrap-anywhere">
             {didNotArrive ? lastError : `Last try: ${lastError}`}
           </p>
         )}
-        {mayHaveLeft && <p className="mt-1 pl-6">A second mail may arrive if you send it again.</p>}
+        {mayHaveLeft && <p className="mt-1 ps-6">A second mail may arrive if you send it again.</p>}
         <ActionError>{mail.problem}</ActionError>
       </div>
       {canUndo && (

@@ -39,8 +39,8 @@ export function AddressTable({
   addresses: FoundAddress[];
 }) {
   return (
-    <table className="w-full text-left text-small">
-      <caption className="pb-2 text-left font-semibold">{caption}</caption>
+    <table className="w-full text-start text-small">
+      <caption className="pb-2 text-start font-semibold">{caption}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Line</th>
@@ -52,12 +52,12 @@ export function AddressTable({
         {addresses.map(({ line, text, name, verdict }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line may hold the same address twice; nothing moves
           <tr key={index} className="border-t border-line">
-            <td className="w-14 py-2 pr-3 text-ink-soft tabular-nums">{line}</td>
-            <td className="py-2 pr-3 wrap-anywhere">
+            <td className="w-14 py-2 pe-3 text-ink-soft tabular-nums">{line}</td>
+            <td className="py-2 pe-3 wrap-anywhere">
               {text ? <span>{shorten(text)}</span> : <i>empty</i>}
               {name && <span className="block text-ink-soft">{shorten(name)}</span>}
             </td>
-            <td className="py-2 text-right">
+            <td className="py-2 text-end">
               <Badge tone={tones[verdict]}>{verdictWords[verdict]}</Badge>
             </td>
           </tr>

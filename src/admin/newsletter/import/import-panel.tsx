@@ -90,7 +90,7 @@ function ImportSource({ pasted, problem, onPaste, onRead }: ImportSourceProps) {
             {...field}
             type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            className={`${controlClasses} cursor-pointer file:mr-4 file:cursor-pointer file:rounded-control file:border-0 file:bg-action file:px-4 file:py-1.5 file:font-semibold file:text-on-action`}
+            className={`${controlClasses} cursor-pointer file:me-4 file:cursor-pointer file:rounded-control file:border-0 file:bg-action file:px-4 file:py-1.5 file:font-semibold file:text-on-action`}
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) onRead({ name: file.name, readText: () => readFileText(file) });

@@ -50,11 +50,11 @@ export function PostActions(props: PostActionsProps) {
   );
   return (
     <footer className="grid gap-2 border-t border-line bg-surface px-4 py-2.5 lg:contents">
-      <Spoken className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pr-6 lg:text-right">
+      <Spoken className="text-small text-ink-soft empty:hidden lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:max-w-1/2 lg:self-center lg:justify-self-end lg:pe-6 lg:text-end">
         {keptText(keptAt)}
       </Spoken>
-      <div className="flex flex-wrap items-center justify-end gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-l lg:border-line lg:bg-surface lg:px-5 lg:py-2">
-        <span className="mr-auto">
+      <div className="flex flex-wrap items-center justify-end gap-2 lg:col-start-2 lg:row-start-1 lg:border-b lg:border-s lg:border-line lg:bg-surface lg:px-5 lg:py-2">
+        <span className="me-auto">
           <PostStatusBadge status={status} publishAt={publishAt} />
         </span>
         {button('draft')}

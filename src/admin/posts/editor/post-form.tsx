@@ -86,7 +86,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
     >
       <Tabs value={tab} onValueChange={show} className="contents">
         <DeskBar title={title}>
-          <TabsList aria-label="Post" className="ml-auto h-full border-0 md:ml-0">
+          <TabsList aria-label="Post" className="ms-auto h-full border-0 md:ms-0">
             <TabsTrigger value="write" className="mb-0 pt-[3px]">
               Write
             </TabsTrigger>

@@ -19,7 +19,7 @@ interface PostColumnsOptions {
   onDelete: (post: AdminPost) => void;
 }
 
-const figure = 'tabular-nums @2xl:text-right';
+const figure = 'tabular-nums @2xl:text-end';
 
 export function createPostColumns({
   onOpen,
@@ -73,7 +73,7 @@ export function createPostColumns({
       header: 'Actions',
       isActions: true,
       onPhone: 'menu',
-      className: '@2xl:w-44 @2xl:pl-0',
+      className: '@2xl:w-44 @2xl:ps-0',
       cell: (post) => (
         <RowMenu label={`More about ${post.title}`}>
           <RowButton

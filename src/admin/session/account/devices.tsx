@@ -62,7 +62,7 @@ export function Devices() {
               {device.browserId && (
                 <Button
                   variant="ghost"
-                  className="max-sm:col-start-2 max-sm:-ml-5 max-sm:justify-self-start"
+                  className="max-sm:col-start-2 max-sm:-ms-5 max-sm:justify-self-start"
                   aria-label={`Forget ${describeDevice(device.userAgent)}`}
                   disabled={forgetting.isPending}
                   onClick={() => forgetting.mutate(device)}

@@ -16,13 +16,13 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
     <FormField label={label} error={error} hint={hint}>
       {(control) => (
         <div className="relative">
-          <Input {...control} {...input} type={isShown ? 'text' : 'password'} className="pr-13" />
+          <Input {...control} {...input} type={isShown ? 'text' : 'password'} className="pe-13" />
           <button
             type="button"
             aria-label="Show password"
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-            className="absolute top-1/2 right-1.5 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+            className="absolute top-1/2 inset-e-1.5 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-5" />
           </button>

@@ -14,8 +14,8 @@ export function PostByline({ post, views, className }: PostBylineProps) {
   return (
     // Each part but the first starts with a dot. At the start of a line the dot is clipped.
     <p className={clsx('overflow-x-clip', className)}>
-      <span className="-ml-[1em] flex flex-wrap">
-        <span className="pl-[1em] font-semibold">{post.author}</span>
+      <span className="-ms-[1em] flex flex-wrap">
+        <span className="ps-[1em] font-semibold">{post.author}</span>
         <Part>
           <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
         </Part>
@@ -28,8 +28,8 @@ export function PostByline({ post, views, className }: PostBylineProps) {
 
 function Part({ children }: { children: ReactNode }) {
   return (
-    <span className="pl-[1em] whitespace-nowrap">
-      <span aria-hidden="true" className="-ml-[1em] inline-block w-[1em] text-center">
+    <span className="ps-[1em] whitespace-nowrap">
+      <span aria-hidden="true" className="-ms-[1em] inline-block w-[1em] text-center">
         {' · '}
       </span>
       {children}

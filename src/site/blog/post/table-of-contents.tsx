@@ -49,7 +49,7 @@ interface ContentsListProps extends ContentsProps {
 
 function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
   return (
-    <ol className="border-l-2 border-line">
+    <ol className="border-s-2 border-line">
       {headings.map(({ id, text, level }) => (
         <li key={id}>
           <Link
@@ -57,8 +57,8 @@ function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
             {...(onChoose && { onClick: onChoose })}
             aria-current={id === currentId ? 'location' : undefined}
             className={clsx(
-              '-ml-0.5 block border-l-2 py-1.5 pr-2 text-small leading-snug hover:underline',
-              level === 3 ? 'pl-8' : 'pl-4',
+              '-ms-0.5 block border-s-2 py-1.5 pe-2 text-small leading-snug hover:underline',
+              level === 3 ? 'ps-8' : 'ps-4',
               id === currentId ? 'border-accent font-semibold' : 'border-transparent text-ink-soft',
             )}
           >

@@ -22,7 +22,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
       <div className="page-width pt-6 pb-14 md:pb-20">
         <Link
           to={paths.careers.to()}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {texts.back}
@@ -58,7 +58,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
               </ShareButton>
             </div>
           </div>
-          <PictureSeal emoji={careers.emoji} className="mr-[3%] size-64 lg:grid xl:size-76" />
+          <PictureSeal emoji={careers.emoji} className="me-[3%] size-64 lg:grid xl:size-76" />
         </div>
       </div>
     </header>

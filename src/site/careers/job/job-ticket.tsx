@@ -32,7 +32,7 @@ export function JobTicket({ job }: { job: OpenJob }) {
           <p className="job-stub relative isolate flex items-center overflow-hidden px-6 text-(--on-dye) md:justify-center md:text-center font-display text-[1.125rem] leading-tight font-bold md:text-[1.375rem]">
             <span className="line-clamp-2">{job.type || careers.job.anyType}</span>
           </p>
-          <div className="flex items-center gap-6 p-6 pt-5 md:p-7 md:pl-9">
+          <div className="flex items-center gap-6 p-6 pt-5 md:p-7 md:ps-9">
             <div className="min-w-0 grow">
               <h3 className="text-[1.375rem] leading-snug font-bold md:text-[1.625rem]">
                 <Link

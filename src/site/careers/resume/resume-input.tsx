@@ -15,7 +15,7 @@ export const ResumeInput = ({ onChoose, ...attributes }: ResumeInputProps) => (
     onChange={(event) => onChoose(event.target.files?.[0])}
     className={clsx(
       controlClasses,
-      'min-w-0 flex-1 basis-56 cursor-pointer py-2 file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-control',
+      'min-w-0 flex-1 basis-56 cursor-pointer py-2 file:me-4 file:min-h-8 file:cursor-pointer file:rounded-control',
       'file:border-2 file:border-solid file:border-current file:bg-transparent file:px-3 file:font-semibold file:text-ink',
     )}
   />

@@ -6,9 +6,9 @@ const looks: Record<ArtefactPart[0], string> = {
   picture: '',
   headline: 'font-display text-[1.375rem] leading-tight font-bold tracking-tight text-balance',
   text: 'text-ink-soft',
-  sent: 'mr-6 rounded-card rounded-tl-none border border-(--dye-ink)/30 bg-(--dye-soft) px-4 py-2.5',
+  sent: 'me-6 rounded-card rounded-ss-none border border-(--dye-ink)/30 bg-(--dye-soft) px-4 py-2.5',
   received:
-    'ml-auto w-fit rounded-card rounded-tr-none border border-line-strong/50 bg-sunken px-4 py-2.5',
+    'ms-auto w-fit rounded-card rounded-se-none border border-line-strong/50 bg-sunken px-4 py-2.5',
   row: 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-1.5',
   total: 'flex flex-wrap items-baseline justify-between gap-x-4 pb-1 font-semibold',
   button:
@@ -45,7 +45,7 @@ function Part({ part: [kind, text, value] }: { part: ArtefactPart }) {
     <p className={looks[kind]}>
       <span className={value && 'text-ink-soft'}>{text}</span>
       {value && (
-        <span className={clsx('ml-auto text-right', kind === 'total' && 'figure text-[1.25rem]')}>
+        <span className={clsx('ms-auto text-end', kind === 'total' && 'figure text-[1.25rem]')}>
           {` ${value}`}
         </span>
       )}

@@ -17,7 +17,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
       <div className="page-width pt-6 pb-16 md:pb-20">
         <Link
           to={paths.home.to()}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {texts.back}
@@ -27,11 +27,11 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
             <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{title}</h1>
             <p className="lead mt-6">{subtitle}</p>
             {/* A dot that begins a line lies outside. */}
-            <dl className="mt-4 -ml-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_--spacing(4))] text-small font-semibold">
+            <dl className="mt-4 -ms-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_--spacing(4))] text-small font-semibold">
               {facts.map((fact, index) => (
                 <div
                   key={fact}
-                  className="relative pl-4 before:absolute before:left-1.5 before:content-['·']"
+                  className="relative ps-4 before:absolute before:inset-s-1.5 before:content-['·']"
                 >
                   <dt className="sr-only">{texts.factLabels[index]}</dt>
                   <dd className="inline">{fact}</dd>

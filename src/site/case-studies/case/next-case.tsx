@@ -40,7 +40,7 @@ export function NextCase({ card }: { card: CaseCard }) {
           </span>
           <ArrowRight
             aria-hidden="true"
-            className="mr-2 size-8 shrink-0 transition-transform duration-calm ease-settle group-hover:translate-x-1 max-sm:hidden"
+            className="me-2 size-8 shrink-0 transition-transform duration-calm ease-settle group-hover:translate-x-1 max-sm:hidden"
           />
         </span>
         <span className="striker block" />

@@ -123,7 +123,7 @@ function SuccessNumbers() {
         {texts.numbers.map(({ value, label }) => (
           <div
             key={label}
-            className="relative flex items-center justify-between gap-1.5 border-dotted border-on-brand/50 px-6 py-3 not-first:border-t-3 md:not-first:border-t-0 md:not-first:border-l-3 md:flex-col-reverse md:items-start md:justify-end md:px-8 md:py-10"
+            className="relative flex items-center justify-between gap-1.5 border-dotted border-on-brand/50 px-6 py-3 not-first:border-t-3 md:not-first:border-t-0 md:not-first:border-s-3 md:flex-col-reverse md:items-start md:justify-end md:px-8 md:py-10"
           >
             <dt className="font-medium">{label}</dt>
             <dd className="figure text-display-2">

@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 /** A field that visitors cannot see or reach: only a script fills it in (resolution 12). */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <div aria-hidden="true" className="absolute -inset-s-[200vw] size-px overflow-hidden">
       <label>
         Leave this field empty
         {/* A name no browser fills in by itself, and the signs that password managers go by. */}

@@ -73,7 +73,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
             <div key={id} className="rounded-full bg-accent-soft px-3 py-1.5 text-small">
               <dt className="sr-only">{summary}</dt>
               <dd className="font-semibold">
-                <span aria-hidden="true" className="mr-1.5">
+                <span aria-hidden="true" className="me-1.5">
                   {option.emoji}
                 </span>
                 <Figure>{option.label}</Figure>
@@ -95,7 +95,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
             {texts.bookCall}
           </BookingLink>
         </div>
-        <div className="mt-4 -ml-5 flex flex-wrap">
+        <div className="mt-4 -ms-5 flex flex-wrap">
           <Button variant="ghost" onClick={onRetake}>
             <RotateCcw aria-hidden="true" className="size-4" />
             {texts.retake}

@@ -61,7 +61,7 @@ export function MainMenu({ children }: { children: ReactNode }) {
           headerPanel,
           'inset-x-4 top-22 w-auto p-4 transition-[opacity,translate] duration-calm ease-settle',
           'backdrop:bg-backdrop/80 starting:-translate-y-3 starting:opacity-0',
-          'md:static md:ml-auto md:flex md:h-auto md:max-h-none md:self-stretch',
+          'md:static md:ms-auto md:flex md:h-auto md:max-h-none md:self-stretch',
           'md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:text-on-field md:shadow-none md:transition-none',
         )}
       >
@@ -84,13 +84,13 @@ export function MainMenu({ children }: { children: ReactNode }) {
             to={proposalLink.href}
             onClick={close}
             size="small"
-            className="whitespace-nowrap max-md:mt-4 max-md:flex max-md:min-h-13 max-md:px-7 max-md:text-lead md:ml-2 md:min-h-12 xl:ml-3 xl:px-5 xl:text-body"
+            className="whitespace-nowrap max-md:mt-4 max-md:flex max-md:min-h-13 max-md:px-7 max-md:text-lead md:ms-2 md:min-h-12 xl:ms-3 xl:px-5 xl:text-body"
           >
             {proposalLink.label}
           </ButtonLink>
         </nav>
       </div>
-      <div className="-mr-2 flex items-center">
+      <div className="-me-2 flex items-center">
         {children}
         <div className="md:hidden">
           <button

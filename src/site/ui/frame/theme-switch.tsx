@@ -15,14 +15,7 @@ export function ThemeSwitch() {
         <Sun aria-hidden="true" className="dark:hidden" />
         <Moon aria-hidden="true" className="hidden dark:block" />
       </button>
-      <div
-        id={PANEL_ID}
-        popover="auto"
-        className={clsx(
-          headerPanel,
-          'top-22 right-[max(theme(spacing.gutter),calc((100%-theme(maxWidth.page))/2+theme(spacing.gutter)))] p-2',
-        )}
-      >
+      <div id={PANEL_ID} popover="auto" className={clsx(headerPanel, 'page-end top-22 p-2')}>
         <ThemeChoice />
       </div>
     </div>

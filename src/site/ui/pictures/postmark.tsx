@@ -32,7 +32,7 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
         </svg>
         <span
           className={clsx(
-            'absolute top-8 left-3.5 w-12 text-center font-display leading-none font-bold',
+            'absolute top-8 inset-s-3.5 w-12 text-center font-display leading-none font-bold',
             isStruck ? 'text-(--picture-ink)' : 'text-ink-soft',
           )}
         >
@@ -40,7 +40,7 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
           <span className="block font-sans text-[0.5625rem] font-semibold">{caption}</span>
         </span>
       </span>
-      <span className="absolute -top-1 right-0 rotate-4 drop-shadow-md">
+      <span className="absolute -top-1 inset-e-0 rotate-4 drop-shadow-md">
         <span className="stamp grid h-20 w-16">
           <span className="grid place-items-center bg-accent-soft">
             <Picture emoji="💌" className="size-10" />

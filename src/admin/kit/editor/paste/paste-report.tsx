@@ -15,7 +15,7 @@ export function PasteReport({ report, onClose }: { report: Report | null; onClos
       {report && (
         <section
           aria-label="Paste"
-          className="flex items-start gap-3 border-t border-line bg-accent-soft py-2 pr-1 pl-3"
+          className="flex items-start gap-3 border-t border-line bg-accent-soft py-2 pe-1 ps-3"
         >
           <span className="grid max-h-32 flex-1 gap-1 overflow-y-auto wrap-anywhere">
             <span>{report.text}</span>

@@ -50,7 +50,7 @@ export function BulkBar({ selection, beyondPage, children }: BulkBarProps) {
           <Button
             variant="ghost"
             size="small"
-            className="hover:bg-current/10 max-sm:ml-auto"
+            className="hover:bg-current/10 max-sm:ms-auto"
             onClick={selection.clear}
           >
             <X aria-hidden="true" className="size-4" />

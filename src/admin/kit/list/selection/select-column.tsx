@@ -10,7 +10,7 @@ export function selectColumn<Row extends { id: string }>(
     header: 'Select',
     headerControl: <PageCheckbox />,
     isControl: true,
-    className: '@2xl:w-9 @2xl:pr-0',
+    className: '@2xl:w-9 @2xl:pe-0',
     cell: (row) => <RowCheckbox id={row.id} name={nameOf(row)} />,
   };
 }

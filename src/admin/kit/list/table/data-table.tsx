@@ -65,7 +65,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         isBusy && 'opacity-60',
       )}
     >
-      <table role="table" aria-busy={isBusy} className="block w-full text-left @2xl:table">
+      <table role="table" aria-busy={isBusy} className="block w-full text-start @2xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr role="row">
@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:pl-4 last:pr-4',
+                  'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:ps-4 last:pe-4',
                   // Screen readers match headers and cells by their number.
                   !placeOf(column) && '@max-2xl:hidden',
                   classesOf(column),
@@ -135,12 +135,12 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRow
 
 /** The places of a phone's row: column and line. What can be pressed stands over the button that covers the row. */
 const phonePlaces = {
-  beside: 'col-start-3 row-start-1 justify-self-end self-baseline pl-3 text-small text-ink-soft',
+  beside: 'col-start-3 row-start-1 justify-self-end self-baseline ps-3 text-small text-ink-soft',
   below: 'col-start-2 row-start-2 truncate text-small text-ink-soft',
-  end: 'col-start-3 row-start-2 z-1 justify-self-end pl-3 text-small text-ink-soft pointer-events-none **:[a,button,label]:pointer-events-auto',
-  menu: 'col-start-4 row-span-2 row-start-1 z-1 self-center -mr-3',
+  end: 'col-start-3 row-start-2 z-1 justify-self-end ps-3 text-small text-ink-soft pointer-events-none **:[a,button,label]:pointer-events-auto',
+  menu: 'col-start-4 row-span-2 row-start-1 z-1 self-center -me-3',
 } as const;
-const controlPlace = 'col-start-1 row-span-2 row-start-1 z-1 mr-3 self-center';
+const controlPlace = 'col-start-1 row-span-2 row-start-1 z-1 me-3 self-center';
 const namePlace = 'col-start-2 row-start-1 self-baseline';
 
 // A row that is scrolled to must not end up under the bar with the selected rows.
@@ -156,7 +156,7 @@ const selectedRowClasses = cn(
 const openedClasses =
   '@max-2xl:col-span-full @max-2xl:py-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const cellClasses =
-  'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:pl-4 @2xl:last:pr-4';
+  'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:ps-4 @2xl:last:pe-4';
 
 /** The place in a phone's row; undefined for a column that is left out there. */
 function placeOf({ isControl, isRowHeader, onPhone }: Column<never>): string | undefined {

@@ -22,7 +22,7 @@ export function ListFilter<Value extends string>(props: ListFilterProps<Value>) 
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => address.set(name, event.target.value)}
-        className="cursor-pointer max-sm:pr-9 max-sm:pl-3 max-sm:text-small"
+        className="cursor-pointer max-sm:pe-9 max-sm:ps-3 max-sm:text-small"
       >
         <option value="">{allLabel}</option>
         {options.map((option) => (

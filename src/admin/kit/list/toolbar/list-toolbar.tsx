@@ -11,7 +11,7 @@ export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarPr
   return (
     <div data-compact className="flex flex-wrap items-center gap-2">
       {children}
-      <div className="flex max-sm:ml-auto">
+      <div className="flex max-sm:ms-auto">
         <RefreshButton onRefresh={onRefresh} isRefreshing={isRefreshing} />
       </div>
     </div>

@@ -64,7 +64,7 @@ export function TemplateList({ kind, onEdit }: TemplateListProps) {
           >
             <button
               type="button"
-              className="grid min-h-11 min-w-0 flex-1 content-center rounded-control text-left wrap-anywhere hover:text-accent"
+              className="grid min-h-11 min-w-0 flex-1 content-center rounded-control text-start wrap-anywhere hover:text-accent"
               onClick={() => onEdit(template)}
             >
               <span className="font-semibold underline decoration-brand decoration-2 underline-offset-4">

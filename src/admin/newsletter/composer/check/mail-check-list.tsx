@@ -35,7 +35,7 @@ function Check({ check: { level, text, details } }: { check: MailCheck }) {
           <span>{text}</span>
         </p>
         {details.length > 0 && (
-          <ul className="mt-1 list-disc pl-4 text-ink-soft">
+          <ul className="mt-1 list-disc ps-4 text-ink-soft">
             {[...new Set(details)].map((detail) => (
               <li key={detail}>{detail}</li>
             ))}

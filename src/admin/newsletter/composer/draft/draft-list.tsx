@@ -138,7 +138,7 @@ function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
         ) : (
           <button
             type="button"
-            className={cn('py-1 text-left font-semibold', linkClasses)}
+            className={cn('py-1 text-start font-semibold', linkClasses)}
             onClick={onOpen}
           >
             {nameOf(draft)}

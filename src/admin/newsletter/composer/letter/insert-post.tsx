@@ -66,7 +66,7 @@ function Posts({ onChoose }: { onChoose: (post: NewsletterPost) => void }) {
           <li key={post.slug}>
             <button
               type="button"
-              className="grid w-full gap-0.5 rounded-control px-2 py-3 text-left hover:bg-sunken"
+              className="grid w-full gap-0.5 rounded-control px-2 py-3 text-start hover:bg-sunken"
               onClick={() => onChoose(post)}
             >
               <span className="font-semibold">{post.title}</span>

@@ -69,7 +69,7 @@ function Choices({ audience, checks, schedule, test }: ChoicesProps) {
           {audience}
         </div>
         {schedule}
-        <div className="flex min-h-11 flex-wrap items-center gap-2 md:ml-auto">
+        <div className="flex min-h-11 flex-wrap items-center gap-2 md:ms-auto">
           <Button
             variant="outline"
             size="small"

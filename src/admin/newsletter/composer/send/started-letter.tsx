@@ -40,7 +40,7 @@ export function StartedLetter(props: StartedLetterProps) {
           variant="ghost"
           size="icon"
           aria-label="Hide the progress"
-          className="-mt-2 -mr-2 shrink-0"
+          className="-mt-2 -me-2 shrink-0"
           onClick={() => {
             sending.hideStarted();
             onClosed();

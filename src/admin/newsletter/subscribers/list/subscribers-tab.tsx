@@ -196,9 +196,9 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
     cell: ({ id, email, name, tags }) => (
       <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
-        {name && <span className="pl-2 font-normal text-ink-soft">{name}</span>}
+        {name && <span className="ps-2 font-normal text-ink-soft">{name}</span>}
         {tags && tags.length > 0 && (
-          <span className={cn('inline-flex gap-1.5 pl-2 align-middle font-normal', wideOnly)}>
+          <span className={cn('inline-flex gap-1.5 ps-2 align-middle font-normal', wideOnly)}>
             <TagBadges tags={tags} />
           </span>
         )}

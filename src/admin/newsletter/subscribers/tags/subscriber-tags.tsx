@@ -57,7 +57,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
         >
           {tags.map(({ id: tagId, name }) => (
             <li key={tagId} className="max-w-full">
-              <Badge size="medium" className="max-w-full py-0 pr-0">
+              <Badge size="medium" className="max-w-full py-0 pe-0">
                 <span className="truncate">{name}</span>
                 <button
                   type="button"

@@ -24,7 +24,7 @@ export function PostCodes({ codes }: PostCodesProps) {
   return (
     <>
       <span className="block">Readers would see codes that only another tool fills in:</span>
-      <ul className="list-disc pl-5 wrap-anywhere">
+      <ul className="list-disc ps-5 wrap-anywhere">
         {codes.slice(0, CODES_SHOWN).map(({ code, field, start }) => (
           <li key={`${field} ${start}`}>
             <code>{code}</code> <span>{`in ${field}`}</span>
